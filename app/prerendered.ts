@@ -1,0 +1,2 @@
+/** Pages that are the same for everyone: rendered once, at build. */
+export const prerenderedPaths = ['/', '/toolbox']

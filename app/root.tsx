@@ -1,0 +1,72 @@
+import '#ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Footer } from '#ui/footer.tsx'
+import { Header } from '#ui/header.tsx'
+import { Message } from '#ui/message.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+import type { Route } from './+types/root.ts'
+import { Nonce } from './nonce.ts'
+import { createQueryClient } from './query-client.ts'
+import { NotFound } from './not-found.tsx'
+
+/** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
+export type PageHandle = { scripts?: boolean }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce)
+  const scripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF6" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        {scripts && (
+          <>
+            <Toaster />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <Message
+      title="Something went wrong on our side."
+      text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
+      action={{ label: 'Back to the home page', href: '/' }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
+import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
+import { loadPages } from '#platform/pages/serve.server.ts'
+import { prepareSite } from './prepare.server.ts'
+import { openSite } from './site.server.ts'
+
+/** A client that never finishes its request cannot hold up a restart for longer than this. */
+const shutdownMs = 10_000
+
+main().catch((error) => {
+  const readable = error instanceof EnvError || error instanceof DatabaseTooNewError || isPortTaken(error)
+  process.stderr.write(`${readable ? error.message : error.stack}\n`)
+  process.exit(1)
+})
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = parseEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  if (cluster.isWorker) return serve(env, log)
+  const table = await prepareSite(env, log)
+  if (env.WEB_CONCURRENCY > 1) await serveFromWorkers(env.WEB_CONCURRENCY, log)
+  else await serve(env, log)
+  process.stdout.write(`\n${table}\n\n`)
+}
+
+async function serve(env: Env, log: Log): Promise<void> {
+  const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
+  const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
+  const site = await openSite(env, log, createRequestHandler(build as ServerBuild, 'production'))
+  const server = createServer((request, response) => {
+    if (!pages.answer(request, response)) site.listener(request, response)
+  })
+  await listen(server, env)
+  onStopSignal(async () => {
+    await closeServer(server)
+    await site.close()
+    process.exit(0)
+  })
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+}
+
+/** Stops accepting, lets open requests finish, and cuts those that do not. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), shutdownMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+async function serveFromWorkers(count: number, log: Log): Promise<void> {
+  let stopping = false
+  for (let index = 0; index < count; index += 1) cluster.fork()
+  cluster.on('exit', (worker, code) => {
+    if (stopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
+      return
+    }
+    log.error({ worker: worker.id, code }, 'a process ended; starting another')
+    cluster.fork()
+  })
+  onStopSignal(() => {
+    stopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+  })
+  await new Promise<void>((resolve) => cluster.once('listening', () => resolve()))
+}
+
+function onStopSignal(stop: () => void): void {
+  let stopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopped) return
+      stopped = true
+      stop()
+    })
+  }
+}
+
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { waitlistApi } from '#features/waitlist/api.server.ts'
+import { authApi } from '#platform/auth/api.server.ts'
+import { createAuth } from '#platform/auth/auth.server.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import { createApi, type Services } from '#platform/http/api.server.ts'
+import { createBaseApp } from '#platform/http/base-app.server.ts'
+import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import type { Log } from '#platform/log.server.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { nonceContext, servicesContext } from './context.ts'
+
+/** React Router's handler for the pages that are not prerendered. */
+export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+export type Site = {
+  listener: (request: IncomingMessage, response: ServerResponse) => void
+  /** Finishes the mail in hand and closes the database. */
+  close: () => Promise<void>
+}
+
+/** Everything that runs behind the address, on a database that is migrated already. */
+export async function openSite(env: Env, log: Log, renderPage: RenderPage): Promise<Site> {
+  const database = connectDatabase(env, log)
+  const services: Services = { env, db: database.db, log, auth: await createAuth(database.db, env) }
+  const limiter = createRateLimiter(database, env.RATE_LIMIT)
+  const app = createSiteApp(services, limiter, renderPage)
+  const mailWorker = startMail(database, env, log)
+  return {
+    listener: getRequestListener(app.fetch),
+    async close() {
+      await mailWorker?.stop()
+      await database.close()
+    },
+  }
+}
+
+export function createSiteApp(services: Services, limiter: RateLimiter, renderPage: RenderPage) {
+  const app = createBaseApp(services, limiter)
+  app.route('/api', healthApi)
+  app.route('/api/auth', authApi(limiter))
+  app.route('/api/waitlist', waitlistApi)
+  app.all('/api/*', () => {
+    throw new Refusal(404, 'There is nothing at this address.')
+  })
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(nonceContext, nonce)
+    const response = await renderPage(c.req.raw, context)
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', contentSecurityPolicy({ nonce }))
+    return new Response(response.body, { status: response.status, headers })
+  })
+  app.all('*', () => {
+    throw new Refusal(405, 'Pages can only be read.')
+  })
+  return app
+}
+
+const healthApi = createApi()
+  .get('/health', (c) => c.json({ ok: true }))
+  .get('/ready', async (c) => {
+    try {
+      await sql`select 1`.execute(c.var.db)
+    } catch (error) {
+      c.var.log.error({ err: error }, 'the database does not answer')
+      throw new Refusal(503, 'The database does not answer.')
+    }
+    return c.json({ ok: true })
+  })
+
+function startMail(database: Database, env: Env, log: Log) {
+  const { SMTP_URL, MAIL_FROM, TEAM_EMAIL } = env
+  if (!SMTP_URL || !MAIL_FROM || !TEAM_EMAIL) return undefined
+  const siteHost = new URL(env.PUBLIC_URL).hostname
+  const worker = createMailWorker(
+    database,
+    { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost },
+    log,
+  )
+  worker.start()
+  return worker
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { callApi } from '#lib/api-client.ts'
+import { signInSchema, type SignIn } from '#platform/auth/schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+
+type LoginFormProps = { next: string }
+
+export function LoginForm({ next }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm<SignIn>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const signIn = useMutation({
+    mutationFn: (entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry),
+    // A whole new page, so that nothing rendered before the sign-in stays on the screen.
+    onSuccess: () => window.location.assign(next),
+  })
+  const { errors } = formState
+
+  return (
+    <form noValidate onSubmit={handleSubmit((entry) => signIn.mutate(entry))} className="grid gap-5">
+      {signIn.error && (
+        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
+          {signIn.error.message.replace(/^\d+: /, '')}
+        </p>
+      )}
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <input {...control} {...register('password')} type="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
+          {signIn.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </div>
+    </form>
+  )
+}

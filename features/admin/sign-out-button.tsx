@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
+
+export function SignOutButton() {
+  const signOut = useMutation({
+    mutationFn: () => callApi('POST', '/api/auth/sign-out'),
+    onSuccess: () => window.location.assign('/admin/login'),
+    onError: (error) =>
+      showToast({ title: 'You are still signed in', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button look="quiet" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign out
+    </Button>
+  )
+}

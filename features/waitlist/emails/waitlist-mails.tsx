@@ -1,0 +1,50 @@
+import { waitlistLabel } from '#content/products.ts'
+import { site } from '#content/site.ts'
+import { nameInMail } from '#lib/name-in-mail.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import type { JoinWaitlist } from '../schema.ts'
+
+export async function joinedMail(entry: JoinWaitlist, siteUrl: string): Promise<Mail> {
+  const tool = waitlistLabel(entry.toolInterest)
+  const name = nameInMail(entry.name)
+  const template = (
+    <EmailLayout preview="We’ll write as soon as it is ready." heading="You’re on the list." siteUrl={siteUrl}>
+      <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
+      <EmailText>
+        thank you for your interest in the {tool}. We’ll write to this address as soon as the full version is
+        ready, and not before.
+      </EmailText>
+      <EmailText>Until then, the demos are open to everyone, with a worked example in each.</EmailText>
+      <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  return {
+    kind: 'waitlist-confirmation',
+    to: entry.email,
+    subject: `You’re on the list: ${tool}`,
+    ...(await renderMail(template)),
+  }
+}
+
+export async function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Promise<Mail> {
+  const tool = waitlistLabel(entry.toolInterest)
+  const name = nameInMail(entry.name) || 'Someone'
+  const template = (
+    <EmailLayout preview={`${name} waits for the ${tool}.`} heading="A new sign-up" siteUrl={siteUrl}>
+      <EmailText>
+        {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
+      </EmailText>
+      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind: 'waitlist-notice',
+    to: 'team',
+    replyTo: entry.email,
+    subject: `Waitlist: ${tool}`,
+    ...(await renderMail(template)),
+  }
+}

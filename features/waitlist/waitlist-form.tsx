@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { waitlistOptions } from '#content/products.ts'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
+
+const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
+
+export function WaitlistForm() {
+  const { register, handleSubmit, reset, formState } = useForm<JoinWaitlist>({
+    resolver: zodResolver(joinWaitlistSchema),
+    defaultValues: emptyForm,
+  })
+  const join = useMutation({
+    mutationFn: (entry: JoinWaitlist) => callApi<{ id: string }>('POST', '/api/waitlist', entry),
+    onSuccess() {
+      showToast({
+        title: 'Successfully joined the waitlist!',
+        description: "We'll notify you as soon as the full version is ready.",
+      })
+      reset()
+    },
+    onError() {
+      showToast({
+        title: 'Error joining waitlist',
+        description: 'Please try again later or contact support.',
+        variant: 'destructive',
+      })
+    },
+  })
+  const { errors } = formState
+
+  return (
+    <form noValidate onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <input {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Tool" error={errors.toolInterest?.message}>
+        {(control) => (
+          <select {...control} {...register('toolInterest')}>
+            <option value="">Select a tool</option>
+            {waitlistOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={join.isPending}>
+          {join.isPending ? 'Joining…' : 'Join the waitlist'}
+        </Button>
+      </div>
+    </form>
+  )
+}

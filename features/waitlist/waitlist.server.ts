@@ -1,0 +1,33 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
+import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
+
+/** The same email and tool again answers like the first time, adds no row and sends no mail. */
+export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string): Promise<{ id: string }> {
+  const mails = await Promise.all([joinedMail(input, siteUrl), teamNoticeMail(input, siteUrl)])
+  return db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('waitlistEntries')
+      .values({ id: newId(), createdAt: new Date().toISOString(), ...input })
+      .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) {
+      for (const mail of mails) await queueMail(tx, mail)
+      return inserted
+    }
+    return tx
+      .selectFrom('waitlistEntries')
+      .select('id')
+      .where('email', '=', input.email)
+      .where('toolInterest', '=', input.toolInterest)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Oldest first: the last entry is the latest sign-up. */
+export function listWaitlist(db: Db): Promise<WaitlistEntry[]> {
+  return db.selectFrom('waitlistEntries').selectAll().orderBy('createdAt').orderBy('id').execute()
+}

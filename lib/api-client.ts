@@ -1,0 +1,34 @@
+/** An answer that was not OK; its message is "status: what the server said". */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+  }
+}
+
+/** Calls our own API as JSON, with the visitor's cookies. */
+export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  return response.json()
+}
+
+async function errorText(response: Response): Promise<string> {
+  const text = await response.text()
+  try {
+    const { message } = JSON.parse(text)
+    if (typeof message === 'string') return message
+  } catch {
+    // Not JSON: the text itself is the message.
+  }
+  return text || response.statusText
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameInMail } from './name-in-mail.ts'
+
+test('an ordinary name stays as it is', () => {
+  for (const name of ['Ada Lovelace', 'J.R. Smith', "Siobhán O'Neill-Kaya", 'Dr. Li', '李小龍']) {
+    expect(nameInMail(name)).toBe(name)
+  }
+})
+
+test('a link in a name does not reach the mail', () => {
+  expect(nameInMail('Win now https://evil.example/x')).toBe('Win now')
+  expect(nameInMail('see www.evil.example today')).toBe('see today')
+  expect(nameInMail('evil.com')).toBe('')
+  expect(nameInMail('<a href="//evil.com">Ada</a>')).not.toMatch(/[<>]|evil/)
+})
+
+test('no name brings a line break, an angle bracket or more than 60 characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      const result = nameInMail(name)
+      expect(result.length).toBeLessThanOrEqual(60)
+      expect(result).not.toMatch(/[\r\n<>]/)
+    }),
+  )
+})

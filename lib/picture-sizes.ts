@@ -1,0 +1,15 @@
+/** The widths each drawing is made in at build; the largest is as wide as it is ever shown, twice over. */
+export const pictureSizes = {
+  product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800 },
+  portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200 },
+} as const
+
+export type PictureKind = keyof typeof pictureSizes
+
+export function pictureKind(name: string): PictureKind {
+  return name === 'portrait' ? 'portrait' : 'product'
+}
+
+export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {
+  return `/pictures/${name}-${width}.${format}`
+}

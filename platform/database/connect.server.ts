@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Log } from '#platform/log.server.ts'
+import type { Schema } from './schema.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.server.ts'
+
+export type Db = Kysely<Schema>
+
+export type Database = {
+  db: Db
+  engine: 'sqlite' | 'postgres'
+  /** For libraries that speak to PostgreSQL themselves; absent on SQLite. */
+  pool?: Pool
+  /** Where it is, without the password. */
+  place: string
+  close: () => Promise<void>
+}
+
+type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
+
+export function connectDatabase(settings: Settings, log: Log): Database {
+  return settings.DATABASE_URL ? connectPostgres(settings.DATABASE_URL, log) : connectSqlite(settings.DATA_DIR)
+}
+
+function connectSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'site.sqlite')
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin()] })
+  return { db, engine: 'sqlite', place: `SQLite, ${file}`, close: () => db.destroy() }
+}
+
+function connectPostgres(url: string, log: Log): Database {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks (a restart of PostgreSQL) would otherwise end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const { host, pathname } = new URL(url)
+  return { db, engine: 'postgres', pool, place: `PostgreSQL, ${host}${pathname}`, close: () => db.destroy() }
+}

@@ -1,0 +1,37 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './connect.server.ts'
+import * as foundation from './migrations/001-foundation.server.ts'
+
+/** Added to, never changed: each name is remembered by every database that ran it. */
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+}
+
+export class DatabaseTooNewError extends Error {}
+
+/**
+ * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an
+ * advisory lock on PostgreSQL), so that two processes may start at once.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  if (unknown.length > 0) {
+    throw new DatabaseTooNewError(
+      `This database was written by a newer version (it knows ${unknown.join(', ')}). Start that version, or restore a backup.`,
+    )
+  }
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<{ kyselyMigration: { name: string } }>()
+    .selectFrom('kyselyMigration')
+    .select('name')
+    .execute()
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://coach.example' })
+const mailbox = z.string().regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'must be an address such as hello@coach.example or Name <hello@coach.example>',
+})
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://; leave it unset for SQLite' })
+    .optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: mailbox.optional(),
+  TEAM_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: httpUrl.optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('owner@example.com'),
+  ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
+  TRUST_PROXY: z.stringbool({ error: 'must be on or off' }).default(false),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  RATE_LIMIT: z.stringbool({ error: 'must be on or off' }).default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+const allOrNone = [
+  ['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const
+
+const schema = variables.superRefine((values, check) => {
+  for (const group of allOrNone) {
+    const missing = group.filter((name) => !values[name])
+    if (missing.length === 0 || missing.length === group.length) continue
+    for (const name of missing) {
+      check.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing: set ${group.join(', ')} together, or none of them`,
+      })
+    }
+  }
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+export const envNames = Object.keys(variables.shape)
+
+/** A start that cannot go on; its message is meant for the person at the console. */
+export class EnvError extends Error {}
+
+/** Empty counts as unset, so that a line such as `SMTP_URL=` in .env switches nothing on. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvError(`The environment is not right:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+  return { ...env, PUBLIC_URL: publicUrl }
+}

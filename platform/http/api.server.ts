@@ -1,0 +1,35 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { validator } from 'hono/validator'
+import type { z } from 'zod'
+import type { Auth } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { Refusal } from './refusal.ts'
+
+/** What every handler can reach; made once in app/server.ts. */
+export type Services = { env: Env; db: Db; log: Log; auth: Auth }
+
+export type ApiEnv = { Variables: Services & { requestId: string; clientAddress: string } }
+
+export function createApi() {
+  return new Hono<ApiEnv>()
+}
+
+/** Checks the body against the schema; the first thing wrong with it answers 400 in the schema's words. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return validator('json', (body, c): z.output<Schema> => {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+      throw new Refusal(415, 'Please send JSON (content type application/json).')
+    }
+    const result = schema.safeParse(body)
+    if (!result.success) throw new Refusal(400, result.error.issues[0]?.message ?? 'Please check your input.')
+    return result.data
+  })
+}
+
+/** Locks a call: without the owner's session it answers 401 and does nothing. */
+export const ownerOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!(await c.var.auth.readOwner(c.req.raw.headers))) throw new Refusal(401, 'Please sign in first.')
+  await next()
+}

@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ZodError } from 'zod'
+import type { ApiEnv, Services } from './api.server.ts'
+import { clientAddress } from './client-address.server.ts'
+import { limitPosts, type RateLimiter } from './rate-limit.server.ts'
+import { Refusal } from './refusal.ts'
+import { sameOriginOnly } from './same-origin.server.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+const maxBodyBytes = 100 * 1024
+
+/** Generous for a person with a form, useless for a script. */
+const everyPost = { name: 'post', points: 30, perSeconds: 60 }
+
+type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
+
+/** Everything that holds for every call, before any feature is mounted. */
+export function createBaseApp(services: Services, limiter: RateLimiter) {
+  const { env, log } = services
+  const headers = Object.entries(securityHeaders(env.PUBLIC_URL))
+  const policy = contentSecurityPolicy({})
+  const app = new Hono<BaseEnv>()
+
+  app.use(requestId())
+  app.use(async (c, next) => {
+    c.set('env', env)
+    c.set('db', services.db)
+    c.set('log', log)
+    c.set('auth', services.auth)
+    const forwardedFor = c.req.header('x-forwarded-for')
+    c.set('clientAddress', clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY))
+    const started = performance.now()
+    await next()
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    log.info({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: withoutIds(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  app.use('/api/*', sameOriginOnly(env.PUBLIC_URL), limitPosts(limiter, everyPost))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Refusal(413, 'That is more than we can take in one go (100 KB).')
+      },
+    }),
+  )
+
+  app.onError((error, c) => {
+    const { status, message, headers: extra } = answerFor(error)
+    if (status >= 500) log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
+    return c.json({ message }, status, extra)
+  })
+  return app
+}
+
+function answerFor(error: Error): {
+  status: ContentfulStatusCode
+  message: string
+  headers?: Record<string, string>
+} {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return { status: error.status, message: error.status === 400 ? 'The JSON could not be read.' : error.message }
+  }
+  if (error instanceof ZodError) return { status: 400, message: 'Please check your input.' }
+  return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }
+}
+
+/** Ids in a path open a report or an order: they stay out of the log. */
+function withoutIds(path: string): string {
+  return path.replace(/[\w-]{16,}/g, (part) => (/\d|[A-Z]|_/.test(part) ? ':id' : part))
+}

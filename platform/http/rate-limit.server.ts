@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#platform/database/connect.server.ts'
+import type { ApiEnv } from './api.server.ts'
+import { Refusal } from './refusal.ts'
+
+export type Limit = { name: string; points: number; perSeconds: number }
+
+export type RateLimiter = {
+  /** Counts one; throws a 429 refusal once the limit is used up. */
+  count: (limit: Limit, key: string) => Promise<void>
+  forget: (limit: Limit, key: string) => Promise<void>
+}
+
+/** Counts live in PostgreSQL where there is one, so that all processes share them; else in this process. */
+export function createRateLimiter(database: Database, enabled: boolean): RateLimiter {
+  const limiters = new Map<string, RateLimiterAbstract>()
+
+  function limiterFor({ name, points, perSeconds }: Limit): RateLimiterAbstract {
+    const known = limiters.get(name)
+    if (known) return known
+    const options = { keyPrefix: name, points, duration: perSeconds }
+    const memory = new RateLimiterMemory(options)
+    const limiter = database.pool
+      ? new RateLimiterPostgres({
+          ...options,
+          storeClient: database.pool,
+          tableName: 'rate_limits',
+          tableCreated: true,
+          // The site goes on, with counts of its own, while the database does not answer.
+          insuranceLimiter: memory,
+        })
+      : memory
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async count(limit, key) {
+      if (!enabled) return
+      try {
+        await limiterFor(limit).consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+        throw error
+      }
+    },
+    async forget(limit, key) {
+      if (enabled) await limiterFor(limit).delete(key)
+    },
+  }
+}
+
+function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new Refusal(429, `That was a lot of requests. Please wait ${wait} and try again.`, {
+    'retry-after': String(seconds),
+  })
+}
+
+/** Applies a limit per address to every call that changes something. */
+export function limitPosts(limiter: RateLimiter, limit: Limit): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await limiter.count(limit, c.var.clientAddress)
+    await next()
+  }
+}

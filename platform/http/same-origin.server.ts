@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from './refusal.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a change that another site's page asks for. Browsers always say where such a call comes from; a
+ * caller that is no browser (Stripe, curl) sends neither header and carries no cookie worth stealing.
+ */
+export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
+  const ours = new URL(publicUrl).host
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const site = c.req.header('sec-fetch-site')
+      const origin = c.req.header('origin')
+      const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+      const foreignOrigin = origin !== undefined && !isOurs(origin, [ours, c.req.header('host')])
+      if (foreignSite || foreignOrigin) throw new Refusal(403, 'This call must come from our own pages.')
+    }
+    await next()
+  }
+}
+
+function isOurs(origin: string, hosts: (string | undefined)[]): boolean {
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host)
+}

@@ -1,0 +1,9 @@
+const secondsUntilRetry = [5, 15, 60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60]
+const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
+
+/** When to try again after the given number of attempts; null once three days have passed. */
+export function nextAttempt(attempts: number, createdAt: Date, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() >= giveUpAfterMs) return null
+  const seconds = secondsUntilRetry[Math.min(attempts, secondsUntilRetry.length) - 1] ?? 0
+  return new Date(now.getTime() + seconds * 1000)
+}

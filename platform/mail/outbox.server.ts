@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { newId } from '#platform/ids.server.ts'
+
+export type Attachment = { filename: string; contentType: string; contentBase64: string }
+
+export type Mail = {
+  kind: string
+  /** 'team' is whoever TEAM_EMAIL names when the mail goes out. */
+  to: string | 'team'
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  attachments?: Attachment[]
+}
+
+/** Call it with the transaction of the write that causes the mail: both happen, or neither. */
+export async function queueMail(tx: Db, mail: Mail): Promise<void> {
+  const now = new Date().toISOString()
+  await tx
+    .insertInto('mailOutbox')
+    .values({
+      id: newId(),
+      kind: mail.kind,
+      recipient: mail.to === 'team' ? null : mail.to,
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      attachments: JSON.stringify(mail.attachments ?? []),
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .execute()
+}

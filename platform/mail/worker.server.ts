@@ -1,0 +1,148 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Database } from '#platform/database/connect.server.ts'
+import type { MailRow } from '#platform/database/schema.ts'
+import type { Log } from '#platform/log.server.ts'
+import { nextAttempt } from './backoff.ts'
+import type { Attachment } from './outbox.server.ts'
+
+export type MailSettings = { smtpUrl: string; from: string; team: string; siteHost: string }
+
+export type MailWorker = {
+  /** Sends everything that is due now; tests call it, the timer calls it. */
+  sendDue: () => Promise<void>
+  start: () => void
+  /** Lets the mail in hand finish, then closes the connection. */
+  stop: () => Promise<void>
+}
+
+const pollMs = 1000
+const batchSize = 10
+/** Longer than the longest SMTP conversation, so that a claim outlives only a process that died. */
+const claimMs = 3 * 60 * 1000
+const socketTimeoutMs = 30 * 1000
+
+export function createMailWorker(database: Database, settings: MailSettings, log: Log): MailWorker {
+  const { db } = database
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: socketTimeoutMs,
+    greetingTimeout: socketTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let timer: NodeJS.Timeout | undefined
+  let inHand: Promise<void> = Promise.resolve()
+  let stopping = false
+
+  /** Marks due rows as ours before anything is sent; rows of a process that died come back when its claim ends. */
+  async function claimBatch(): Promise<MailRow[]> {
+    const now = new Date().toISOString()
+    const claimedUntil = new Date(Date.now() + claimMs).toISOString()
+    const due = db
+      .selectFrom('mailOutbox')
+      .select('id')
+      .where('state', 'in', ['queued', 'sending'])
+      .where('nextAttemptAt', '<=', now)
+      .where((where) => where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<', now)]))
+      .orderBy('nextAttemptAt')
+      .limit(batchSize)
+      .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    return db
+      .updateTable('mailOutbox')
+      .set((value) => ({ state: 'sending', claimedUntil, attempts: value('attempts', '+', 1) }))
+      .where('id', 'in', due)
+      .returningAll()
+      .execute()
+  }
+
+  async function release(rows: MailRow[]): Promise<void> {
+    if (rows.length === 0) return
+    await db
+      .updateTable('mailOutbox')
+      .set((value) => ({ state: 'queued', claimedUntil: null, attempts: value('attempts', '-', 1) }))
+      .where('id', 'in', rows.map((row) => row.id))
+      .execute()
+  }
+
+  async function sendOne(row: MailRow): Promise<void> {
+    try {
+      await transport.sendMail(messageOf(row, settings))
+    } catch (error) {
+      await markUnsent(row, error)
+      return
+    }
+    await db
+      .updateTable('mailOutbox')
+      .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
+      .where('id', '=', row.id)
+      .execute()
+  }
+
+  async function markUnsent(row: MailRow, error: unknown): Promise<void> {
+    const again = nextAttempt(row.attempts, new Date(row.createdAt), new Date())
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    await db
+      .updateTable('mailOutbox')
+      .set({
+        state: again ? 'queued' : 'failed',
+        nextAttemptAt: (again ?? new Date()).toISOString(),
+        claimedUntil: null,
+        lastError,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    log.warn({ mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again }, 'a mail was not accepted')
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      if (stopping) return
+      const rows = await claimBatch()
+      for (const [index, row] of rows.entries()) {
+        if (stopping) return release(rows.slice(index))
+        await sendOne(row)
+      }
+      if (rows.length < batchSize) return
+    }
+  }
+
+  function poll(): void {
+    inHand = sendDue()
+      .catch((error) => log.error({ err: error }, 'the mail worker could not read the outbox'))
+      .finally(() => {
+        if (!stopping) timer = setTimeout(poll, pollMs)
+      })
+  }
+
+  return {
+    sendDue,
+    start: poll,
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await inHand
+      transport.close()
+    },
+  }
+}
+
+/** The Message-ID is the row's, so that a copy sent after a crash is recognised as the same mail. */
+function messageOf(row: MailRow, settings: MailSettings): Parameters<Transporter['sendMail']>[0] {
+  const attachments = JSON.parse(row.attachments) as Attachment[]
+  return {
+    messageId: `<${row.id}@${settings.siteHost}>`,
+    from: settings.from,
+    to: row.recipient ?? settings.team,
+    replyTo: row.replyTo ?? undefined,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    date: new Date(row.createdAt),
+    attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(contentBase64, 'base64'),
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+
+/** One file that is answered from memory; written at build, read at start. */
+export type PageFile = {
+  /** The path of a request that gets it. */
+  url: string
+  /** Its place below the client build. */
+  file: string
+  type: string
+  etag: string
+  cacheControl: string
+  csp?: string
+  encodings: ('br' | 'gzip')[]
+}
+
+export const manifestName = 'pages.json'
+export const encodingSuffix = { br: '.br', gzip: '.gz' } as const
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
+
+/** Writes Brotli and gzip variants beside every file that gains from them, and the manifest beside the build. */
+export async function preparePages(buildDir: string): Promise<PageFile[]> {
+  const clientDir = join(buildDir, 'client')
+  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    // Vite's own notes about the build; nobody asks for them.
+    .filter((file) => !relative(clientDir, file).startsWith('.vite'))
+  const pages = await Promise.all(files.map((file) => prepareFile(clientDir, file)))
+  writeFileSync(join(buildDir, manifestName), JSON.stringify(pages))
+  return pages
+}
+
+async function prepareFile(clientDir: string, file: string): Promise<PageFile> {
+  const body = readFileSync(file)
+  const extension = extname(file)
+  const type = types[extension]
+  if (!type) throw new Error(`No content type is known for ${file}`)
+  const path = relative(clientDir, file).split(sep).join('/')
+  return {
+    url: urlOf(path),
+    file: path,
+    type,
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    cacheControl: cacheControlOf(path),
+    ...(extension === '.html' && { csp: contentSecurityPolicy({ hashes: scriptHashes(body.toString()) }) }),
+    encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body),
+  }
+}
+
+function urlOf(path: string): string {
+  if (path === 'index.html') return '/'
+  return `/${path.replace(/\/index\.html$/, '')}`
+}
+
+function cacheControlOf(path: string): string {
+  // Vite puts a hash of the content into these names.
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(html|data)$/.test(path) ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400'
+}
+
+/** A script of type application/ld+json is data, which no policy stops. */
+function scriptHashes(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = [...inline].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
+  return [...new Set(hashes)]
+}
+
+async function writeVariants(file: string, body: Buffer): Promise<PageFile['encodings']> {
+  const variants = {
+    br: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzip: await promisify(gzip)(body, { level: 9 }),
+  }
+  const useful = (['br', 'gzip'] as const).filter((encoding) => variants[encoding].length < body.length)
+  for (const encoding of useful) writeFileSync(file + encodingSuffix[encoding], variants[encoding])
+  return useful
+}

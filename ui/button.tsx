@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { externalLinkProps } from './external-link.tsx'
+
+type Look = 'main' | 'quiet' | 'danger'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 py-2.5 text-center font-semibold transition-colors duration-150 ease-out'
+
+const looks: Record<Look, string> = {
+  main: 'bg-blue text-sheet hover:bg-blue-dark',
+  quiet: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-sheet',
+  danger: 'bg-red text-sheet hover:bg-ink',
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
+
+export function Button({ look = 'main', className = '', type = 'button', ...rest }: ButtonProps) {
+  const disabled = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft'
+  return <button type={type} className={`${shape} ${looks[look]} ${disabled} ${className}`} {...rest} />
+}
+
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; external?: boolean }
+
+/** A link that looks like a button, for actions that lead somewhere. */
+export function ButtonLink({ look = 'main', external, className = '', ...rest }: ButtonLinkProps) {
+  return <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  title: string
+  description: string
+  trigger: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+export const DialogClose = Radix.Close
+
+/** Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. */
+export function Dialog({ title, description, trigger, children, ...state }: DialogProps) {
+  return (
+    <Radix.Root {...state}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Radix.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8">
+          <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>
+          {children}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-4 right-4 flex size-11 items-center justify-center rounded hover:bg-paper"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import { site } from '#content/site.ts'
+
+/** Mail programs know no custom properties and few fonts: the palette is written out. */
+const ink = '#12202F'
+const softInk = '#4A5866'
+const serif = "Newsreader, Georgia, 'Times New Roman', serif"
+const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+const styles = {
+  body: { backgroundColor: '#FBFAF6', margin: 0, padding: '24px 12px', fontFamily: sans, color: ink },
+  container: { maxWidth: '560px', margin: '0 auto' },
+  heading: { fontFamily: serif, fontWeight: 500, fontSize: '28px', lineHeight: '1.15', margin: '0 0 20px' },
+  text: { fontSize: '16px', lineHeight: '1.6', margin: '0 0 16px', color: ink },
+  button: {
+    backgroundColor: '#1F4FD8',
+    color: '#FFFFFF',
+    borderRadius: '6px',
+    padding: '13px 22px',
+    fontSize: '16px',
+    fontWeight: 600,
+    margin: '8px 0 24px',
+  },
+  rule: { borderColor: '#E4E0D6', margin: '24px 0 16px' },
+  foot: { fontSize: '13px', lineHeight: '1.5', color: softInk, margin: 0 },
+} satisfies Record<string, CSSProperties>
+
+type EmailLayoutProps = { preview: string; heading: string; siteUrl: string; children: ReactNode }
+
+/** A note from a person: one column, a serif heading, and at most one button. */
+export function EmailLayout({ preview, heading, siteUrl, children }: EmailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Heading style={styles.heading}>{heading}</Heading>
+          {children}
+          <Hr style={styles.rule} />
+          <Text style={styles.foot}>
+            {site.name}, {site.program}
+            <br />
+            <Link href={siteUrl} style={{ color: softInk }}>
+              {new URL(siteUrl).host}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function EmailText({ children }: { children: ReactNode }) {
+  return <Text style={styles.text}>{children}</Text>
+}
+
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={styles.button}>
+      {children}
+    </Button>
+  )
+}

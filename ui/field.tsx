@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+export type ControlProps = {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  className: string
+}
+
+type FieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  optional?: boolean
+  /** Gets what ties the control to its label, hint and error. */
+  children: (control: ControlProps) => ReactNode
+}
+
+const controlLook =
+  'block min-h-12 w-full rounded border bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-soft transition-colors duration-150 focus-visible:outline-offset-0'
+
+/** One labelled control: the label names it, hint and error are read with it. */
+export function Field({ label, hint, error, optional, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mb-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy,
+        className: `${controlLook} ${error ? 'border-red' : 'border-edge hover:border-ink'}`,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-sm font-semibold text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  action?: { label: string; onClick: () => void }
+  variant: 'default' | 'destructive'
+  open: boolean
+}
+
+/** The owner's limits: one toast at a time; a dismissed one is forgotten after 1,000,000 ms. */
+export const toastLimit = 1
+export const toastRemoveDelayMs = 1_000_000
+export const toastDurationMs = 5000
+export const toastSwipeThresholdPx = 50
+
+type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant'>>
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function setToasts(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message over whatever page is open; a newer one takes the place of the older. */
+export function showToast(toast: NewToast): void {
+  lastId += 1
+  setToasts([{ variant: 'default', ...toast, id: lastId, open: true }, ...toasts].slice(0, toastLimit))
+}
+
+export function dismissToast(id: number): void {
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs)
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
