@@ -2,10 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     ssr: {
+      // Bundled, the server loads only what it uses of each package: less than half the memory, and a
+      // faster start. The four below are CommonJS that finds its own files; they stay as they are.
+      ...(command === 'build' && {
+        resolve: {
+          noExternal: true as const,
+          external: ['nodemailer', 'pg', 'pino', 'rate-limiter-flexible'],
+        },
+      }),
       build: {
         rolldownOptions: {
           // Two doors into one graph: React Router's, which the prerender opens, and ours, which serves.
@@ -14,5 +22,7 @@ export default defineConfig({
       },
     },
   },
+  // Without it the server bundle carries React's development build as well.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: { assetsInlineLimit: 0 },
-})
+}))

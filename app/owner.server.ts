@@ -3,7 +3,10 @@ import type { Owner } from '#platform/auth/auth.server.ts'
 import { servicesContext } from './context.ts'
 
 /** For loaders of locked pages: the owner, or the way to the sign-in and back here. */
-export async function requireOwner(request: Request, context: Readonly<RouterContextProvider>): Promise<Owner> {
+export async function requireOwner(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Owner> {
   const owner = await context.get(servicesContext).auth.readOwner(request.headers)
   if (owner) return owner
   const { pathname, search } = new URL(request.url)

@@ -1,15 +1,23 @@
 import '#ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Message } from '#ui/message.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import { Nonce } from './nonce.ts'
-import { createQueryClient } from './query-client.ts'
 import { NotFound } from './not-found.tsx'
+import { createQueryClient } from './query-client.ts'
 
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
 export type PageHandle = { scripts?: boolean }

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -58,9 +58,12 @@ function listen(server: Server, env: Env): Promise<void> {
 /** Stops accepting, lets open requests finish, and cuts those that do not. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), shutdownMs)
+    const cut = setTimeout(() => server.closeAllConnections(), shutdownMs)
+    // A browser keeps its connection open after the answer; it must not keep us.
+    const tidy = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
-      clearTimeout(timer)
+      clearTimeout(cut)
+      clearInterval(tidy)
       resolve()
     })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://coach.example' })
 const mailbox = z.string().regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'must be an address such as hello@coach.example or Name <hello@coach.example>',
@@ -24,7 +24,12 @@ const variables = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('owner@example.com'),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: z.stringbool({ error: 'must be on or off' }).default(false),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  WEB_CONCURRENCY: z.coerce
+    .number({ error: 'must be a number from 1 to 64' })
+    .int()
+    .min(1)
+    .max(64)
+    .default(1),
   RATE_LIMIT: z.stringbool({ error: 'must be on or off' }).default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -34,21 +39,15 @@ const allOrNone = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const
 
-const schema = variables.superRefine((values, check) => {
-  for (const group of allOrNone) {
-    const missing = group.filter((name) => !values[name])
-    if (missing.length === 0 || missing.length === group.length) continue
-    for (const name of missing) {
-      check.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `is missing: set ${group.join(', ')} together, or none of them`,
-      })
-    }
-  }
-})
+function halfSet(given: Record<string, unknown>): string[] {
+  return allOrNone.flatMap((group) => {
+    const missing = group.filter((name) => given[name] === undefined)
+    if (missing.length === group.length) return []
+    return missing.map((name) => `${name} is missing: set ${group.join(', ')} together, or none of them`)
+  })
+}
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
 
 export const envNames = Object.keys(variables.shape)
 
@@ -58,10 +57,11 @@ export class EnvError extends Error {}
 /** Empty counts as unset, so that a line such as `SMTP_URL=` in .env switches nothing on. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new EnvError(`The environment is not right:\n${lines.join('\n')}`)
+  const result = variables.safeParse(given)
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  const problems = [...wrong, ...halfSet(given)]
+  if (!result.success || problems.length > 0) {
+    throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   const env = result.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')

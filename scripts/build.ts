@@ -1,25 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
-import { fingerprint, unlessFresh } from './fingerprint.ts'
+import { buildIsFresh, markBuildFresh } from './build-state.ts'
 
-const sources = [
-  ...['app', 'content', 'features', 'lib', 'pictures', 'platform', 'tools', 'ui', 'public'],
-  ...['scripts/build.ts', 'scripts/assets.ts'],
-  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
-]
-
-/** Makes build/ unless it was made from exactly these sources. */
-export async function buildSite(): Promise<void> {
+if (!buildIsFresh()) {
+  console.log('Building the site…')
   await makeAssets()
-  await unlessFresh('build/stamp', fingerprint(sources), async () => {
-    console.log('Building the site…')
-    rmSync('build', { recursive: true, force: true })
-    runReactRouter('build')
-    await preparePages('build')
-  })
+  rmSync('build', { recursive: true, force: true })
+  runReactRouter('build')
+  await preparePages('build')
+  markBuildFresh()
 }
 
 function runReactRouter(command: string): void {
@@ -27,5 +18,3 @@ function runReactRouter(command: string): void {
   const { status } = spawnSync(process.execPath, [cli, command, '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSite()

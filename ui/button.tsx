@@ -23,5 +23,7 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; 
 
 /** A link that looks like a button, for actions that lead somewhere. */
 export function ButtonLink({ look = 'main', external, className = '', ...rest }: ButtonLinkProps) {
-  return <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />
+  return (
+    <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />
+  )
 }

@@ -1,10 +1,9 @@
-/** The site's sign: thirteen weeks as rising strokes, the last one blue. Also public/icon.svg. */
+/** The site's sign, an R with a blue leg; public/icon.svg is the same drawing on a tile. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
-      <rect width="64" height="64" rx="10" fill="#12202F" />
-      <path d="M14 50V40M23 50V33M32 50V26M41 50V19" stroke="#FBFAF6" strokeWidth="4.5" strokeLinecap="round" />
-      <path d="M50 50V13" stroke="#7FA0FF" strokeWidth="4.5" strokeLinecap="round" />
+      <path className="fill-ink" d="M8 4h12v56H8zM24 4h12a16 16 0 0 1 0 32H24V24h11a4 4 0 0 0 0-8H24z" />
+      <path className="fill-blue" d="M28 40h15l17 20H45z" />
     </svg>
   )
 }

@@ -27,7 +27,8 @@ function setToasts(next: readonly Toast[]): void {
 /** Shows a message over whatever page is open; a newer one takes the place of the older. */
 export function showToast(toast: NewToast): void {
   lastId += 1
-  setToasts([{ variant: 'default', ...toast, id: lastId, open: true }, ...toasts].slice(0, toastLimit))
+  const shown: Toast = { variant: 'default', ...toast, id: lastId, open: true }
+  setToasts([shown, ...toasts].slice(0, toastLimit))
 }
 
 export function dismissToast(id: number): void {

@@ -1,4 +1,10 @@
-import { digitalProducts, dropdownDescription, dropdownTitle, type Product, productPath } from '#content/products.ts'
+import {
+  digitalProducts,
+  dropdownDescription,
+  dropdownTitle,
+  type Product,
+  productPath,
+} from '#content/products.ts'
 import { links } from '#content/site.ts'
 import { externalLinkProps } from './external-link.tsx'
 import { Picture } from './picture.tsx'
@@ -46,7 +52,9 @@ function ToolCard({ product }: { product: Product }) {
         <span className="block leading-snug font-semibold group-hover:text-blue">
           {dropdownTitle(product.title)}
         </span>
-        <span className="block text-sm leading-snug text-soft">{dropdownDescription(product.description)}</span>
+        <span className="block text-sm leading-snug text-soft">
+          {dropdownDescription(product.description)}
+        </span>
       </span>
     </a>
   )

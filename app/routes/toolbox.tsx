@@ -15,8 +15,8 @@ export default function Toolbox() {
     <div className="page-grid py-section">
       <h1 className="max-w-text text-4xl">Business Toolbox</h1>
       <p className="mt-6 max-w-text text-lg text-soft">
-        Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision and
-        get a team to pull the same way.
+        Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision
+        and get a team to pull the same way.
       </p>
       <div className="mt-section">
         <WaitlistForm />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#lib/api-client.ts'
-import { signInSchema, type SignIn } from '#platform/auth/schema.ts'
+import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 

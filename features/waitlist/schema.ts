@@ -23,6 +23,12 @@ export const joinWaitlistSchema = z.object({
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>
 
-export type WaitlistEntry = { id: string; name: string; email: string; toolInterest: string; createdAt: string }
+export type WaitlistEntry = {
+  id: string
+  name: string
+  email: string
+  toolInterest: string
+  createdAt: string
+}
 
 export type WaitlistAnswer = { waitlistEntries: WaitlistEntry[] }

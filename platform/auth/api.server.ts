@@ -1,6 +1,6 @@
 import { createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
 import { signInSchema } from './schema.ts'
 
 /** Wrong passwords only; a right one clears the count of its address. */
@@ -27,7 +27,9 @@ export function authApi(limiter: RateLimiter) {
       return withCookies(response, c.json({ ok: true }))
     })
     .post('/sign-out', async (c) => {
-      const response = await c.var.auth.handle(new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }))
+      const response = await c.var.auth.handle(
+        new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }),
+      )
       return withCookies(response, c.json({ ok: true }))
     })
 }

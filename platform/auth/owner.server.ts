@@ -31,7 +31,15 @@ async function createOwner(db: Db, email: string, password: string): Promise<boo
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('authUser')
-      .values({ id: userId, name: 'Owner', email, emailVerified: 1, image: null, createdAt: now, updatedAt: now })
+      .values({
+        id: userId,
+        name: 'Owner',
+        email,
+        emailVerified: 1,
+        image: null,
+        createdAt: now,
+        updatedAt: now,
+      })
       // Two processes may start at once: only the first one makes the owner.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()

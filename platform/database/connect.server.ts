@@ -21,7 +21,9 @@ export type Database = {
 type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
 export function connectDatabase(settings: Settings, log: Log): Database {
-  return settings.DATABASE_URL ? connectPostgres(settings.DATABASE_URL, log) : connectSqlite(settings.DATA_DIR)
+  return settings.DATABASE_URL
+    ? connectPostgres(settings.DATABASE_URL, log)
+    : connectSqlite(settings.DATA_DIR)
 }
 
 function connectSqlite(dataDir: string): Database {

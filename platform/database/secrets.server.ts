@@ -11,6 +11,10 @@ export async function readSecret(db: Db, name: string): Promise<string> {
     .values({ name, value: newSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
   return row.value
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +13,9 @@ import {
 } from 'kysely'
 
 const maxCachedStatements = 300
+const busyTimeoutMs = 10_000
+const busyPauseMs = 5
+const blockingWaitMs = 10
 
 /** Kysely's SQLite dialect on Node's own SQLite instead of a native add-on. */
 export function nodeSqliteDialect(file: string): Dialect {
@@ -34,17 +38,49 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 /**
  * Takes the write lock at the start of a transaction: one that begins as a reader and writes later fails at
- * once, without the busy timeout, when a second process wrote in between.
+ * once, without waiting, when a second process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return waitWhileBusy(await super.acquireConnection())
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
+/**
+ * SQLite's own wait for another process's lock blocks the whole process, so it gets a moment only; after that
+ * the statement, which had no effect, is tried again while other requests go on.
+ */
+function waitWhileBusy(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    async executeQuery(query) {
+      const deadline = Date.now() + busyTimeoutMs
+      for (;;) {
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          if (!isBusy(error) || Date.now() > deadline) throw error
+          await setTimeout(busyPauseMs)
+        }
+      }
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy
+}
+
 function openDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: busyTimeoutMs })
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${blockingWaitMs}`,
+  )
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),

@@ -5,7 +5,7 @@ import type { Auth } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.server.ts'
 
 /** What every handler can reach; made once in app/server.ts. */
 export type Services = { env: Env; db: Db; log: Log; auth: Auth }
@@ -23,8 +23,9 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
       throw new Refusal(415, 'Please send JSON (content type application/json).')
     }
     const result = schema.safeParse(body)
-    if (!result.success) throw new Refusal(400, result.error.issues[0]?.message ?? 'Please check your input.')
-    return result.data
+    if (result.success) return result.data
+    const issue = result.error.issues[0]
+    throw new Refusal(400, issue?.path.length ? issue.message : 'Please send a JSON object.')
   })
 }
 

@@ -8,7 +8,7 @@ import { ZodError } from 'zod'
 import type { ApiEnv, Services } from './api.server.ts'
 import { clientAddress } from './client-address.server.ts'
 import { limitPosts, type RateLimiter } from './rate-limit.server.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.server.ts'
 import { sameOriginOnly } from './same-origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
@@ -37,6 +37,7 @@ export function createBaseApp(services: Services, limiter: RateLimiter) {
     const started = performance.now()
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', c.var.requestId)
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     log.info({
@@ -73,7 +74,10 @@ function answerFor(error: Error): {
 } {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) {
-    return { status: error.status, message: error.status === 400 ? 'The JSON could not be read.' : error.message }
+    return {
+      status: error.status,
+      message: error.status === 400 ? 'The JSON could not be read.' : error.message,
+    }
   }
   if (error instanceof ZodError) return { status: 400, message: 'Please check your input.' }
   return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }

@@ -1,8 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.server.ts'
 
 export type Limit = { name: string; points: number; perSeconds: number }
 

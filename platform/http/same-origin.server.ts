@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

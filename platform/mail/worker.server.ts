@@ -5,7 +5,15 @@ import type { Log } from '#platform/log.server.ts'
 import { nextAttempt } from './backoff.ts'
 import type { Attachment } from './outbox.server.ts'
 
-export type MailSettings = { smtpUrl: string; from: string; team: string; siteHost: string }
+export type MailSettings = {
+  smtpUrl: string
+  from: string
+  team: string
+  /** The right side of every Message-ID. */
+  siteHost: string
+  /** How long the server may stay silent before we hang up. */
+  timeoutMs?: number
+}
 
 export type MailWorker = {
   /** Sends everything that is due now; tests call it, the timer calls it. */
@@ -19,15 +27,16 @@ const pollMs = 1000
 const batchSize = 10
 /** Longer than the longest SMTP conversation, so that a claim outlives only a process that died. */
 const claimMs = 3 * 60 * 1000
-const socketTimeoutMs = 30 * 1000
+const defaultTimeoutMs = 30 * 1000
 
 export function createMailWorker(database: Database, settings: MailSettings, log: Log): MailWorker {
   const { db } = database
+  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
   const transport = createTransport({
     url: settings.smtpUrl,
-    connectionTimeout: socketTimeoutMs,
-    greetingTimeout: socketTimeoutMs,
-    socketTimeout: socketTimeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,7 +70,11 @@ export function createMailWorker(database: Database, settings: MailSettings, log
     await db
       .updateTable('mailOutbox')
       .set((value) => ({ state: 'queued', claimedUntil: null, attempts: value('attempts', '-', 1) }))
-      .where('id', 'in', rows.map((row) => row.id))
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
       .execute()
   }
 
@@ -92,7 +105,10 @@ export function createMailWorker(database: Database, settings: MailSettings, log
       })
       .where('id', '=', row.id)
       .execute()
-    log.warn({ mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again }, 'a mail was not accepted')
+    log.warn(
+      { mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again },
+      'a mail was not accepted',
+    )
   }
 
   async function sendDue(): Promise<void> {

@@ -10,7 +10,11 @@ export async function joinedMail(entry: JoinWaitlist, siteUrl: string): Promise<
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name)
   const template = (
-    <EmailLayout preview="We’ll write as soon as it is ready." heading="You’re on the list." siteUrl={siteUrl}>
+    <EmailLayout
+      preview="We’ll write as soon as it is ready."
+      heading="You’re on the list."
+      siteUrl={siteUrl}
+    >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
         thank you for your interest in the {tool}. We’ll write to this address as soon as the full version is

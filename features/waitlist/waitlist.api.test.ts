@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { openTestSite } from '#tests/test-site.ts'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+
+test('a sign-up is stored with a mail to the visitor and a notice to the team', async () => {
+  const site = await openTestSite()
+  const response = await site.post('/api/waitlist', ada)
+  expect(response.status).toBe(201)
+  const { id } = await response.json()
+  expect(await site.db.selectFrom('waitlistEntries').selectAll().execute()).toEqual([
+    { id, ...ada, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+  ])
+  const mails = await site.db.selectFrom('mailOutbox').selectAll().orderBy('kind').execute()
+  expect(mails.map(({ kind, recipient, replyTo, state }) => ({ kind, recipient, replyTo, state }))).toEqual([
+    { kind: 'waitlist-confirmation', recipient: 'ada@example.com', replyTo: null, state: 'queued' },
+    { kind: 'waitlist-notice', recipient: null, replyTo: 'ada@example.com', state: 'queued' },
+  ])
+  expect(mails[0]?.html).toContain('ROI Projection Calculator')
+  expect(mails[0]?.text).toContain('Hello Ada Lovelace,')
+})
+
+test('the same email and tool again answers the same and adds no row and no mail', async () => {
+  const site = await openTestSite()
+  const first = await site.post('/api/waitlist', ada)
+  const again = await site.post('/api/waitlist', { ...ada, name: 'Ada L.', email: ' ADA@Example.com ' })
+  expect(again.status).toBe(first.status)
+  expect(await again.json()).toEqual(await first.json())
+  expect(await site.db.selectFrom('waitlistEntries').select('name').execute()).toEqual([{ name: ada.name }])
+  expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(2)
+})
+
+test('twenty sign-ups of the same person at once make one row and two mails', async () => {
+  const site = await openTestSite()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.post('/api/waitlist', ada)))
+  const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+  expect(new Set(ids).size).toBe(1)
+  expect(await site.db.selectFrom('waitlistEntries').select('id').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(2)
+})
+
+test('the same email may wait for a second tool', async () => {
+  const site = await openTestSite()
+  await site.post('/api/waitlist', ada)
+  await site.post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
+  expect(await site.db.selectFrom('waitlistEntries').select('id').execute()).toHaveLength(2)
+})
+
+test.for([
+  [{ ...ada, name: 'A' }, 'Name must be at least 2 characters'],
+  [{ ...ada, name: '   A   ' }, 'Name must be at least 2 characters'],
+  [{ ...ada, name: undefined }, 'Name must be at least 2 characters'],
+  [{ ...ada, name: 'x'.repeat(101) }, 'Name must be at most 100 characters'],
+  [{ ...ada, email: 'ada@' }, 'Please enter a valid email address'],
+  [{ ...ada, email: 'ada@example.com\r\nbcc: all@example.com' }, 'Please enter a valid email address'],
+  [{ ...ada, toolInterest: '' }, 'Please select a tool'],
+  [{ ...ada, toolInterest: 'everything' }, 'Please select a tool'],
+] as const)('bad input %# is refused in words and nothing is stored', async ([body, message]) => {
+  const site = await openTestSite()
+  const response = await site.post('/api/waitlist', body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message })
+  expect(await site.db.selectFrom('waitlistEntries').select('id').execute()).toEqual([])
+  expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+})
+
+test('a name with a link or markup reaches no mail as such', async () => {
+  const site = await openTestSite()
+  await site.post('/api/waitlist', { ...ada, name: '<b>Ada</b> https://evil.example & "friends"' })
+  const mails = await site.db.selectFrom('mailOutbox').select(['html', 'text', 'subject']).execute()
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/evil|<b>/)
+})
+
+test('the list needs the owner', async () => {
+  const site = await openTestSite()
+  await site.post('/api/waitlist', ada)
+  const stranger = await site.get('/api/waitlist')
+  expect(stranger.status).toBe(401)
+  expect(await stranger.json()).toEqual({ message: 'Please sign in first.' })
+  const owner = await site.get('/api/waitlist', await site.signIn())
+  expect(owner.status).toBe(200)
+  expect(await owner.json()).toEqual({ waitlistEntries: [expect.objectContaining(ada)] })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { ensureOwner } from './owner.server.ts'
+
+const signInPath = '/api/auth/sign-in/email'
+
+test('the right password opens a session; signing out ends it on the server', async () => {
+  const site = await openTestSite()
+  const response = await site.post(signInPath, { email: site.env.ADMIN_EMAIL, password: ownerPassword })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ok: true })
+  const cookie = response.headers.getSetCookie().join('\n')
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+
+  const session = await site.signIn()
+  expect((await site.get('/api/waitlist', session)).status).toBe(200)
+  expect((await site.post('/api/auth/sign-out', undefined, session)).status).toBe(200)
+  expect((await site.get('/api/waitlist', session)).status).toBe(401)
+})
+
+test('over https the cookie is secure', async () => {
+  const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
+  const response = await site.post(signInPath, { email: site.env.ADMIN_EMAIL, password: ownerPassword })
+  expect(response.headers.getSetCookie().join('\n')).toMatch(/__Secure-owner.*Secure/i)
+  const session = await site.signIn()
+  expect((await site.get('/api/waitlist', session)).status).toBe(200)
+})
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  const site = await openTestSite()
+  const wrong = await site.post(signInPath, { email: site.env.ADMIN_EMAIL, password: 'not the password' })
+  const unknown = await site.post(signInPath, { email: 'eve@example.com', password: 'not the password' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  expect(await wrong.json()).toEqual({ message: 'That email and password do not belong together.' })
+  expect(await unknown.json()).toEqual({ message: 'That email and password do not belong together.' })
+  expect(wrong.headers.getSetCookie()).toEqual([])
+})
+
+test('after ten wrong passwords an address waits, even with the right one', async () => {
+  const site = await openTestSite({ RATE_LIMIT: 'on' })
+  for (let count = 0; count < 10; count += 1) {
+    const wrong = await site.post(signInPath, {
+      email: site.env.ADMIN_EMAIL,
+      password: `guess number ${count}`,
+    })
+    expect(wrong.status).toBe(401)
+  }
+  const blocked = await site.post(signInPath, { email: site.env.ADMIN_EMAIL, password: ownerPassword })
+  expect(blocked.status).toBe(429)
+})
+
+test('a forged or foreign cookie is no session', async () => {
+  const site = await openTestSite()
+  const { cookie } = await site.signIn()
+  const other = await openTestSite()
+  const forged = cookie.replace(/=.*/, '=aaaa.bbbb')
+  expect((await site.get('/api/waitlist', { cookie: forged })).status).toBe(401)
+  expect((await other.get('/api/waitlist', { cookie })).status).toBe(401)
+})
+
+test('nothing else of the sign-in library is reachable', async () => {
+  const site = await openTestSite()
+  const paths = [
+    'sign-up/email',
+    'request-password-reset',
+    'update-user',
+    'change-email',
+    'delete-user',
+    'sign-in/social',
+  ]
+  for (const path of paths) {
+    const body = { name: 'Eve', email: 'eve@example.com', password: 'a long password' }
+    expect((await site.post(`/api/auth/${path}`, body)).status).toBe(404)
+  }
+  expect((await site.get('/api/auth/get-session', await site.signIn())).status).toBe(404)
+  expect(await site.db.selectFrom('authUser').select('id').execute()).toHaveLength(1)
+})
+
+test('a password is invented only on the first start, and works', async () => {
+  const site = await openTestSite()
+  await site.db.deleteFrom('authUser').execute()
+  const { ADMIN_PASSWORD: _, ...env } = site.env
+  const { newPassword = '' } = await ensureOwner(site.db, env)
+  expect(newPassword.length).toBeGreaterThanOrEqual(20)
+  expect(await ensureOwner(site.db, env)).toEqual({})
+  const response = await site.post(signInPath, { email: env.ADMIN_EMAIL, password: newPassword })
+  expect(response.status).toBe(200)
+  const stored = await site.db.selectFrom('authAccount').select('password').execute()
+  expect(JSON.stringify(stored)).not.toContain(newPassword)
+})
+
+test('setting ADMIN_PASSWORD or ADMIN_EMAIL later replaces the old one and ends open sessions', async () => {
+  const site = await openTestSite()
+  const session = await site.signIn()
+  await ensureOwner(site.db, {
+    ...site.env,
+    ADMIN_EMAIL: 'new@example.com',
+    ADMIN_PASSWORD: 'another password',
+  })
+  expect((await site.get('/api/waitlist', session)).status).toBe(401)
+  expect((await site.post(signInPath, { email: 'new@example.com', password: ownerPassword })).status).toBe(
+    401,
+  )
+  const renewed = await site.post(signInPath, { email: 'new@example.com', password: 'another password' })
+  expect(renewed.status).toBe(200)
+})

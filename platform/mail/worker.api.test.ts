@@ -1,0 +1,177 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#platform/database/connect.server.ts'
+import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { openTestDatabase, silentLog } from '#tests/test-site.ts'
+import { queueMail } from './outbox.server.ts'
+import { createMailWorker } from './worker.server.ts'
+
+const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
+
+async function openOutbox() {
+  const database = await openTestDatabase()
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const newWorker = () =>
+    createMailWorker(
+      database,
+      {
+        smtpUrl: peer.url,
+        from: 'Site <site@example.com>',
+        team: 'team@example.com',
+        siteHost: 'x.test',
+        timeoutMs: 300,
+      },
+      silentLog,
+    )
+  return { ...database, peer, newWorker, worker: newWorker() }
+}
+
+const readMails = (db: Db) => db.selectFrom('mailOutbox').selectAll().execute()
+
+/** Makes every waiting mail due now, as if the back-off had passed. */
+async function passTime(db: Db) {
+  const past = new Date(0).toISOString()
+  await db.updateTable('mailOutbox').set({ nextAttemptAt: past }).where('state', '=', 'queued').execute()
+}
+
+test('a queued mail goes out once, with both parts and a Message-ID of its own', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, { ...note, replyTo: 'ben@example.com' })
+  await worker.sendDue()
+  await worker.sendDue()
+  const [row] = await readMails(db)
+  expect(row).toMatchObject({ state: 'sent', attempts: 1, lastError: null })
+  expect(peer.accepted).toHaveLength(1)
+  expect(peer.accepted[0]).toMatchObject({
+    subject: 'A note',
+    messageId: `<${row?.id}@x.test>`,
+    from: { address: 'site@example.com', name: 'Site' },
+    to: [{ address: 'ada@example.com' }],
+    replyTo: [{ address: 'ben@example.com' }],
+  })
+  expect(peer.accepted[0]?.html).toContain('<p>Hello</p>')
+  expect(peer.accepted[0]?.text?.trim()).toBe('Hello')
+})
+
+test('a mail to the team goes to the address that is set when it is sent', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, { ...note, to: 'team' })
+  await worker.sendDue()
+  expect(peer.accepted[0]?.to).toEqual([{ address: 'team@example.com', name: '' }])
+})
+
+test('an attachment arrives byte for byte', async () => {
+  const { db, peer, worker } = await openOutbox()
+  const content = Buffer.from([0, 1, 2, 250, 255])
+  const attachment = {
+    filename: 'a.pdf',
+    contentType: 'application/pdf',
+    contentBase64: content.toString('base64'),
+  }
+  await queueMail(db, { ...note, attachments: [attachment] })
+  await worker.sendDue()
+  const received = peer.accepted[0]?.attachments[0]
+  expect(received?.filename).toBe('a.pdf')
+  expect(Buffer.from(received?.content as ArrayBuffer)).toEqual(content)
+})
+
+test('a mail queued in a transaction that fails is never sent', async () => {
+  const { db, peer, worker } = await openOutbox()
+  const failing = db.transaction().execute(async (tx) => {
+    await queueMail(tx, note)
+    throw new Error('the write failed')
+  })
+  await expect(failing).rejects.toThrow('the write failed')
+  await worker.sendDue()
+  expect(peer.accepted).toEqual([])
+})
+
+test.for(['refuse', 'stall', 'drop'] as const)(
+  'a server that says "%s" keeps the mail queued; it goes out later, once',
+  async (mood) => {
+    const { db, peer, worker } = await openOutbox()
+    await queueMail(db, note)
+    peer.setMood(mood)
+    await worker.sendDue()
+    const [waiting] = await readMails(db)
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, claimedUntil: null })
+    expect(waiting?.lastError).toBeTruthy()
+    expect(Date.parse(waiting?.nextAttemptAt ?? '')).toBeGreaterThan(Date.parse(waiting?.createdAt ?? ''))
+
+    peer.setMood('accept')
+    await worker.sendDue()
+    expect(peer.accepted).toEqual([])
+    await passTime(db)
+    await worker.sendDue()
+    expect(peer.accepted).toHaveLength(1)
+    expect((await readMails(db))[0]).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+  },
+)
+
+test('no server at all keeps the mail queued', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await peer.close()
+  await queueMail(db, note)
+  await worker.sendDue()
+  expect((await readMails(db))[0]).toMatchObject({ state: 'queued', attempts: 1 })
+})
+
+test('one mail that is refused does not hold up the others', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, { ...note, to: 'not an address' })
+  await queueMail(db, note)
+  await worker.sendDue()
+  expect(peer.accepted).toHaveLength(1)
+  const states = (await readMails(db)).map((mail) => mail.state)
+  expect(states.toSorted()).toEqual(['queued', 'sent'])
+})
+
+test('after three days a mail is given up and says what the server answered', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, note)
+  const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('mailOutbox').set({ createdAt: threeDaysAgo }).execute()
+  peer.setMood('refuse')
+  await worker.sendDue()
+  const [failed] = await readMails(db)
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(failed?.lastError).toContain('Mailbox is full')
+})
+
+test('a mail in the hand of a process that died goes out when its claim ends, not before', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, note)
+  const inAMinute = new Date(Date.now() + 60_000).toISOString()
+  await db.updateTable('mailOutbox').set({ state: 'sending', claimedUntil: inAMinute }).execute()
+  await worker.sendDue()
+  expect(peer.accepted).toEqual([])
+  await db
+    .updateTable('mailOutbox')
+    .set({ claimedUntil: new Date(0).toISOString() })
+    .execute()
+  await worker.sendDue()
+  expect(peer.accepted).toHaveLength(1)
+})
+
+test('four workers share sixty mails and send each of them once', async () => {
+  const { db, peer, newWorker } = await openOutbox()
+  for (let index = 0; index < 60; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
+  await Promise.all(Array.from({ length: 4 }, () => newWorker().sendDue()))
+  const subjects = peer.accepted.map((mail) => mail.subject)
+  expect(new Set(subjects).size).toBe(60)
+  expect(subjects).toHaveLength(60)
+})
+
+test('stopping finishes the mail in hand and leaves the rest queued for the next start', async () => {
+  const { db, peer, worker, newWorker } = await openOutbox()
+  for (let index = 0; index < 8; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
+  worker.start()
+  await expect.poll(() => peer.accepted.length).toBeGreaterThan(0)
+  await worker.stop()
+  const sentBefore = peer.accepted.length
+  const states = (await readMails(db)).map((mail) => mail.state)
+  expect(states.filter((state) => state === 'sent')).toHaveLength(sentBefore)
+  expect(states).not.toContain('sending')
+  await newWorker().sendDue()
+  expect(peer.accepted).toHaveLength(8)
+})

@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { mailboxPort, sitePort, siteUrl, smtpPort } from './tests/e2e/settings.ts'
+
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results',
+  use: {
+    baseURL: siteUrl,
+    locale: 'en-US',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-gpu',
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: 'node tests/doubles/mailbox.ts',
+      url: `http://localhost:${mailboxPort}/`,
+      env: { SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) },
+    },
+    {
+      command: 'node build/server/server.js',
+      url: `${siteUrl}/api/ready`,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(sitePort),
+        DATA_DIR: join(tmpdir(), `site-e2e-${process.pid}`),
+        SMTP_URL: `smtp://localhost:${smtpPort}`,
+        MAIL_FROM: 'Ruth Calloway <ruth@example.com>',
+        TEAM_EMAIL: 'team@example.com',
+        ADMIN_PASSWORD: 'a password for the tests',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
+})

@@ -1,0 +1,47 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How the peer treats the next mails: it takes them, says no, falls silent, or hangs up. */
+export type PeerMood = 'accept' | 'refuse' | 'stall' | 'drop'
+
+/** A real SMTP server on this machine that keeps what it accepts. */
+export async function startSmtpPeer(port = 0) {
+  const accepted: Email[] = []
+  let mood: PeerMood = 'accept'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (mood === 'refuse') return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
+        if (mood === 'stall') return
+        if (mood === 'drop') return closeConnection(server, session.id)
+        accepted.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  // A connection that we cut ourselves is reported as an error of the client's.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (!address || typeof address === 'string') throw new Error('the SMTP peer has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    setMood(next: PeerMood) {
+      mood = next
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+type OpenConnection = { id: string; _socket: { destroy: () => void } }
+
+function closeConnection(server: SMTPServer, id: string): void {
+  const { connections } = server as unknown as { connections: Set<OpenConnection> }
+  for (const connection of connections) if (connection.id === id) connection._socket.destroy()
+}

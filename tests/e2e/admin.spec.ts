@@ -1,0 +1,36 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+test('the desk asks for the sign-in, leads back to it, and sign-out closes it', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your desk')
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('a wrong password is said in words', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('That email and password do not belong together.')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')])
+})
+
+test('the sign-in leads nowhere outside', async ({ page }) => {
+  await page.goto('/admin/login?next=https://evil.example/admin')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+})
+
+test('locked pages are not to be indexed or stored', async ({ request }) => {
+  const response = await request.get('/admin/login')
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { mailboxPort, owner } from './settings.ts'
+
+/** Every test fails on an error in the console or a script that the policy stopped. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+type ReceivedMail = {
+  subject: string
+  text: string
+  html: string
+  from: { address: string }
+  replyTo?: { address: string }[]
+}
+
+/** Waits for the mails that reached an address. */
+export async function receivedMails(to: string, count = 1): Promise<ReceivedMail[]> {
+  const read = async (): Promise<ReceivedMail[]> =>
+    (await fetch(`http://localhost:${mailboxPort}/?to=${encodeURIComponent(to)}`)).json()
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  return read()
+}
+
+/** An address that no other test and no earlier run used. */
+export function newEmail(): string {
+  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+}
+
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

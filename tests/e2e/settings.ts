@@ -1,0 +1,5 @@
+export const sitePort = Number(process.env.E2E_PORT ?? 4310)
+export const smtpPort = Number(process.env.E2E_SMTP_PORT ?? 4325)
+export const mailboxPort = Number(process.env.E2E_MAILBOX_PORT ?? 4380)
+export const siteUrl = `http://localhost:${sitePort}`
+export const owner = { email: 'owner@example.com', password: 'a password for the tests' }

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/doubles/free-port.ts'
+
+function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** The built server in a process of its own, as `npm start` runs it. */
+function startServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['build/server/server.js'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    exited,
+    output: () => output,
+    ready: () => expect.poll(() => output, { timeout: 20_000 }).toContain('Admin'),
+  }
+}
+
+async function startReady(settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const server = startServer({
+    PORT: String(port),
+    DATA_DIR: temporaryDir(),
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  await server.ready()
+  return { ...server, port, url: `http://localhost:${port}` }
+}
+
+test('the first start shows the owner’s password, the second does not', async () => {
+  const DATA_DIR = temporaryDir()
+  const first = await startReady({ DATA_DIR })
+  expect(first.output()).toMatch(
+    /Site +http:\/\/localhost:\d+\n +Database +SQLite, .*site\.sqlite\n +Mail +kept in the outbox/,
+  )
+  expect(first.output()).toMatch(/Payments +off[\s\S]*Admin +http:\/\/localhost:\d+\/admin/)
+  expect(first.output()).toMatch(/Password +[\w]{20,}/)
+  first.child.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+  const second = await startReady({ DATA_DIR })
+  expect(second.output()).not.toContain('Password')
+})
+
+test.for(['SIGTERM', 'SIGINT'] as const)('%s lets an open request finish, then exits 0', async (signal) => {
+  const { child, exited, port, url } = await startReady()
+  const body = JSON.stringify({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    toolInterest: 'roi-calculator',
+  })
+  const open = request({
+    port,
+    path: '/api/waitlist',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answered = once(open, 'response')
+  open.write(body.slice(0, 10))
+  // Sending the headers took a turn: only now does the server hold an unfinished request.
+  await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200)
+  child.kill(signal)
+  await expect
+    .poll(() =>
+      fetch(`${url}/api/health`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  open.end(body.slice(10))
+  const [response] = await answered
+  expect(response.statusCode).toBe(201)
+  expect(await exited).toBe(0)
+})
+
+test('a bad environment stops the start with one readable list', async () => {
+  const server = startServer({ PORT: 'seventy', SMTP_URL: 'smtp://mail.example', DATA_DIR: temporaryDir() })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toMatch(/^The environment is not right:\n {2}PORT .*\n {2}MAIL_FROM is missing/)
+  expect(server.output()).not.toContain('    at ')
+})
+
+test('a port that is taken is said in one line', async () => {
+  const { port } = await startReady()
+  const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('EADDRINUSE')
+  expect(second.output()).not.toContain('    at ')
+})
+
+test('two servers share one SQLite file', async () => {
+  const DATA_DIR = temporaryDir()
+  const servers = await Promise.all([
+    startReady({ DATA_DIR, RATE_LIMIT: 'off' }),
+    startReady({ DATA_DIR, RATE_LIMIT: 'off' }),
+  ])
+  expect(servers.filter((server) => server.output().includes('Password'))).toHaveLength(1)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      fetch(`${servers[index % 2]?.url}/api/waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Ada Lovelace',
+          email: `ada${index}@example.com`,
+          toolInterest: 'roi-calculator',
+        }),
+      }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+})
+
+test('several processes serve one port, and a stop reaches all of them', async () => {
+  const { child, exited, url } = await startReady({ WEB_CONCURRENCY: '2' })
+  for (let count = 0; count < 4; count += 1) expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+})
+
+test('the serving process stays under 150 MB', async () => {
+  if (process.platform !== 'linux') return
+  const { child, url } = await startReady()
+  for (let count = 0; count < 50; count += 1) await (await fetch(`${url}/toolbox`)).text()
+  for (let count = 0; count < 10; count += 1) await (await fetch(`${url}/admin/login`)).text()
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  const residentKb = Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1])
+  expect(residentKb).toBeGreaterThan(0)
+  expect(residentKb).toBeLessThan(150 * 1024)
+})

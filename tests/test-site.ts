@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { createSiteApp } from '#app/site.server.ts'
+import { createAuth } from '#platform/auth/auth.server.ts'
+import { ensureOwner } from '#platform/auth/owner.server.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { type Env, parseEnv } from '#platform/env.server.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import { createLog } from '#platform/log.server.ts'
+
+export const ownerPassword = 'a password of the owner'
+export const silentLog = createLog('silent')
+
+/** Settings for a database that nobody else uses, on the engine that this run is about. */
+export async function emptyDatabase(): Promise<{ DATABASE_URL?: string; DATA_DIR: string }> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-test-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  if (process.env.TEST_ENGINE !== 'postgres') return { DATA_DIR }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const server = inject('postgresUrl')
+  const client = new Client({ connectionString: `${server}postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return { DATA_DIR, DATABASE_URL: server + name }
+}
+
+export async function openTestDatabase(): Promise<Database> {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  await migrate(database.db)
+  return database
+}
+
+/** The whole API on a fresh database; requests go in as objects, without a socket. */
+export async function openTestSite(settings: Record<string, string> = {}) {
+  const database = await openTestDatabase()
+  const env: Env = parseEnv({
+    ADMIN_PASSWORD: ownerPassword,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  await ensureOwner(database.db, env)
+  const services = { env, db: database.db, log: silentLog, auth: await createAuth(database.db, env) }
+  const app = createSiteApp(
+    services,
+    createRateLimiter(database, env.RATE_LIMIT),
+    async () => new Response('a page'),
+  )
+
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(`${env.PUBLIC_URL}${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const get = (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers)
+  const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    send('POST', path, body, headers)
+
+  async function signIn(): Promise<{ cookie: string }> {
+    const response = await post('/api/auth/sign-in/email', {
+      email: env.ADMIN_EMAIL,
+      password: ownerPassword,
+    })
+    return {
+      cookie: response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    }
+  }
+  return { ...database, env, app, send, get, post, signIn }
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.ts'
+
+test('one toast at a time: a newer one takes the place of the older', () => {
+  showToast({ title: 'First' })
+  showToast({ title: 'Second', variant: 'destructive' })
+  expect(readToasts()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }])
+})
+
+test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+  vi.useFakeTimers()
+  showToast({ title: 'Bye' })
+  const id = readToasts()[0]?.id ?? 0
+  dismissToast(id)
+  expect(readToasts()).toMatchObject([{ title: 'Bye', open: false }])
+  vi.advanceTimersByTime(999_999)
+  expect(readToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(readToasts()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('listeners hear of changes until they leave', () => {
+  const listener = vi.fn()
+  const leave = subscribeToToasts(listener)
+  showToast({ title: 'Hello' })
+  leave()
+  showToast({ title: 'Again' })
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const apiTests = '**/*.api.test.{ts,tsx}'
+const processTests = 'tests/process/*.test.ts'
+const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...skipped, apiTests, processTests],
+        },
+      },
+      {
+        test: { name: 'api-sqlite', include: [apiTests], exclude: skipped, env: { TEST_ENGINE: 'sqlite' } },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          include: [apiTests],
+          exclude: skipped,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
+      // Starts the built server as its own process; needs build/.
+      { test: { name: 'process', include: [processTests], testTimeout: 30_000 } },
+    ],
+  },
+})
