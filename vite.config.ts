@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { siteUrl } from './scripts/site-url.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +23,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Without it the server bundle carries React's development build as well.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: {
+    __SITE_URL__: JSON.stringify(siteUrl()),
+    // Without it the server bundle carries React's development build as well.
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: { assetsInlineLimit: 0 },
 }))

@@ -1,9 +1,15 @@
-import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './context.ts'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext, servicesContext } from './context.ts'
 import { Nonce } from './nonce.ts'
 
-/** Waits for the whole page: no data of ours is slow enough to show a half-finished one. */
+/** The whole page at once: no data of ours is slow enough to show a half-finished one. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -12,20 +18,34 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) ?? undefined
-  let failed = false
-  const body = await renderToReadableStream(
-    <Nonce value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </Nonce>,
-    {
-      nonce,
-      signal: request.signal,
-      onError() {
-        failed = true
-      },
-    },
-  )
-  await body.allReady
+  const html = await renderPage(entry, request.url, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { status: failed ? 500 : status, headers })
+  return new Response(html, { status, headers })
+}
+
+function renderPage(entry: EntryContext, url: string, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={url} nonce={nonce} />
+      </Nonce>,
+      { ...(nonce && { nonce }), onAllReady: () => pipe(page), onShellError: reject, onError: reject },
+    )
+  })
+}
+
+/** Errors of loaders and of rendering; a visitor who left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(servicesContext).log.error({ err: error }, 'a page failed')
 }

@@ -1,2 +1,12 @@
 /** Pages that are the same for everyone: rendered once, at build. */
-export const prerenderedPaths = ['/', '/toolbox']
+export const prerenderedPaths = [
+  '/',
+  '/testimonials',
+  '/book-call',
+  '/founder-test',
+  '/sprint-program',
+  '/toolbox',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/test-navigation',
+]

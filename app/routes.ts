@@ -2,7 +2,14 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
+  route('testimonials', 'routes/testimonials.tsx'),
+  route('book-call', 'routes/book-call.tsx'),
+  route('founder-test', 'routes/founder-test.tsx'),
+  route('sprint-program', 'routes/sprint-program.tsx'),
   route('toolbox', 'routes/toolbox.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('terms-of-service', 'routes/terms-of-service.tsx'),
+  route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin-login.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),

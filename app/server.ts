@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
-  const site = await openSite(env, log, createRequestHandler(build as ServerBuild, 'production'))
+  const site = await openSite(env, log, build as ServerBuild, 'production')
   const server = createServer((request, response) => {
     if (!pages.answer(request, response)) site.listener(request, response)
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -27,11 +27,16 @@ export type Site = {
 }
 
 /** Everything that runs behind the address, on a database that is migrated already. */
-export async function openSite(env: Env, log: Log, renderPage: RenderPage): Promise<Site> {
+export async function openSite(
+  env: Env,
+  log: Log,
+  pages: ServerBuild | (() => Promise<ServerBuild>),
+  mode: Services['mode'],
+): Promise<Site> {
   const database = connectDatabase(env, log)
-  const services: Services = { env, db: database.db, log, auth: await createAuth(database.db, env) }
+  const services: Services = { env, db: database.db, log, auth: await createAuth(database.db, env), mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
-  const app = createSiteApp(services, limiter, renderPage)
+  const app = createSiteApp(services, limiter, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
   return {
     listener: getRequestListener(app.fetch),
@@ -51,14 +56,14 @@ export function createSiteApp(services: Services, limiter: RateLimiter, renderPa
     throw new Refusal(404, 'There is nothing at this address.')
   })
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    if (services.mode === 'development') return renderPage(c.req.raw, context)
+    const nonce = randomBytes(16).toString('base64')
     context.set(nonceContext, nonce)
     const response = await renderPage(c.req.raw, context)
-    const headers = new Headers(response.headers)
-    headers.set('content-security-policy', contentSecurityPolicy({ nonce }))
-    return new Response(response.body, { status: response.status, headers })
+    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }))
+    return response
   })
   app.all('*', () => {
     throw new Refusal(405, 'Pages can only be read.')

@@ -22,7 +22,10 @@ export interface TeamMember {
 export interface SprintProgram {
   heading: string
   intro: string
+  /** The minutes of calls before the Sprint and in each of its thirteen weeks; they add up to the steps below. */
+  calendar: { caption: string; before: number; weeks: readonly number[] }
   stepsHeading: string
+  outcomeLabel: string
   steps: readonly [SprintStep<1>, SprintStep<2>, SprintStep<3>, SprintStep<4>]
   deliverablesHeading: string
   deliverables: readonly TitledText[]
@@ -40,7 +43,14 @@ export const sprintProgram = {
   heading: '90-Day Strategic Sprint',
   intro:
     'Three priorities, thirteen weeks, nine hours of calls. The Sprint is for founders who already have customers and a team, and whose list is longer than their quarter. We choose what counts, put it on the calendar, and check every two weeks whether it happened.',
+  calendar: {
+    caption:
+      'Minutes of calls in each week. The first, outlined, is the clarity call: free, before the Sprint starts.',
+    before: 30,
+    weeks: [90, 60, 60, 0, 60, 0, 60, 0, 60, 0, 60, 0, 60],
+  },
   stepsHeading: 'The 4-Step Roadmap',
+  outcomeLabel: 'What you hold afterward',
   steps: [
     {
       step: 1,

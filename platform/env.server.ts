@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicUrl } from '#lib/public-url.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://coach.example' })
@@ -64,6 +65,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   const env = result.data
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
-  return { ...env, PUBLIC_URL: publicUrl }
+  return { ...env, PUBLIC_URL: publicUrl(env) }
 }

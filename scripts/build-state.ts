@@ -1,14 +1,20 @@
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts'
+import { siteUrl } from './site-url.ts'
 
 const stampFile = 'build/stamp'
 
+/** What the build itself makes below public/; .gitignore leaves out the same. */
+const madeByBuild = /^public\/(pictures\/|share\/|icons\/|favicon\.ico|apple-touch-icon\.png)/
+
 const sources = [
   ...['app', 'content', 'features', 'lib', 'pictures', 'platform', 'public', 'tools', 'ui'],
-  ...['scripts/build.ts', 'scripts/assets.ts'],
+  ...['assets', 'build', 'fonts', 'icons', 'share-pictures', 'site-files'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** Whether build/ was made from exactly the sources that are here now. */
+/** Whether build/ was made from exactly the sources and the address that are here now. */
 export function buildIsFresh(): boolean {
   return isFresh(stampFile, currentSources())
 }
@@ -18,6 +24,5 @@ export function markBuildFresh(): void {
 }
 
 function currentSources(): string {
-  // public/pictures is made by the build itself.
-  return fingerprint(sources, (path) => !path.startsWith('public/pictures'))
+  return fingerprint({ paths: sources, counts: (path) => !madeByBuild.test(path), value: siteUrl() })
 }

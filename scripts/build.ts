@@ -3,12 +3,15 @@ import { rmSync } from 'node:fs'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
 import { buildIsFresh, markBuildFresh } from './build-state.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { siteUrl } from './site-url.ts'
 
 if (!buildIsFresh()) {
   console.log('Building the site…')
   await makeAssets()
   rmSync('build', { recursive: true, force: true })
   runReactRouter('build')
+  writeSiteFiles('build/client', siteUrl())
   await preparePages('build')
   markBuildFresh()
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
 import type { Site } from '#app/site.server.ts'
 import { makeAssets } from './assets.ts'
@@ -52,7 +52,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log)
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
-  const opened = await openSite(env, log, createRequestHandler(build, 'development'))
+  const opened = await openSite(env, log, build, 'development')
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { createSiteApp } from '#app/site.server.ts'
+import { createSiteApp, type RenderPage } from '#app/site.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { ensureOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
+import type { Services } from '#platform/http/api.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
@@ -38,7 +39,10 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** The whole API on a fresh database; requests go in as objects, without a socket. */
-export async function openTestSite(settings: Record<string, string> = {}) {
+export async function openTestSite(
+  settings: Record<string, string> = {},
+  renderPage: RenderPage = async () => new Response('a page'),
+) {
   const database = await openTestDatabase()
   const env: Env = parseEnv({
     ADMIN_PASSWORD: ownerPassword,
@@ -47,12 +51,14 @@ export async function openTestSite(settings: Record<string, string> = {}) {
     ...settings,
   })
   await ensureOwner(database.db, env)
-  const services = { env, db: database.db, log: silentLog, auth: await createAuth(database.db, env) }
-  const app = createSiteApp(
-    services,
-    createRateLimiter(database, env.RATE_LIMIT),
-    async () => new Response('a page'),
-  )
+  const services: Services = {
+    mode: 'production',
+    env,
+    db: database.db,
+    log: silentLog,
+    auth: await createAuth(database.db, env),
+  }
+  const app = createSiteApp(services, createRateLimiter(database, env.RATE_LIMIT), renderPage)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {

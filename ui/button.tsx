@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { externalLinkProps } from './external-link.tsx'
 
-type Look = 'main' | 'quiet' | 'danger'
+type Look = 'main' | 'quiet' | 'light' | 'danger'
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 py-2.5 text-center font-semibold transition-colors duration-150 ease-out'
@@ -9,6 +9,8 @@ const shape =
 const looks: Record<Look, string> = {
   main: 'bg-blue text-sheet hover:bg-blue-dark',
   quiet: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-sheet',
+  /** The main action on an ink surface, where blue would sink. */
+  light: 'bg-paper text-ink hover:bg-blue-tint',
   danger: 'bg-red text-sheet hover:bg-ink',
 }
 

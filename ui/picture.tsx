@@ -5,21 +5,31 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as in the img attribute: '(min-width: 64rem) 32rem, 100vw'. */
   sizes: string
+  /** The widest it is ever shown, in device pixels: keeps the list of sizes short for a thumbnail. */
+  maxWidth?: number
   /** For what is on the first screen; everything else loads when it comes near. */
   eager?: boolean
   className?: string
 }
 
 /** One of the project's own drawings, in the format and size the browser asks for. */
-export function Picture({ name, alt, sizes, eager, className }: PictureProps) {
-  const { widths, width, height } = pictureSizes[pictureKind(name)]
+export function Picture({
+  name,
+  alt,
+  sizes,
+  maxWidth = Number.POSITIVE_INFINITY,
+  eager,
+  className,
+}: PictureProps) {
+  const { widths: allWidths, width, height } = pictureSizes[pictureKind(name)]
+  const widths = allWidths.filter((each) => each <= maxWidth)
   const sources = (format: 'avif' | 'webp') =>
     widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ')
   return (
-    <picture>
+    <picture className="contents">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
-        src={pictureUrl(name, widths[2], 'webp')}
+        src={pictureUrl(name, widths.at(-1) ?? allWidths[0], 'webp')}
         srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}

@@ -16,7 +16,7 @@ export function ToolboxPanel({ id }: { id: string }) {
       id={id}
       popover="auto"
       aria-label="Toolbox"
-      className="header-panel w-96 [--panel-right:max(1rem,calc(50vw-36rem))]"
+      className="header-panel w-96 [--panel-right:calc(max(0px,50vw-36rem)+var(--spacing-gutter))]"
     >
       <ul className="divide-y divide-line px-2">
         {digitalProducts.map((product) => (
@@ -46,6 +46,7 @@ function ToolCard({ product }: { product: Product }) {
         name={product.image}
         alt=""
         sizes="96px"
+        maxWidth={192}
         className="h-16 w-24 shrink-0 rounded border border-line bg-paper object-cover"
       />
       <span>

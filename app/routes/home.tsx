@@ -1,14 +1,34 @@
 import { coach } from '#content/coach.ts'
+import { FinalCall, FirstCall } from '../home/calls.tsx'
+import { Hero } from '../home/hero.tsx'
+import { Journey } from '../home/journey.tsx'
+import { Process } from '../home/process.tsx'
+import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
+import { Reasons } from '../home/reasons.tsx'
+import { Services } from '../home/services.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { coachAndPractice } from '../structured-data.ts'
 
-export const meta = () => pageMeta({ title: coach.title, description: coach.tagline })
+export const meta = () =>
+  pageMeta({
+    title: coach.title,
+    path: '/',
+    description: `${coach.tagline} Coaching by someone who built and sold four companies. The first call is free.`,
+    jsonLd: coachAndPractice(__SITE_URL__),
+  })
 
 export default function Home() {
   return (
-    <div className="page-grid py-section">
-      <p className="text-soft">{coach.title}</p>
-      <h1 className="mt-2 max-w-text text-4xl">{coach.tagline}</h1>
-      <p className="mt-6 max-w-text text-lg text-soft">{coach.intro}</p>
-    </div>
+    <>
+      <Hero />
+      <Journey />
+      <Reasons />
+      <FirstCall />
+      <Process />
+      <Services />
+      <HomeTestimonials />
+      <ExploreTools />
+      <FinalCall />
+    </>
   )
 }

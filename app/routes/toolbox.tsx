@@ -7,6 +7,7 @@ export const handle: PageHandle = { scripts: true }
 export const meta = () =>
   pageMeta({
     title: 'Business Toolbox',
+    path: '/toolbox',
     description: 'Nine tools for planning, deciding and running a company on paper and numbers.',
   })
 

@@ -8,7 +8,14 @@ import type { Log } from '#platform/log.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 /** What every handler can reach; made once in app/server.ts. */
-export type Services = { env: Env; db: Db; log: Log; auth: Auth }
+export type Services = {
+  env: Env
+  db: Db
+  log: Log
+  auth: Auth
+  /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
+  mode: 'development' | 'production'
+}
 
 export type ApiEnv = { Variables: Services & { requestId: string; clientAddress: string } }
 

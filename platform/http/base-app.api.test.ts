@@ -28,6 +28,16 @@ test('a fault of ours answers 500 in words, without details', async () => {
   )
 })
 
+test('a page that cannot even render its error page still says so in HTML', async () => {
+  const site = await openTestSite({}, async () => {
+    throw new Error('broken')
+  })
+  const response = await site.get('/admin')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(await response.text()).toContain('Something went wrong on our side.')
+})
+
 test.for([
   ['an unknown path', 'GET', '/api/nothing', undefined, {}, 404],
   ['an unknown method', 'DELETE', '/api/waitlist', undefined, {}, 404],

@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
 import type { ApiEnv, Services } from './api.server.ts'
+import { brokenPage } from './broken-page.ts'
 import { clientAddress } from './client-address.server.ts'
 import { limitPosts, type RateLimiter } from './rate-limit.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -32,13 +33,16 @@ export function createBaseApp(services: Services, limiter: RateLimiter) {
     c.set('db', services.db)
     c.set('log', log)
     c.set('auth', services.auth)
+    c.set('mode', services.mode)
     const forwardedFor = c.req.header('x-forwarded-for')
     c.set('clientAddress', clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY))
     const started = performance.now()
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', c.var.requestId)
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy)
+    if (services.mode === 'production' && !c.res.headers.has('content-security-policy')) {
+      c.res.headers.set('content-security-policy', policy)
+    }
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     log.info({
       requestId: c.var.requestId,
@@ -62,7 +66,8 @@ export function createBaseApp(services: Services, limiter: RateLimiter) {
   app.onError((error, c) => {
     const { status, message, headers: extra } = answerFor(error)
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
-    return c.json({ message }, status, extra)
+    const forPerson = !c.req.path.startsWith('/api/') && status >= 500
+    return forPerson ? c.html(brokenPage, status) : c.json({ message }, status, extra)
   })
   return app
 }

@@ -1,0 +1,71 @@
+import { bookCall } from '#content/book-call.ts'
+import { coach } from '#content/coach.ts'
+import { links } from '#content/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** The invitation, with the writer and the way to book beside it for as long as it is read. */
+export function Letter() {
+  return (
+    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-14 py-section lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <h1 className="text-4xl">{bookCall.title}</h1>
+        <p className="mt-6 max-w-text text-lg">{bookCall.intro}</p>
+      </div>
+      <Writer />
+      <Cover />
+    </div>
+  )
+}
+
+function Writer() {
+  return (
+    <div className="lg:col-span-3 lg:col-start-10 lg:row-span-2">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 gap-y-5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1">
+        <div>
+          <Picture
+            name="portrait"
+            alt={coach.portraitAlt}
+            sizes="(min-width: 64rem) 15rem, 6rem"
+            maxWidth={480}
+            eager
+            className="h-auto w-full"
+          />
+        </div>
+        <p className="lg:border-t lg:border-line lg:pt-4">
+          <span className="block font-serif text-lg leading-snug">{coach.name}</span>
+          <span className="block text-sm text-soft">{coach.title}</span>
+        </p>
+        <ButtonLink href={links.booking.href} external className="col-span-full justify-self-start">
+          {bookCall.button}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Cover() {
+  return (
+    <section aria-labelledby="cover" className="lg:col-span-8">
+      <h2 id="cover" className="text-2xl">
+        {bookCall.coverHeading}
+      </h2>
+      <ol className="mt-6">
+        {bookCall.cover.map(({ title, description }, index) => (
+          <li
+            key={title}
+            className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 sm:grid-cols-[4rem_minmax(0,1fr)]"
+          >
+            <span aria-hidden="true" className="font-serif text-3xl leading-none">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 max-w-text text-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { coach, metrics } from '#content/coach.ts'
+import { firstCall } from '#content/coaching.ts'
+import { links, site } from '#content/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** Who this is and what she promises, with the ledger of figures along the bottom of the first screen. */
+export function Hero() {
+  return (
+    <div className="page-grid pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
+      <div className="grid flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="self-center lg:col-span-7 lg:py-6">
+          <h1>
+            <span className="block font-sans text-base font-semibold tracking-normal">
+              {coach.name}, <span className="font-normal text-soft">{lowerFirst(coach.title)}</span>
+            </span>
+            <span className="mt-3 block text-4xl">{coach.tagline}</span>
+          </h1>
+          <p className="mt-5 max-w-[36rem] text-soft lg:text-lg">{coach.intro}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ButtonLink external href={links.booking.href}>
+              {firstCall.button}
+            </ButtonLink>
+            <ContactLinks />
+          </div>
+        </div>
+        <div className="flex items-end lg:col-span-5 lg:pl-10">
+          <Picture
+            name="portrait"
+            alt={coach.portraitAlt}
+            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem"
+            eager
+            className="mx-auto h-auto w-full max-w-80 sm:max-w-96 lg:max-w-none"
+          />
+        </div>
+      </div>
+      <Ledger />
+    </div>
+  )
+}
+
+function ContactLinks() {
+  const look = 'inline-flex min-h-11 items-center text-link text-sm'
+  return (
+    <ul aria-label="Contact" className="flex flex-wrap gap-x-6">
+      <li>
+        <a href={`mailto:${site.email}`} className={look}>
+          Email
+        </a>
+      </li>
+      <li>
+        <ExternalLink href={links.profile.href} className={look}>
+          LinkedIn
+        </ExternalLink>
+      </li>
+      <li>
+        <ExternalLink href={links.newsletter.href} className={look}>
+          Newsletter
+        </ExternalLink>
+      </li>
+    </ul>
+  )
+}
+
+function Ledger() {
+  return (
+    <dl className="grid grid-cols-2 border-t-2 border-ink lg:grid-cols-4">
+      {metrics.map(({ figure, label }, index) => (
+        <div
+          key={label}
+          className={`flex flex-col-reverse py-4 ${index % 2 ? 'border-l border-line pl-5' : ''} ${index > 1 ? 'border-t border-line lg:border-t-0' : ''} ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
+        >
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="font-serif text-3xl font-medium tracking-tight">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

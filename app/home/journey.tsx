@@ -1,0 +1,105 @@
+import { coach, story } from '#content/coach.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+
+export function Journey() {
+  return (
+    <Section heading="Four companies, and what each one cost to learn">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <Story />
+        <aside aria-label="Quote and articles" className="lg:col-span-4 lg:col-start-9">
+          <figure>
+            <Picture
+              name="portrait"
+              alt=""
+              sizes="8rem"
+              maxWidth={320}
+              className="aspect-square h-auto w-32 border-b-2 border-ink object-cover object-top"
+            />
+            <blockquote className="mt-6">
+              <p className="font-serif text-xl">“{story.quote.text}”</p>
+            </blockquote>
+            <figcaption className="mt-4 text-sm text-soft">
+              {coach.name}
+              {story.quote.source && `. ${story.quote.source}.`}
+            </figcaption>
+          </figure>
+          <Articles />
+        </aside>
+      </div>
+      <FiveCs />
+      <Lessons />
+    </Section>
+  )
+}
+
+function Story() {
+  const [first, ...rest] = story.paragraphs
+  return (
+    <div className="max-w-text space-y-5 lg:col-span-7">
+      <p className="text-lg">{first}</p>
+      {rest.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function Articles() {
+  return (
+    <div className="mt-12">
+      <h3 className="text-lg">Written along the way</h3>
+      <ul className="mt-2">
+        {story.articles.map(({ title, publication, href }) => (
+          <li key={href} className="border-t border-line">
+            <ExternalLink href={href} className="group block py-3">
+              <span className="block font-semibold text-blue group-hover:text-blue-dark">{title}</span>
+              <span className="block text-sm text-soft">{publication}</span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FiveCs() {
+  return (
+    <div className="mt-section grid gap-x-8 gap-y-6 lg:grid-cols-12">
+      <h3 className="text-2xl lg:col-span-4">The five C’s</h3>
+      <dl className="lg:col-span-8">
+        {story.fiveCs.map(({ name, description }) => (
+          <div
+            key={name}
+            className="grid gap-x-8 border-t border-line py-4 last:border-b sm:grid-cols-[10rem_1fr]"
+          >
+            <dt className="font-serif text-lg font-medium">{name}</dt>
+            <dd className="text-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Lessons() {
+  return (
+    <div className="mt-section">
+      <h3 className="text-2xl">Twelve lessons, each paid for</h3>
+      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {story.lessons.map(({ title, description }, index) => (
+          <li key={title} className="grid grid-cols-[2.75rem_1fr] break-inside-avoid">
+            <span aria-hidden className="font-serif text-lg leading-snug font-medium text-blue tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="mt-1 text-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { processSteps } from '#content/coaching.ts'
+import { Section } from '#ui/section.tsx'
+
+/** A line of time: down the page on a phone, across it on a wide screen. */
+export function Process() {
+  return (
+    <Section heading="How We Work Together">
+      <ol className="grid lg:grid-cols-5">
+        {processSteps.map(({ step, title, description }) => (
+          <li
+            key={step}
+            className="relative border-l border-ink pb-10 pl-8 last:pb-0 lg:border-t lg:border-l-0 lg:pt-10 lg:pr-6 lg:pb-0 lg:pl-0"
+          >
+            <span
+              aria-hidden
+              className={`absolute top-1.5 -left-[0.4375rem] size-3.5 rounded-full border border-ink lg:-top-[0.4375rem] lg:left-0 ${step === 5 ? 'bg-blue' : 'bg-paper'}`}
+            />
+            <span aria-hidden className="block font-serif text-3xl leading-none font-medium">
+              {step}
+            </span>
+            <h3 className="mt-3 text-lg leading-tight">{title}</h3>
+            <p className="mt-2 text-soft">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { exploreTools } from '#content/coaching.ts'
+import { homeTestimonials } from '#content/testimonials.ts'
+import { Section } from '#ui/section.tsx'
+import { TestimonialQuote } from '#ui/testimonial.tsx'
+
+export function HomeTestimonials() {
+  const [first, ...others] = homeTestimonials
+  return (
+    <Section heading="What Founders Say">
+      <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
+      <div className="mt-12 grid gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
+        {others.map((testimonial) => (
+          <TestimonialQuote key={testimonial.firstName} testimonial={testimonial} size="text" />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function ExploreTools() {
+  return (
+    <Section heading={exploreTools.heading} layout="side">
+      <ul className="print:hidden">
+        {exploreTools.links.map(({ title, description, href }) => (
+          <li key={href} className="border-b border-line first:border-t">
+            <a
+              href={href}
+              className="group grid gap-x-8 py-5 sm:grid-cols-[14rem_1fr_auto] sm:items-baseline"
+            >
+              <span className="font-serif text-lg font-medium text-blue group-hover:text-blue-dark">
+                {title}
+              </span>
+              <span className="text-soft">{description}</span>
+              <span
+                aria-hidden
+                className="hidden text-blue transition-transform duration-150 ease-out group-hover:translate-x-1 sm:block"
+              >
+                →
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

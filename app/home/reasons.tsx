@@ -1,0 +1,25 @@
+import { reasons } from '#content/coaching.ts'
+import { Section } from '#ui/section.tsx'
+
+export function Reasons() {
+  return (
+    <Section heading="Why Work With Me">
+      <ol className="grid gap-x-8 lg:grid-cols-2">
+        {reasons.map(({ number, title, description }) => (
+          <li
+            key={number}
+            className="grid grid-cols-[4.5rem_1fr] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_1fr] lg:py-8"
+          >
+            <span aria-hidden className="font-serif text-4xl font-medium tracking-tighter tabular-nums">
+              {number}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-2 text-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { addOns, pillars, type Service, services } from '#content/coaching.ts'
+import { Section } from '#ui/section.tsx'
+
+export function Services() {
+  return (
+    <Section heading="Core Services">
+      <div>
+        {services.map((service) => (
+          <ServiceEntry key={service.title} service={service} />
+        ))}
+      </div>
+      <AddOns />
+      <Pillars />
+    </Section>
+  )
+}
+
+function ServiceEntry({ service }: { service: Service }) {
+  const facts = [
+    ['For', service.audience],
+    ['Duration', service.duration],
+    ['Frequency', service.frequency],
+    ['Format', service.format],
+    ['Structure', service.structure],
+  ]
+  return (
+    <article className="grid gap-x-8 gap-y-6 border-t border-line py-10 break-inside-avoid lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h3 className="text-2xl">{service.title}</h3>
+        <p className="mt-3 font-serif text-lg text-soft">{service.tagline}</p>
+      </div>
+      <div className="lg:col-span-5">
+        <p>{service.description}</p>
+        <h4 className="mt-6 text-sm font-semibold">Included</h4>
+        <ul className="mt-1">
+          {service.included.map((item) => (
+            <li key={item} className="border-b border-line py-2">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="space-y-3 lg:col-span-3 lg:pl-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function AddOns() {
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-t border-line pt-10 lg:grid-cols-12">
+      <h3 className="text-2xl lg:col-span-4">Optional add-ons</h3>
+      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-8">
+        {addOns.map(({ title, description }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Pillars() {
+  return (
+    <div className="mt-section">
+      <h3 className="font-sans text-base font-semibold tracking-normal">The method rests on three pillars</h3>
+      <dl className="mt-4 grid gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
+        {pillars.map(({ name, description }, index) => (
+          <div key={name} className={index > 0 ? 'md:border-l md:border-line md:pl-8' : 'md:pr-8'}>
+            <dt className="font-serif text-3xl font-medium">{name}</dt>
+            <dd className="mt-3 text-soft md:pr-8">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

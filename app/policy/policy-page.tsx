@@ -1,0 +1,61 @@
+import type { Policy, PolicySection } from '#content/policies.ts'
+import { Contents } from './contents.tsx'
+import { MailText } from './mail-text.tsx'
+
+/** Both policies: numbered sections with anchors, their contents beside them on wide screens, clean on paper. */
+export function PolicyPage({ policy }: { policy: Policy<readonly PolicySection[]> }) {
+  const { title, effective, intro, sections } = policy
+  return (
+    <div className="page-grid grid grid-cols-1 gap-x-8 py-section lg:grid-cols-12 print:block print:py-6">
+      <header className="lg:col-span-8 lg:col-start-5">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-4 font-serif text-lg text-soft">Effective {effective}</p>
+        <p className="mt-8 max-w-text text-lg print:text-base">
+          <MailText text={intro} />
+        </p>
+      </header>
+      <Contents sections={sections} />
+      <div className="lg:col-span-8 lg:col-start-5">
+        {sections.map((section, index) => (
+          <NumberedSection key={section.id} section={section} number={index + 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NumberedSection({ section, number }: { section: PolicySection; number: number }) {
+  const { id, heading, paragraphs, items = [], links = [] } = section
+  return (
+    <section className="mt-10 border-t border-line pt-6 max-lg:first:mt-0 lg:mt-14 print:mt-6 print:first:mt-6 print:pt-4">
+      <h2 id={id} className="break-after-avoid text-xl">
+        <span className="mr-1 text-soft">{number}.</span> {heading}
+      </h2>
+      <div className="mt-4 grid max-w-text grid-cols-1 gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <MailText text={paragraph} />
+          </p>
+        ))}
+        {items.length > 0 && (
+          <ul className="grid list-disc grid-cols-1 gap-2 pl-5 marker:text-soft">
+            {items.map((item) => (
+              <li key={item} className="pl-1">
+                <MailText text={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            {links.map(({ label, href }) => (
+              <a key={href} href={href} className="inline-flex min-h-11 items-center text-link">
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { links } from '#content/site.ts'
+import { sprintProgram } from '#content/sprint-program.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+export function SprintCall() {
+  return (
+    <section
+      aria-labelledby="call"
+      className="page-grid grid grid-cols-1 gap-x-8 gap-y-6 pb-section lg:grid-cols-12"
+    >
+      <h2 id="call" className="border-t border-ink pt-8 text-4xl lg:col-span-12">
+        {sprintProgram.callHeading}
+      </h2>
+      <p className="max-w-text text-lg lg:col-span-7">{sprintProgram.callText}</p>
+      <ButtonLink
+        href={links.booking.href}
+        external
+        className="justify-self-start lg:col-span-5 lg:self-end lg:justify-self-end"
+      >
+        {sprintProgram.button}
+      </ButtonLink>
+    </section>
+  )
+}

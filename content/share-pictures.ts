@@ -1,0 +1,74 @@
+// What stands on the picture of each page that is shown when someone shares its address.
+
+import { bookCall } from './book-call.ts'
+import { coach, metrics } from './coach.ts'
+import { founderTestIntro } from './founder-test-intro.ts'
+import { privacyPolicy, termsOfService } from './policies.ts'
+import { digitalProducts, productPath, products } from './products.ts'
+import { sprintProgram } from './sprint-program.ts'
+
+export interface SharePicture {
+  path: string
+  title: string
+  line: string
+  /** A drawing from pictures/ at the right. */
+  drawing?: string
+  /** A large numeral at the right, where there is no drawing. */
+  figure?: { value: string; label: string }
+}
+
+export const sharePictures: readonly SharePicture[] = [
+  { path: '/', title: coach.tagline, line: coach.title, drawing: 'portrait' },
+  {
+    path: '/testimonials',
+    title: 'Real founders. Real outcomes.',
+    line: 'What changed, in founders’ own words.',
+    figure: { value: metrics[2].figure, label: metrics[2].label },
+  },
+  {
+    path: '/book-call',
+    title: bookCall.title,
+    line: 'Find out whether the Sprint fits you.',
+    figure: { value: '30', label: 'minutes, free' },
+  },
+  {
+    path: '/diagnostic',
+    title: 'Strategic Business Diagnostic',
+    line: 'A scored report in about 5 minutes.',
+    figure: { value: '16', label: 'ratings' },
+  },
+  {
+    path: '/founder-test',
+    title: founderTestIntro.heading,
+    line: 'How you run a company in a hard week.',
+    figure: { value: '5', label: 'styles' },
+  },
+  {
+    path: '/founder-test/assessment',
+    title: 'Which founder are you in a hard week?',
+    line: 'Take the test in about 3 minutes.',
+    figure: { value: '10', label: 'questions' },
+  },
+  {
+    path: '/sprint-program',
+    title: sprintProgram.heading,
+    line: 'Three priorities in thirteen weeks.',
+    figure: { value: '90', label: 'days' },
+  },
+  {
+    path: '/toolbox',
+    title: 'Business Toolbox',
+    line: 'To plan, decide and run a company.',
+    figure: { value: String(digitalProducts.length), label: 'tools' },
+  },
+  ...products.map((product) => ({
+    path: productPath(product),
+    title: product.title,
+    line: product.type === 'bundle' ? 'All 9 Tools' : `Business Toolbox · ${product.category}`,
+    drawing: product.image,
+  })),
+  ...[
+    { path: '/privacy-policy', policy: privacyPolicy },
+    { path: '/terms-of-service', policy: termsOfService },
+  ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
+]

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = {
+  heading: string
+  intro?: ReactNode
+  /** 'side' sets the heading in a column of its own beside the content; 'top' above it. */
+  layout?: 'side' | 'top'
+  children: ReactNode
+}
+
+/** A chapter of a page: a hairline, a heading that names the region, its content. */
+export function Section({ heading, intro, layout = 'top', children }: SectionProps) {
+  const id = useId()
+  const side = layout === 'side'
+  return (
+    <section aria-labelledby={id} className="page-grid">
+      <div
+        className={`border-t border-ink py-section ${side ? 'grid gap-x-8 gap-y-10 lg:grid-cols-12' : ''}`}
+      >
+        <div className={side ? 'lg:col-span-4' : 'max-w-text'}>
+          <h2 id={id} className="text-3xl">
+            {heading}
+          </h2>
+          {intro && <div className="mt-4 text-lg text-soft">{intro}</div>}
+        </div>
+        <div className={side ? 'lg:col-span-8' : 'mt-12'}>{children}</div>
+      </div>
+    </section>
+  )
+}

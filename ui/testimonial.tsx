@@ -1,0 +1,30 @@
+import type { Testimonial } from '#content/testimonials.ts'
+
+type QuoteSize = 'text' | 'pull' | 'display'
+
+const quoteSizes: Record<QuoteSize, string> = {
+  text: 'text-base leading-relaxed',
+  pull: 'font-serif text-lg leading-snug',
+  display: 'font-serif text-xl leading-snug lg:text-2xl lg:leading-tight',
+}
+
+// The marks are drawn, not written: the opening one hangs in the margin, and the words stay as they were said.
+const marks = "relative before:absolute before:right-full before:content-['“'] after:content-['”']"
+
+type TestimonialQuoteProps = { testimonial: Testimonial; size?: QuoteSize; className?: string }
+
+/** What a client said, signed with first name, initial and business. */
+export function TestimonialQuote({ testimonial, size = 'pull', className = '' }: TestimonialQuoteProps) {
+  const { quote, firstName, lastInitial, business } = testimonial
+  return (
+    <figure className={`break-inside-avoid ${className}`}>
+      <blockquote>
+        <p className={`${marks} ${quoteSizes[size]}`}>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-4">
+        <span className="block font-semibold">{`${firstName} ${lastInitial}.`}</span>
+        <span className="block text-sm text-soft">{business}</span>
+      </figcaption>
+    </figure>
+  )
+}
