@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     locale: 'en-US',
+    // A moving target is what makes a browser test flaky; motion is looked at, not tested.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

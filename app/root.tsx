@@ -1,4 +1,3 @@
-import '#ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import {
@@ -18,6 +17,7 @@ import type { Route } from './+types/root.ts'
 import { Nonce } from './nonce.ts'
 import { NotFound } from './not-found.tsx'
 import { createQueryClient } from './query-client.ts'
+import { ThemeStyle } from './theme-style.tsx'
 
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
 export type PageHandle = { scripts?: boolean }
@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <ThemeStyle />
         <Meta />
         <Links />
       </head>

@@ -15,10 +15,10 @@ const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink h
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:static">
-      <div className="page-grid flex h-(--header) items-center justify-between gap-6">
-        <a href="/" className="flex min-h-11 items-center gap-3">
+      <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
+        <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
           <Mark className="size-9 shrink-0" />
-          <span className="leading-tight">
+          <span className="min-w-0 leading-tight">
             <span className="block font-serif text-lg leading-none font-medium">{site.name}</span>
             <span className="block text-sm leading-snug text-soft">{site.program}</span>
           </span>
@@ -37,7 +37,7 @@ export function Header() {
           type="button"
           popoverTarget={menuId}
           aria-label="Menu"
-          className="-mr-2.5 flex size-11 items-center justify-center rounded lg:hidden print:hidden"
+          className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded lg:hidden print:hidden"
         >
           <Menu aria-hidden strokeWidth={1.75} className="size-6" />
         </button>

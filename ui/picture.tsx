@@ -26,7 +26,7 @@ export function Picture({
   const sources = (format: 'avif' | 'webp') =>
     widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ')
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         src={pictureUrl(name, widths.at(-1) ?? allWidths[0], 'webp')}

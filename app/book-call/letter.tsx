@@ -21,7 +21,7 @@ export function Letter() {
 function Writer() {
   return (
     <div className="lg:col-span-3 lg:col-start-10 lg:row-span-2">
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 gap-y-5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1">
+      <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-end gap-x-5 gap-y-5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1">
         <div>
           <Picture
             name="portrait"

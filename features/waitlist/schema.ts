@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { waitlistOptions } from '#content/products.ts'
+import { emailField } from '#lib/email-field.ts'
 
 const knownTools = new Set(waitlistOptions.map((option) => option.value))
 
@@ -7,18 +8,15 @@ const knownTools = new Set(waitlistOptions.map((option) => option.value))
 export const joinWaitlistSchema = z.object({
   name: z
     .string({ error: 'Name must be at least 2 characters' })
-    .trim()
-    .min(2, { error: 'Name must be at least 2 characters' })
-    .max(100, { error: 'Name must be at most 100 characters' }),
-  email: z
-    .string({ error: 'Please enter a valid email address' })
-    .trim()
-    .toLowerCase()
-    .max(200, { error: 'Please enter a valid email address' })
-    .pipe(z.email({ error: 'Please enter a valid email address' })),
+    .check(
+      z.trim(),
+      z.minLength(2, { error: 'Name must be at least 2 characters' }),
+      z.maxLength(100, { error: 'Name must be at most 100 characters' }),
+    ),
+  email: emailField('Please enter a valid email address'),
   toolInterest: z
     .string({ error: 'Please select a tool' })
-    .refine((value) => knownTools.has(value), { error: 'Please select a tool' }),
+    .check(z.refine((value) => knownTools.has(value), { error: 'Please select a tool' })),
 })
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>

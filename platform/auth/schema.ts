@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { emailField } from '#lib/email-field.ts'
 
 export const signInSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(200)
-    .pipe(z.email({ error: 'Please enter a valid email address' })),
-  password: z.string().min(1, { error: 'Please enter your password' }).max(200),
+  email: emailField('Please enter a valid email address'),
+  password: z
+    .string({ error: 'Please enter your password' })
+    .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(200)),
 })
 
 export type SignIn = z.infer<typeof signInSchema>

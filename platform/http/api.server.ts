@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
-import type { z } from 'zod'
+import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import type { Auth } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -24,12 +24,12 @@ export function createApi() {
 }
 
 /** Checks the body against the schema; the first thing wrong with it answers 400 in the schema's words. */
-export function json<Schema extends z.ZodType>(schema: Schema) {
-  return validator('json', (body, c): z.output<Schema> => {
+export function json<Schema extends $ZodType>(schema: Schema) {
+  return validator('json', (body, c): output<Schema> => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'Please send JSON (content type application/json).')
     }
-    const result = schema.safeParse(body)
+    const result = safeParse(schema, body)
     if (result.success) return result.data
     const issue = result.error.issues[0]
     throw new Refusal(400, issue?.path.length ? issue.message : 'Please send a JSON object.')

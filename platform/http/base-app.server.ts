@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ZodError } from 'zod'
 import type { ApiEnv, Services } from './api.server.ts'
 import { brokenPage } from './broken-page.ts'
 import { clientAddress } from './client-address.server.ts'
@@ -84,7 +83,6 @@ function answerFor(error: Error): {
       message: error.status === 400 ? 'The JSON could not be read.' : error.message,
     }
   }
-  if (error instanceof ZodError) return { status: 400, message: 'Please check your input.' }
   return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }
 }
 

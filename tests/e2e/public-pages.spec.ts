@@ -182,7 +182,7 @@ for (const path of [...showingPages, '/test-navigation']) {
     })
   }
 
-  test(`${path} with text at twice its size does not scroll sideways on a phone`, async ({ page }) => {
+  test(`${path} stays within a phone's width with text at twice its size`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
