@@ -9,6 +9,9 @@ import {
 import { nonceContext, servicesContext } from './context.ts'
 import { Nonce } from './nonce.ts'
 
+/** Hints to fetch the scripts at once would take the line from what the visitor sees first. */
+const scriptPreloads = /<link rel="modulepreload"[^>]*>/g
+
 /** The whole page at once: no data of ours is slow enough to show a half-finished one. */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +35,7 @@ function renderPage(entry: EntryContext, url: string, nonce: string | undefined)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks).toString().replace(scriptPreloads, ''))
         done()
       },
     })

@@ -13,6 +13,8 @@ import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Message } from '#ui/message.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
+import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { Nonce } from './nonce.ts'
 import { NotFound } from './not-found.tsx'
@@ -35,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {[serifFont, sansFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <ThemeStyle />
         <Meta />
         <Links />

@@ -40,7 +40,7 @@ async function drawPicture(name: string): Promise<void> {
     const image = sharp(svg, { density: 144 }).resize({ width })
     await image
       .clone()
-      .avif({ quality: 60, effort: 2 })
+      .avif({ quality: 42, effort: 4 })
       .toFile(join('public', pictureUrl(name, width, 'avif')))
     await image
       .clone()

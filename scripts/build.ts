@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { prerenderedPaths } from '#app/prerendered.ts'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
 import { buildIsFresh, markBuildFresh } from './build-state.ts'
+import { pruneStyles } from './prune-styles.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -11,6 +13,7 @@ if (!buildIsFresh()) {
   await makeAssets()
   rmSync('build', { recursive: true, force: true })
   runReactRouter('build')
+  pruneStyles('build/client', prerenderedPaths)
   writeSiteFiles('build/client', siteUrl())
   await preparePages('build')
   markBuildFresh()

@@ -12,12 +12,13 @@ const files = {
 
 export const fontFiles = Object.values(files)
 
-/** Every letter our words use; a visitor's name in another script falls back to the system's face. */
-const letters = [
-  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)),
-  ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, index) => String.fromCharCode(0xa0 + index)),
-  ...'–—‘’“”•…′″€→←↗✓×−',
-].join('')
+const range = (first: number, last: number) =>
+  String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+
+/** Every letter that our own words use. */
+const letters = `${range(0x20, 0x7e)}\u00a0©–—‘’“”•…→×−`
+/** The rest of Western Europe, for visitors' names; theme.css asks for it only where one stands. */
+const accents = [...range(0xa1, 0xff)].filter((letter) => !letters.includes(letter)).join('')
 
 type Axes = Record<string, number | { min: number; max: number }>
 
@@ -27,20 +28,35 @@ const display = { opsz: 48, wght: 500 }
 export async function makeFonts(): Promise<void> {
   rmSync(fontsDir, { recursive: true, force: true })
   mkdirSync(fontsDir, { recursive: true })
-  const serif = await cut(files.newsreader, 'woff2', display)
-  const sans = await cut(files.instrumentSans, 'woff2', { wght: { min: 400, max: 700 } })
-  writeFileSync(join(fontsDir, 'newsreader.woff2'), serif)
-  writeFileSync(join(fontsDir, 'instrument-sans.woff2'), sans)
+  for (const [suffix, text] of [
+    ['', letters],
+    ['-accents', accents],
+  ] as const) {
+    const serif = await cut(files.newsreader, text, 'woff2', display, ['kern', 'liga', 'lnum', 'tnum'])
+    // Half of this file would be kerning for every weight; at text size it does not show.
+    const sans = await cut(files.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, [
+      'ccmp',
+      'tnum',
+    ])
+    writeFileSync(join(fontsDir, `newsreader${suffix}.woff2`), serif)
+    writeFileSync(join(fontsDir, `instrument-sans${suffix}.woff2`), sans)
+  }
 }
 
 /** The same two for share pictures; satori reads neither WOFF2 nor fonts with axes. */
 export async function drawingFonts(): Promise<{ serif: Buffer; sans: Buffer }> {
   return {
-    serif: await cut(files.newsreader, 'sfnt', display),
-    sans: await cut(files.instrumentSans, 'sfnt', { wght: 400 }),
+    serif: await cut(files.newsreader, letters, 'sfnt', display),
+    sans: await cut(files.instrumentSans, letters, 'sfnt', { wght: 400 }),
   }
 }
 
-function cut(file: string, targetFormat: 'woff2' | 'sfnt', variationAxes: Axes): Promise<Buffer> {
-  return subsetFont(readFileSync(file), letters, { targetFormat, variationAxes })
+function cut(
+  file: string,
+  text: string,
+  targetFormat: 'woff2' | 'sfnt',
+  variationAxes: Axes,
+  keepFeatures = ['kern'],
+): Promise<Buffer> {
+  return subsetFont(readFileSync(file), text, { targetFormat, variationAxes, keepFeatures, noHinting: true })
 }

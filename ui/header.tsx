@@ -14,11 +14,12 @@ const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink h
 /** Menus are native popovers: they open, close on Escape and give focus back without any script. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:static">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
           <Mark className="size-9 shrink-0" />
-          <span className="min-w-0 leading-tight">
+          {/* With very large text on a phone only the sign stays in sight. */}
+          <span className="min-w-0 leading-tight @max-[16rem]:sr-only">
             <span className="block font-serif text-lg leading-none font-medium">{site.name}</span>
             <span className="block text-sm leading-snug text-soft">{site.program}</span>
           </span>

@@ -7,24 +7,14 @@ type PictureProps = {
   sizes: string
   /** The widest it is ever shown, in device pixels: keeps the list of sizes short for a thumbnail. */
   maxWidth?: number
-  /** For what is on the first screen; everything else loads when it comes near. */
-  eager?: boolean
   className?: string
 }
 
 /** One of the project's own drawings, in the format and size the browser asks for. */
-export function Picture({
-  name,
-  alt,
-  sizes,
-  maxWidth = Number.POSITIVE_INFINITY,
-  eager,
-  className,
-}: PictureProps) {
+export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY, className }: PictureProps) {
   const { widths: allWidths, width, height } = pictureSizes[pictureKind(name)]
   const widths = allWidths.filter((each) => each <= maxWidth)
-  const sources = (format: 'avif' | 'webp') =>
-    widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ')
+  const sources = (format: 'avif' | 'webp') => sourceSet(name, widths, format)
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
@@ -35,11 +25,20 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading="lazy"
         decoding="async"
         className={className}
       />
     </picture>
   )
+}
+
+/** A hint in the head for a picture that is on the first screen of some viewports. */
+export function picturePreload(name: string, sizes: string, media: string) {
+  const imageSrcSet = sourceSet(name, pictureSizes[pictureKind(name)].widths, 'avif')
+  return { rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, media } as const
+}
+
+function sourceSet(name: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ')
 }

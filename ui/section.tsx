@@ -13,9 +13,9 @@ export function Section({ heading, intro, layout = 'top', children }: SectionPro
   const id = useId()
   const side = layout === 'side'
   return (
-    <section aria-labelledby={id} className="page-grid">
+    <section aria-labelledby={id} className="page-grid below-the-fold">
       <div
-        className={`border-t border-ink py-section ${side ? 'grid gap-x-8 gap-y-10 lg:grid-cols-12' : ''}`}
+        className={`border-t border-ink py-section ${side ? 'grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12' : ''}`}
       >
         <div className={side ? 'lg:col-span-4' : 'max-w-text'}>
           <h2 id={id} className="text-3xl">

@@ -28,7 +28,6 @@ function Writer() {
             alt={coach.portraitAlt}
             sizes="(min-width: 64rem) 15rem, 6rem"
             maxWidth={480}
-            eager
             className="h-auto w-full"
           />
         </div>

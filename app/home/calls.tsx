@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 export function FirstCall() {
   return (
     <section aria-labelledby="first-call" className="bg-blue-tint print:hidden">
-      <div className="page-grid grid items-end gap-x-8 gap-y-6 py-section lg:grid-cols-12">
+      <div className="page-grid grid grid-cols-1 items-end gap-x-8 gap-y-6 py-section lg:grid-cols-12">
         <h2 id="first-call" className="text-3xl lg:col-span-7">
           {firstCall.heading}
         </h2>
@@ -33,11 +33,11 @@ export function FinalCall() {
           <ButtonLink external href={links.booking.href} look="light">
             {finalCall.button}
           </ButtonLink>
-          <p>
+          <p className="min-w-0">
             {finalCall.mail}{' '}
             <a
               href={`mailto:${site.email}`}
-              className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+              className="inline-block py-2.5 wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               {site.email}
             </a>

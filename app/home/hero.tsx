@@ -3,13 +3,19 @@ import { firstCall } from '#content/coaching.ts'
 import { links, site } from '#content/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture, picturePreload } from '#ui/picture.tsx'
+
+/** The same for the small portrait further down, so that it is the same file. */
+export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem'
+
+/** On a wide screen the portrait is the first thing seen; on a phone it lies below the promise and can wait. */
+export const portraitPreload = picturePreload('portrait', portraitSizes, '(min-width: 64rem)')
 
 /** Who this is and what she promises, with the ledger of figures along the bottom of the first screen. */
 export function Hero() {
   return (
     <div className="page-grid pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
-      <div className="grid flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div className="grid grid-cols-1 flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="self-center lg:col-span-7 lg:py-6">
           <h1>
             <span className="block font-sans text-base font-semibold tracking-normal">
@@ -29,8 +35,7 @@ export function Hero() {
           <Picture
             name="portrait"
             alt={coach.portraitAlt}
-            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem"
-            eager
+            sizes={portraitSizes}
             className="mx-auto h-auto w-full max-w-80 sm:max-w-96 lg:max-w-none"
           />
         </div>
@@ -65,7 +70,7 @@ function ContactLinks() {
 
 function Ledger() {
   return (
-    <dl className="grid grid-cols-2 border-t-2 border-ink lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] border-t-2 border-ink max-sm:grid-cols-2 lg:grid-cols-4">
       {metrics.map(({ figure, label }, index) => (
         <div
           key={label}

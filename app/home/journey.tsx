@@ -2,19 +2,19 @@ import { coach, story } from '#content/coach.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
+import { portraitSizes } from './hero.tsx'
 
 export function Journey() {
   return (
     <Section heading="Four companies, and what each one cost to learn">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
         <Story />
         <aside aria-label="Quote and articles" className="lg:col-span-4 lg:col-start-9">
           <figure>
             <Picture
               name="portrait"
               alt=""
-              sizes="8rem"
-              maxWidth={320}
+              sizes={portraitSizes}
               className="aspect-square h-auto w-32 border-b-2 border-ink object-cover object-top"
             />
             <blockquote className="mt-6">
@@ -66,13 +66,13 @@ function Articles() {
 
 function FiveCs() {
   return (
-    <div className="mt-section grid gap-x-8 gap-y-6 lg:grid-cols-12">
+    <div className="mt-section grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
       <h3 className="text-2xl lg:col-span-4">The five C’s</h3>
       <dl className="lg:col-span-8">
         {story.fiveCs.map(({ name, description }) => (
           <div
             key={name}
-            className="grid gap-x-8 border-t border-line py-4 last:border-b sm:grid-cols-[10rem_1fr]"
+            className="grid grid-cols-1 gap-x-8 border-t border-line py-4 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="font-serif text-lg font-medium">{name}</dt>
             <dd className="text-soft">{description}</dd>
@@ -87,9 +87,9 @@ function Lessons() {
   return (
     <div className="mt-section">
       <h3 className="text-2xl">Twelve lessons, each paid for</h3>
-      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {story.lessons.map(({ title, description }, index) => (
-          <li key={title} className="grid grid-cols-[2.75rem_1fr] break-inside-avoid">
+          <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] break-inside-avoid">
             <span aria-hidden className="font-serif text-lg leading-snug font-medium text-blue tabular-nums">
               {index + 1}
             </span>

@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx'
 export function Process() {
   return (
     <Section heading="How We Work Together">
-      <ol className="grid lg:grid-cols-5">
+      <ol className="grid grid-cols-1 lg:grid-cols-5">
         {processSteps.map(({ step, title, description }) => (
           <li
             key={step}

@@ -8,7 +8,7 @@ export function HomeTestimonials() {
   return (
     <Section heading="What Founders Say">
       <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
-      <div className="mt-12 grid gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
+      <div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
         {others.map((testimonial) => (
           <TestimonialQuote key={testimonial.firstName} testimonial={testimonial} size="text" />
         ))}
@@ -25,7 +25,7 @@ export function ExploreTools() {
           <li key={href} className="border-b border-line first:border-t">
             <a
               href={href}
-              className="group grid gap-x-8 py-5 sm:grid-cols-[14rem_1fr_auto] sm:items-baseline"
+              className="group grid grid-cols-1 gap-x-8 py-5 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-baseline"
             >
               <span className="font-serif text-lg font-medium text-blue group-hover:text-blue-dark">
                 {title}

@@ -4,11 +4,11 @@ import { Section } from '#ui/section.tsx'
 export function Reasons() {
   return (
     <Section heading="Why Work With Me">
-      <ol className="grid gap-x-8 lg:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {reasons.map(({ number, title, description }) => (
           <li
             key={number}
-            className="grid grid-cols-[4.5rem_1fr] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_1fr] lg:py-8"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-8"
           >
             <span aria-hidden className="font-serif text-4xl font-medium tracking-tighter tabular-nums">
               {number}

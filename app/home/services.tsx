@@ -24,7 +24,7 @@ function ServiceEntry({ service }: { service: Service }) {
     ['Structure', service.structure],
   ]
   return (
-    <article className="grid gap-x-8 gap-y-6 border-t border-line py-10 break-inside-avoid lg:grid-cols-12">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line py-10 break-inside-avoid lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-2xl">{service.title}</h3>
         <p className="mt-3 font-serif text-lg text-soft">{service.tagline}</p>
@@ -54,9 +54,9 @@ function ServiceEntry({ service }: { service: Service }) {
 
 function AddOns() {
   return (
-    <div className="grid gap-x-8 gap-y-6 border-t border-line pt-10 lg:grid-cols-12">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-10 lg:grid-cols-12">
       <h3 className="text-2xl lg:col-span-4">Optional add-ons</h3>
-      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-8">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-8">
         {addOns.map(({ title, description }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
@@ -72,7 +72,7 @@ function Pillars() {
   return (
     <div className="mt-section">
       <h3 className="font-sans text-base font-semibold tracking-normal">The method rests on three pillars</h3>
-      <dl className="mt-4 grid gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-1 gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
         {pillars.map(({ name, description }, index) => (
           <div key={name} className={index > 0 ? 'md:border-l md:border-line md:pl-8' : 'md:pr-8'}>
             <dt className="font-serif text-3xl font-medium">{name}</dt>

@@ -1,6 +1,6 @@
 import { coach } from '#content/coach.ts'
 import { FinalCall, FirstCall } from '../home/calls.tsx'
-import { Hero } from '../home/hero.tsx'
+import { Hero, portraitPreload } from '../home/hero.tsx'
 import { Journey } from '../home/journey.tsx'
 import { Process } from '../home/process.tsx'
 import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
@@ -16,6 +16,8 @@ export const meta = () =>
     description: `${coach.tagline} Coaching by someone who built and sold four companies. The first call is free.`,
     jsonLd: coachAndPractice(__SITE_URL__),
   })
+
+export const links = () => [portraitPreload]
 
 export default function Home() {
   return (

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ChallengeName,
+  type CompanySize,
+  challenges,
+  companySizes,
+  recommendations,
+  sections,
+} from '#content/diagnostic.ts'
+import { type RecommendInput, recommend } from './recommendations.ts'
+import type { Ratings } from './scoring.ts'
+
+type Scores = [vision: number, keyResults: number, weeklyTasks: number, kpis: number]
+
+const names = challenges.map(({ name }) => name)
+const { vision, keyResults, weeklyTasks, kpis } = recommendations.sections
+const sizeTips = companySizes.map((size) => recommendations.companySizes[size].text)
+const challengeTips = names.map((name) => recommendations.challenges[name].text)
+const leaderTip = recommendations.leader.text
+
+/** Ratings that add up to the section scores given. */
+function rated(...scores: Scores): Ratings {
+  const entries = sections.flatMap((section, index) =>
+    section.ratings.map(({ key }, place) => [
+      key,
+      Math.min(3, Math.max(0, (scores[index] ?? 0) - 3 * place)),
+    ]),
+  )
+  return Object.fromEntries(entries) as Ratings
+}
+
+const healthy = rated(12, 12, 12, 12)
+
+const anyScore = fc.integer({ min: 0, max: 12 })
+const anyScores = fc.tuple(anyScore, anyScore, anyScore, anyScore)
+const highScore = fc.integer({ min: 8, max: 12 })
+const highScores = fc.tuple(highScore, highScore, highScore, highScore)
+const anyChallenges = fc.shuffledSubarray<ChallengeName>([...names], { minLength: 1 })
+const anySize = fc.option(fc.constantFrom<CompanySize[]>(...companySizes), { nil: undefined })
+const anyRole = fc.option(
+  fc.oneof(fc.constantFrom('CEO', ' founder ', 'Founder', 'Head of Sales', ''), fc.string()),
+  { nil: undefined },
+)
+const anyInput = fc.record({
+  scores: fc.oneof(anyScores, highScores),
+  challenges: anyChallenges,
+  companySize: anySize,
+  role: anyRole,
+})
+
+function inputFrom({
+  scores,
+  ...rest
+}: { scores: Scores } & Omit<RecommendInput, 'ratings'>): RecommendInput {
+  return { ratings: rated(...scores), ...rest }
+}
+
+test('weak sections come first, the lowest of them at the top', () => {
+  expect(recommend({ ratings: rated(7, 3, 12, 5), challenges: ['Financial Management'] })).toEqual([
+    keyResults.strong.text,
+    kpis.strong.text,
+    vision.strong.text,
+    recommendations.challenges['Financial Management'].text,
+  ])
+})
+
+test('sections with the same score stay in the order of the form', () => {
+  expect(recommend({ ratings: rated(5, 5, 5, 5), challenges: names })).toEqual([
+    vision.strong.text,
+    keyResults.strong.text,
+    weeklyTasks.strong.text,
+    kpis.strong.text,
+  ])
+  expect(recommend({ ratings: rated(9, 8, 8, 9), challenges: names })).toEqual([
+    keyResults.refinement.text,
+    weeklyTasks.refinement.text,
+    vision.refinement.text,
+    kpis.refinement.text,
+  ])
+})
+
+test('a section gets strong advice up to 7, a refinement at 8 and 9, and none from 10', () => {
+  const first = (score: number) => recommend({ ratings: rated(12, 12, score, 12), challenges: [] })
+  for (const score of [0, 7]) expect(first(score)).toEqual([weeklyTasks.strong.text])
+  for (const score of [8, 9]) expect(first(score)).toEqual([weeklyTasks.refinement.text])
+  for (const score of [10, 12]) expect(first(score)).toEqual([])
+})
+
+test('challenges follow in the order of the form, however they were chosen', () => {
+  expect(
+    recommend({
+      ratings: rated(12, 12, 12, 9),
+      challenges: ['Mindset & Focus', 'Sales & Revenue Growth', 'Vision & Strategic Clarity'],
+    }),
+  ).toEqual([
+    kpis.refinement.text,
+    recommendations.challenges['Vision & Strategic Clarity'].text,
+    recommendations.challenges['Sales & Revenue Growth'].text,
+    recommendations.challenges['Mindset & Focus'].text,
+  ])
+})
+
+test('a challenge that was sent twice counts once', () => {
+  expect(recommend({ ratings: healthy, challenges: ['Mindset & Focus', 'Mindset & Focus'] })).toEqual([
+    recommendations.challenges['Mindset & Focus'].text,
+  ])
+})
+
+test('then comes the tip for the company size, then the one for its leader', () => {
+  expect(
+    recommend({
+      ratings: healthy,
+      challenges: ['Team & Delegation'],
+      companySize: '6-20 employees',
+      role: 'Founder',
+    }),
+  ).toEqual([
+    recommendations.challenges['Team & Delegation'].text,
+    recommendations.companySizes['6-20 employees'].text,
+    leaderTip,
+  ])
+})
+
+test.each(companySizes)('%s has a tip of its own', (companySize) => {
+  expect(recommend({ ratings: healthy, challenges: [], companySize })).toEqual([
+    recommendations.companySizes[companySize].text,
+  ])
+})
+
+test.each(['ceo', 'CEO', ' Ceo\t', 'founder', 'FOUNDER', '  Founder '])('the role “%s” leads', (role) => {
+  expect(recommend({ ratings: healthy, challenges: [], role })).toEqual([leaderTip])
+})
+
+test.each(['', ' ', 'Co-founder', 'Founder & CEO', 'ceo assistant', 'COO'])(
+  'the role “%s” gets no tip of its own',
+  (role) => {
+    expect(recommend({ ratings: healthy, challenges: [], role })).toEqual([])
+  },
+)
+
+test('there are at most four, all different, and as many as there is advice for', () => {
+  fc.assert(
+    fc.property(anyInput, (sample) => {
+      const input = inputFrom(sample)
+      const given = recommend(input)
+      const leads = ['ceo', 'founder'].includes((sample.role ?? '').trim().toLowerCase())
+      const due =
+        sample.scores.filter((score) => score <= 9).length +
+        sample.challenges.length +
+        (sample.companySize ? 1 : 0) +
+        (leads ? 1 : 0)
+      expect(given).toHaveLength(Math.min(4, due))
+      expect(new Set(given).size).toBe(given.length)
+    }),
+  )
+})
+
+test('sections by score, then challenges, then size, then leader: the order always holds', () => {
+  fc.assert(
+    fc.property(anyInput, (sample) => {
+      const places = recommend(inputFrom(sample)).map((text) => {
+        const index = sections.findIndex(({ id }) => {
+          const { strong, refinement } = recommendations.sections[id]
+          return text === strong.text || text === refinement.text
+        })
+        // Four places per point of the score leave room for the form's order within a tie.
+        if (index >= 0) return (sample.scores[index] ?? 0) * 4 + index
+        if (challengeTips.includes(text)) return 100 + challengeTips.indexOf(text)
+        return sizeTips.includes(text) ? 200 : 300
+      })
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(new Set(places).size).toBe(places.length)
+    }),
+  )
+})
+
+test('nothing is said about a section, a challenge, a size or a role that gave no reason', () => {
+  fc.assert(
+    fc.property(anyInput, (sample) => {
+      const given = recommend(inputFrom(sample))
+      for (const [index, { id }] of sections.entries()) {
+        const score = sample.scores[index] ?? 0
+        if (score >= 8) expect(given).not.toContain(recommendations.sections[id].strong.text)
+        if (score < 8 || score > 9) expect(given).not.toContain(recommendations.sections[id].refinement.text)
+      }
+      for (const name of names) {
+        if (!sample.challenges.includes(name)) {
+          expect(given).not.toContain(recommendations.challenges[name].text)
+        }
+      }
+      for (const size of companySizes) {
+        if (sample.companySize !== size) expect(given).not.toContain(recommendations.companySizes[size].text)
+      }
+    }),
+  )
+})
+
+test('the same answers give the same advice, whatever the order of the chosen challenges', () => {
+  fc.assert(
+    fc.property(anyInput, (sample) => {
+      const input = inputFrom(sample)
+      const given = recommend(input)
+      expect(recommend(input)).toEqual(given)
+      expect(recommend({ ...input, challenges: input.challenges.toReversed() })).toEqual(given)
+      expect(recommend({ ...input, challenges: input.challenges.toSorted() })).toEqual(given)
+    }),
+  )
+})
