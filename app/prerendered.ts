@@ -3,6 +3,7 @@ export const prerenderedPaths = [
   '/',
   '/testimonials',
   '/book-call',
+  '/diagnostic',
   '/founder-test',
   '/sprint-program',
   '/toolbox',

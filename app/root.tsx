@@ -8,10 +8,12 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigation,
 } from 'react-router'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Message } from '#ui/message.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
 import serifFont from '../.generated/fonts/newsreader.woff2?url'
@@ -70,9 +72,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
+  const navigation = useNavigation()
+  const opensReport = navigation.location?.pathname.startsWith('/diagnostic/results/')
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      {opensReport ? (
+        <div className="page-grid py-section">
+          <Spinner label="Loading your report…" />
+        </div>
+      ) : (
+        <Outlet />
+      )}
     </QueryClientProvider>
   )
 }

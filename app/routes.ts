@@ -4,6 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('testimonials', 'routes/testimonials.tsx'),
   route('book-call', 'routes/book-call.tsx'),
+  route('diagnostic', 'routes/diagnostic.tsx'),
+  route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
   route('founder-test', 'routes/founder-test.tsx'),
   route('sprint-program', 'routes/sprint-program.tsx'),
   route('toolbox', 'routes/toolbox.tsx'),

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
+import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -15,6 +17,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { repeat } from '#platform/repeat.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
@@ -25,6 +28,9 @@ export type Site = {
   /** Finishes the mail in hand and closes the database. */
   close: () => Promise<void>
 }
+
+/** A report's mails take some 40 ms to write; one at a time, visitors' requests do not notice. */
+const reportMailPauseMs = 250
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -38,9 +44,15 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const app = createSiteApp(services, limiter, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
+  const stopReportMails = repeat(
+    reportMailPauseMs,
+    () => queueNextReportMails(database.db, env.PUBLIC_URL),
+    log,
+  )
   return {
     listener: getRequestListener(app.fetch),
     async close() {
+      await stopReportMails()
       await mailWorker?.stop()
       await database.close()
     },
@@ -51,6 +63,8 @@ export function createSiteApp(services: Services, limiter: RateLimiter, renderPa
   const app = createBaseApp(services, limiter)
   app.route('/api', healthApi)
   app.route('/api/auth', authApi(limiter))
+  app.route('/api/assessments', assessmentsApi)
+  app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/waitlist', waitlistApi)
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')

@@ -41,6 +41,18 @@ export async function makeFonts(): Promise<void> {
     writeFileSync(join(fontsDir, `newsreader${suffix}.woff2`), serif)
     writeFileSync(join(fontsDir, `instrument-sans${suffix}.woff2`), sans)
   }
+  await makePdfFonts()
+}
+
+/** The same faces for the report's PDF, which embeds them: whole Western Europe, and no axes. */
+async function makePdfFonts(): Promise<void> {
+  const text = letters + accents
+  const faces = {
+    'pdf-serif': await cut(files.newsreader, text, 'sfnt', display),
+    'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', { wght: 400 }),
+    'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', { wght: 650 }),
+  }
+  for (const [name, font] of Object.entries(faces)) writeFileSync(join(fontsDir, `${name}.ttf`), font)
 }
 
 /** The same two for share pictures; satori reads neither WOFF2 nor fonts with axes. */

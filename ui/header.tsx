@@ -14,7 +14,7 @@ const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink h
 /** Menus are native popovers: they open, close on Escape and give focus back without any script. */
 export function Header() {
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
           <Mark className="size-9 shrink-0" />

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#lib/api-client.ts'
@@ -10,7 +10,7 @@ type LoginFormProps = { next: string }
 
 export function LoginForm({ next }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<SignIn>({
-    resolver: zodResolver(signInSchema),
+    resolver: standardSchemaResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   })
   const signIn = useMutation({

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { waitlistOptions } from '#content/products.ts'
@@ -12,7 +12,7 @@ const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
 export function WaitlistForm() {
   const { register, handleSubmit, reset, formState } = useForm<JoinWaitlist>({
-    resolver: zodResolver(joinWaitlistSchema),
+    resolver: standardSchemaResolver(joinWaitlistSchema),
     defaultValues: emptyForm,
   })
   const join = useMutation({

@@ -4,6 +4,7 @@
  */
 export type Schema = {
   waitlistEntries: WaitlistEntryRow
+  assessments: AssessmentRow
   mailOutbox: MailRow
   secrets: SecretRow
   authUser: AuthUserRow
@@ -17,6 +18,26 @@ export type WaitlistEntryRow = {
   name: string
   email: string
   toolInterest: string
+  createdAt: string
+}
+
+export type AssessmentRow = {
+  id: string
+  clientKey: string | null
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  role: string | null
+  companySize: string | null
+  currentChallenges: string
+  ratings: string
+  flags: string
+  overallScore: number
+  recommendations: string
+  /** null until the mails this report causes are written; see features/diagnostic/report-mails.server.ts. */
+  mailsQueuedAt: string | null
+  callRequestedAt: string | null
   createdAt: string
 }
 

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
+import { repeat } from '#platform/repeat.server.ts'
 import { nextAttempt } from './backoff.ts'
 import type { Attachment } from './outbox.server.ts'
 
@@ -40,9 +41,8 @@ export function createMailWorker(database: Database, settings: MailSettings, log
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let timer: NodeJS.Timeout | undefined
-  let inHand: Promise<void> = Promise.resolve()
   let stopping = false
+  let stopPolling = async () => {}
 
   /** Marks due rows as ours before anything is sent; rows of a process that died come back when its claim ends. */
   async function claimBatch(): Promise<MailRow[]> {
@@ -123,21 +123,14 @@ export function createMailWorker(database: Database, settings: MailSettings, log
     }
   }
 
-  function poll(): void {
-    inHand = sendDue()
-      .catch((error) => log.error({ err: error }, 'the mail worker could not read the outbox'))
-      .finally(() => {
-        if (!stopping) timer = setTimeout(poll, pollMs)
-      })
-  }
-
   return {
     sendDue,
-    start: poll,
+    start() {
+      stopPolling = repeat(pollMs, sendDue, log)
+    },
     async stop() {
       stopping = true
-      clearTimeout(timer)
-      await inHand
+      await stopPolling()
       transport.close()
     },
   }

@@ -24,6 +24,7 @@ type ReceivedMail = {
   html: string
   from: { address: string }
   replyTo?: { address: string }[]
+  attachments: { filename: string }[]
 }
 
 /** Waits for the mails that reached an address. */

@@ -26,6 +26,14 @@ const styles = {
   foot: { fontSize: '13px', lineHeight: '1.5', color: softInk, margin: 0 },
 } satisfies Record<string, CSSProperties>
 
+/** Where the mail program asks for dark, paper and ink change places. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  .mail, .mail td { background-color: #12202F !important }
+  .mail-ink { color: #FBFAF6 !important }
+  .mail-soft { color: #B9C3CC !important }
+  .mail-rule { border-color: #33475A !important }
+}`
+
 type EmailLayoutProps = { preview: string; heading: string; siteUrl: string; children: ReactNode }
 
 /** A note from a person: one column, a serif heading, and at most one button. */
@@ -33,19 +41,22 @@ export function EmailLayout({ preview, heading, siteUrl, children }: EmailLayout
   return (
     <Html lang="en">
       <Head>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={styles.body}>
+      <Body className="mail" style={styles.body}>
         <Container style={styles.container}>
-          <Heading style={styles.heading}>{heading}</Heading>
+          <Heading className="mail-ink" style={styles.heading}>
+            {heading}
+          </Heading>
           {children}
-          <Hr style={styles.rule} />
-          <Text style={styles.foot}>
+          <Hr className="mail-rule" style={styles.rule} />
+          <Text className="mail-soft" style={styles.foot}>
             {site.name}, {site.program}
             <br />
-            <Link href={siteUrl} style={{ color: softInk }}>
+            <Link href={siteUrl} className="mail-soft" style={{ color: softInk }}>
               {new URL(siteUrl).host}
             </Link>
           </Text>
@@ -56,7 +67,11 @@ export function EmailLayout({ preview, heading, siteUrl, children }: EmailLayout
 }
 
 export function EmailText({ children }: { children: ReactNode }) {
-  return <Text style={styles.text}>{children}</Text>
+  return (
+    <Text className="mail-ink" style={styles.text}>
+      {children}
+    </Text>
+  )
 }
 
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {

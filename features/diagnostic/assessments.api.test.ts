@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { sections } from '#content/diagnostic.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { recommend } from './recommendations.ts'
+import { queueNextReportMails } from './report-mails.server.ts'
+import type { Ratings } from './scoring.ts'
+
+const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4])) as Ratings
+const flags = { hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true }
+const ada = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 0100',
+  company: 'Engines & Co',
+  role: 'Founder',
+  companySize: '2-5 employees',
+  currentChallenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
+  ...ratings,
+}
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+const stored = (site: TestSite) => site.db.selectFrom('assessments').selectAll().execute()
+const mails = (site: TestSite) => site.db.selectFrom('mailOutbox').selectAll().orderBy('kind').execute()
+
+async function submit(site: TestSite, body: unknown = ada): Promise<string> {
+  const response = await site.post('/api/assessments', body)
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+
+test('an assessment is stored with the score and recommendations that the server computes', async () => {
+  const site = await openTestSite()
+  const id = await submit(site, { ...ada, overallScore: 48, recommendations: ['Buy my pills'] })
+  const [row] = await stored(site)
+  expect(row).toMatchObject({ id, name: ada.name, email: ada.email, overallScore: 24 })
+  expect(JSON.parse(row?.ratings ?? '')).toEqual(ratings)
+  expect(JSON.parse(row?.recommendations ?? '')).toEqual(
+    recommend({
+      ratings,
+      challenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
+      companySize: '2-5 employees',
+      role: 'Founder',
+    }),
+  )
+})
+
+test('the report shows everything but email and phone', async () => {
+  const site = await openTestSite()
+  const id = await submit(site)
+  const response = await site.get(`/api/assessments/${id}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { email, phone, ...shown } = ada
+  const report = await response.json()
+  expect(report).toEqual({
+    ...shown,
+    ...flags,
+    id,
+    overallScore: 24,
+    recommendations: expect.any(Array),
+    createdAt: expect.any(String),
+  })
+  expect(JSON.stringify(report)).not.toContain(email)
+  expect(JSON.stringify(report)).not.toContain(phone)
+})
+
+test('only what is needed is needed: optional fields may be missing, empty or null', async () => {
+  const site = await openTestSite()
+  const { phone: _phone, company: _company, role: _role, companySize: _size, ...needed } = ada
+  const id = await submit(site, needed)
+  await submit(site, { ...needed, phone: '', company: ' ', role: null, companySize: '' })
+  const report = await (await site.get(`/api/assessments/${id}`)).json()
+  expect(Object.keys(report)).not.toContain('company')
+  for (const row of await stored(site)) {
+    expect(row).toMatchObject({ phone: null, company: null, role: null, companySize: null })
+  }
+})
+
+test('the same key makes one assessment, also when sent twenty times at once', async () => {
+  const site = await openTestSite()
+  const keyed = { ...ada, clientKey: crypto.randomUUID() }
+  const ids = await Promise.all(Array.from({ length: 20 }, () => submit(site, keyed)))
+  expect(new Set(ids).size).toBe(1)
+  expect(await stored(site)).toHaveLength(1)
+  await submit(site, ada)
+  expect(await stored(site)).toHaveLength(2)
+})
+
+test.for([
+  [{ visionClarity: undefined }, 'Please rate all sections before submitting.'],
+  [{ visionClarity: 4 }, 'Please rate all sections before submitting.'],
+  [{ visionClarity: -1 }, 'Please rate all sections before submitting.'],
+  [{ visionClarity: 1.5 }, 'Please rate all sections before submitting.'],
+  [{ feedbackIntegration: '3' }, 'Please rate all sections before submitting.'],
+  [{ currentChallenges: [] }, 'Select at least one challenge'],
+  [{ currentChallenges: undefined }, 'Select at least one challenge'],
+  [{ currentChallenges: ['Everything'] }, 'Please choose challenges from the list'],
+  [{ companySize: '1000 employees' }, 'Please choose a company size from the list'],
+  [{ name: 'A' }, 'Name must be at least 2 characters'],
+  [{ name: undefined }, 'Name must be at least 2 characters'],
+  [{ name: 'x'.repeat(122) }, 'Name is too long'],
+  [{ email: 'ada' }, 'Invalid email address'],
+  [{ email: 'ada@example.com\nbcc: x@example.com' }, 'Invalid email address'],
+  [{ company: 'x'.repeat(121) }, 'Company must be at most 120 characters'],
+  [{ role: 7 }, 'Role must be at most 80 characters'],
+  [{ hasKPIs: 'yes' }, 'Please answer yes or no'],
+  [{ clientKey: '<script>' }, 'Please reload the page and try again.'],
+] as const)('wrong input %# is refused in words and nothing is stored', async ([change, message]) => {
+  const site = await openTestSite()
+  const response = await site.post('/api/assessments', { ...ada, ...change })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message })
+  expect(await stored(site)).toEqual([])
+})
+
+test.for(['undefined', 'x', '../../etc', 'A'.repeat(500)])('an unknown id answers 404: %s', async (id) => {
+  const site = await openTestSite()
+  const response = await site.get(`/api/assessments/${encodeURIComponent(id)}`)
+  expect(response.status).toBe(404)
+})
+
+test('the report is mailed to the visitor and the team, once, however often the work runs', async () => {
+  const site = await openTestSite()
+  const id = await submit(site)
+  expect(await mails(site)).toEqual([])
+  const run = () => queueNextReportMails(site.db, 'https://coach.example')
+  await Promise.all([run(), run(), run()])
+  await run()
+  const queued = await mails(site)
+  expect(queued.map(({ kind, recipient, replyTo }) => ({ kind, recipient, replyTo }))).toEqual([
+    { kind: 'report', recipient: 'ada@example.com', replyTo: null },
+    { kind: 'report-lead', recipient: null, replyTo: 'ada@example.com' },
+  ])
+  for (const mail of queued) expect(mail.html).toContain(`https://coach.example/diagnostic/results/${id}`)
+  expect(queued[0]?.text).toContain('50 percent')
+  for (const mail of queued) {
+    const [pdf] = JSON.parse(mail.attachments)
+    expect(pdf.filename).toBe('strategic-business-report.pdf')
+    expect(Buffer.from(pdf.contentBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('of a visitor’s words only name, company and role reach a mail, and no link in them', async () => {
+  const site = await openTestSite()
+  const id = await submit(site, {
+    ...ada,
+    name: 'Ada https://evil.example',
+    company: 'www.evil.example',
+    phone: '5550199',
+  })
+  await queueNextReportMails(site.db, 'https://coach.example')
+  await site.post('/api/schedule-clarity-call', { assessmentId: id })
+  const queued = await mails(site)
+  expect(queued).toHaveLength(3)
+  for (const { html, text } of queued) expect(html + text).not.toMatch(/evil|5550199|ada@example\.com/)
+})
+
+test('the report comes as a PDF of two pages', async () => {
+  const site = await openTestSite()
+  const id = await submit(site)
+  const response = await site.get(`/api/assessments/${id}/report.pdf`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toContain('strategic-business-report.pdf')
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  expect((await site.get('/api/assessments/nobody/report.pdf')).status).toBe(404)
+})
+
+test('asking for a call tells the team once', async () => {
+  const site = await openTestSite()
+  const assessmentId = await submit(site)
+  const ask = () => site.post('/api/schedule-clarity-call', { assessmentId })
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+  expect((await mails(site)).map(({ kind }) => kind)).toEqual(['report-call'])
+})
+
+test('a call for an assessment that does not exist is refused and sends nothing', async () => {
+  const site = await openTestSite()
+  expect((await site.post('/api/schedule-clarity-call', { assessmentId: 'nobody' })).status).toBe(404)
+  expect((await site.post('/api/schedule-clarity-call', {})).status).toBe(400)
+  expect(await mails(site)).toEqual([])
+})

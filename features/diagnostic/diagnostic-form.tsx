@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { diagnosticMessages, diagnosticPage, submitFailedMessage } from '#content/diagnostic.ts'
+import { callApi } from '#lib/api-client.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { AboutYouStep } from './about-you-step.tsx'
+import { ChallengesStep } from './challenges-step.tsx'
+import { isEmptyDraft, type Step, withRating } from './draft.ts'
+import { RatingsStep } from './ratings-step.tsx'
+import { StepHeader } from './step-header.tsx'
+import { type Submission, type SubmissionProblem, submissionOf } from './submission.ts'
+import { forgetDraft, useDraft } from './use-draft.tsx'
+import { useStep } from './use-step.tsx'
+
+const headingId = 'step'
+
+const stepOfProblem: Record<SubmissionProblem, Step> = {
+  missingInformation: 1,
+  missingChallenges: 2,
+  assessmentIncomplete: 3,
+}
+
+/** The three steps, what they share, and the way to the report. */
+export function DiagnosticForm() {
+  const { draft, version, loaded, answer, replace, startOver } = useDraft()
+  const { step, heading, goTo, goBack } = useStep(draft, version)
+  const { send, sending } = useSubmit()
+  const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
+
+  function submit(): void {
+    const submission = submissionOf(draft)
+    if ('body' in submission) {
+      send(submission.body)
+      return
+    }
+    showToast({ ...diagnosticMessages[submission.problem], variant: 'destructive' })
+    const target = stepOfProblem[submission.problem]
+    if (target !== step) goTo(target)
+  }
+
+  function clear(): void {
+    const cleared = draft
+    startOver()
+    goTo(1, { replace: true })
+    showToast({
+      title: 'Your answers were cleared',
+      action: { label: 'Bring them back', onClick: () => replace(cleared) },
+    })
+  }
+
+  return (
+    <div className="@container">
+      <StepHeader step={step} onStartOver={isEmptyDraft(draft) || sending ? undefined : clear} />
+      <div className="page-grid pt-10 pb-section sm:pt-14">
+        <div className="max-w-text [&_:is(input,select,button)]:scroll-mt-24">
+          <h1 className={step === 1 ? 'text-3xl sm:text-4xl' : 'text-lg text-soft'}>
+            {diagnosticPage.heading}
+          </h1>
+          {step === 1 && <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{diagnosticPage.intro}</p>}
+          <h2
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            className={`outline-none ${step === 1 ? 'mt-10 text-2xl sm:mt-12' : 'mt-2 text-3xl'}`}
+          >
+            {title}
+          </h2>
+          <p className="mt-3 mb-8 text-soft">{intro}</p>
+          {/* Until the kept answers are read, nothing can be typed that they would replace. */}
+          <fieldset disabled={!loaded} className="contents">
+            {step === 1 && (
+              <AboutYouStep
+                key={version}
+                about={draft.about}
+                onAnswer={(about) => answer({ about })}
+                onNext={() => goTo(2)}
+              />
+            )}
+            {step === 2 && (
+              <ChallengesStep
+                headingId={headingId}
+                chosen={draft.challenges}
+                onAnswer={(challenges) => answer({ challenges })}
+                onPrevious={goBack}
+                onNext={() => goTo(3)}
+              />
+            )}
+            {step === 3 && (
+              <RatingsStep
+                ratings={draft.ratings}
+                pending={sending}
+                onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
+                onPrevious={goBack}
+                onSubmit={submit}
+              />
+            )}
+          </fieldset>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useSubmit() {
+  const navigate = useNavigate()
+  // A second click can come before the button is drawn as disabled.
+  const underWay = useRef(false)
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (body: Submission) => callApi<{ id?: string }>('POST', '/api/assessments', body),
+    onSuccess({ id }) {
+      if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
+      forgetDraft()
+      navigate(`/diagnostic/results/${id}`)
+    },
+    onError(error) {
+      showToast({ ...submitFailedMessage(error.message), variant: 'destructive' })
+    },
+    onSettled(answered) {
+      underWay.current = Boolean(answered?.id)
+    },
+  })
+  return {
+    sending: isPending || Boolean(data?.id),
+    send(body: Submission): void {
+      if (underWay.current) return
+      underWay.current = true
+      mutate(body)
+    },
+  }
+}

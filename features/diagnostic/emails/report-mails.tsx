@@ -1,0 +1,94 @@
+import { Fragment } from 'react'
+import { site } from '#content/site.ts'
+import { nameInMail } from '#lib/name-in-mail.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { type ReportReading, readReport } from '../report-reading.ts'
+import type { AssessmentReport } from '../schema.ts'
+
+export type MailedReport = { report: AssessmentReport; email: string; siteUrl: string }
+
+const reportUrl = ({ report, siteUrl }: MailedReport) => `${siteUrl}/diagnostic/results/${report.id}`
+
+/** The visitor's copy. */
+export async function reportMail(mailed: MailedReport): Promise<Mail> {
+  const { report, email, siteUrl } = mailed
+  const name = nameInMail(report.name)
+  const reading = readReport(report)
+  const { percent, label, judgement } = reading
+  const template = (
+    <EmailLayout
+      preview={`${percent} percent: ${label}. The whole report is behind the button.`}
+      heading="Your Strategic Business Report"
+      siteUrl={siteUrl}
+    >
+      <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
+      <EmailText>
+        your business scores {percent} percent: {label}. {judgement}
+      </EmailText>
+      <SectionLines reading={reading} />
+      {report.recommendations.length > 0 && <EmailText>What to do first:</EmailText>}
+      {report.recommendations.map((text, index) => (
+        <EmailText key={text}>
+          {index + 1}. {text}
+        </EmailText>
+      ))}
+      <EmailButton href={reportUrl(mailed)}>Open the whole report</EmailButton>
+      <EmailText>Keep this mail: the link in it is the only way to your report.</EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  const subject = `Your Strategic Business Report: ${percent} percent`
+  return { kind: 'report', to: email, subject, ...(await renderMail(template)) }
+}
+
+/** Tells the team of a finished diagnostic. */
+export function leadMail(mailed: MailedReport): Promise<Mail> {
+  return teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
+}
+
+/** Tells the team that the visitor went from the report to the booking page. */
+export function callRequestMail(mailed: MailedReport): Promise<Mail> {
+  return teamMail(mailed, 'report-call', 'A call was asked for', 'opened the booking page from the report')
+}
+
+async function teamMail(mailed: MailedReport, kind: string, heading: string, did: string): Promise<Mail> {
+  const { report, email, siteUrl } = mailed
+  const who = [report.name, report.role, report.company].map((part) => nameInMail(part ?? '')).filter(Boolean)
+  const reading = readReport(report)
+  const { percent, label } = reading
+  const template = (
+    <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} siteUrl={siteUrl}>
+      <EmailText>
+        {who.join(', ') || 'Someone'} {did}. Reply to this mail to write to them.
+      </EmailText>
+      <EmailText>
+        {percent} percent, {label}.{report.companySize && ` Company size: ${report.companySize}.`}
+      </EmailText>
+      <SectionLines reading={reading} />
+      <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
+      <EmailButton href={reportUrl(mailed)}>Open the report</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind,
+    to: 'team',
+    replyTo: email,
+    subject: `${heading}: ${percent} percent`,
+    ...(await renderMail(template)),
+  }
+}
+
+function SectionLines({ reading }: { reading: ReportReading }) {
+  return (
+    <EmailText>
+      {reading.sections.map(({ id, title, percent, badge }) => (
+        <Fragment key={id}>
+          {title}: {percent} percent, {badge}
+          <br />
+        </Fragment>
+      ))}
+    </EmailText>
+  )
+}

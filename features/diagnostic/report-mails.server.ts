@@ -1,0 +1,61 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { type Attachment, type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { findMailedReport } from './assessments.server.ts'
+import { callRequestMail, leadMail, type MailedReport, reportMail } from './emails/report-mails.tsx'
+import { makeReportPdf, reportFileName } from './report-pdf.server.ts'
+
+/**
+ * Writes the mails of the oldest report that has none yet. Not part of the visitor's request, because rendering
+ * takes a hundred times longer than storing the answers; the row itself says that its mails are still due, so a
+ * crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent twice.
+ */
+export async function queueNextReportMails(db: Db, siteUrl: string): Promise<void> {
+  const due = await db
+    .selectFrom('assessments')
+    .select('id')
+    .where('mailsQueuedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  const mailed = due && (await findMailedReport(db, due.id, siteUrl))
+  if (!mailed) return
+  const attachments = [await pdfAttachment(mailed)]
+  const mails = await Promise.all([reportMail(mailed), leadMail(mailed)])
+  await queueOnce(
+    db,
+    due.id,
+    'mailsQueuedAt',
+    mails.map((mail) => ({ ...mail, attachments })),
+  )
+}
+
+/** Tells the team once per assessment; returns false where there is no such assessment. */
+export async function requestClarityCall(db: Db, id: string, siteUrl: string): Promise<boolean> {
+  const mailed = await findMailedReport(db, id, siteUrl)
+  if (!mailed) return false
+  await queueOnce(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
+  return true
+}
+
+async function pdfAttachment({ report, siteUrl }: MailedReport): Promise<Attachment> {
+  const pdf = await makeReportPdf(report, siteUrl)
+  return { filename: reportFileName, contentType: 'application/pdf', contentBase64: pdf.toString('base64') }
+}
+
+async function queueOnce(
+  db: Db,
+  id: string,
+  mark: 'mailsQueuedAt' | 'callRequestedAt',
+  mails: Mail[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .updateTable('assessments')
+      .set({ [mark]: new Date().toISOString() })
+      .where('id', '=', id)
+      .where(mark, 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (first) for (const mail of mails) await queueMail(tx, mail)
+  })
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import {
+  type ChallengeName,
+  type CompanySize,
+  challenges,
+  companySizes,
+  type RatingKey,
+  type SectionFlag,
+  sections,
+} from '#content/diagnostic.ts'
+import { emailField } from '#lib/email-field.ts'
+import type { Ratings } from './scoring.ts'
+
+const challengeNames = challenges.map(({ name }) => name)
+const ratingKeys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
+const flagNames = sections.map(({ flag }) => flag)
+
+const ratingMessage = 'Please rate all sections before submitting.'
+const rating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error: ratingMessage })
+
+/** An optional text of the form: empty and missing are the same. */
+function optionalText(label: string, maxLength: number) {
+  const error = `${label} must be at most ${maxLength} characters`
+  const text = z.string({ error }).check(z.trim(), z.maxLength(maxLength, { error }))
+  return z.pipe(
+    z.optional(z.nullable(text)),
+    z.transform((value) => value || undefined),
+  )
+}
+
+function nameField(label: string, maxLength: number) {
+  const tooShort = { error: `${label} must be at least 2 characters` }
+  return z
+    .string(tooShort)
+    .check(z.trim(), z.minLength(2, tooShort), z.maxLength(maxLength, { error: `${label} is too long` }))
+}
+
+const details = {
+  email: emailField('Invalid email address'),
+  phone: optionalText('Phone', 40),
+  company: optionalText('Company', 120),
+  role: optionalText('Role', 80),
+  companySize: z.pipe(
+    z.optional(
+      z.nullable(
+        z.union([z.literal(''), z.enum(companySizes)], {
+          error: 'Please choose a company size from the list',
+        }),
+      ),
+    ),
+    z.transform((value) => value || undefined),
+  ),
+}
+
+const currentChallenges = z
+  .array(z.enum(challengeNames, { error: 'Please choose challenges from the list' }), {
+    error: 'Select at least one challenge',
+  })
+  .check(z.minLength(1, { error: 'Select at least one challenge' }))
+
+/** Step 1 of the form. */
+export const aboutYouSchema = z.object({
+  firstName: nameField('First name', 60),
+  lastName: nameField('Last name', 60),
+  ...details,
+})
+
+export type AboutYou = z.input<typeof aboutYouSchema>
+
+/**
+ * What the form sends. The score and the recommendations that come along are not read: the server computes its
+ * own. The key makes a second click, or a retry after a timeout, the same assessment.
+ */
+export const submitAssessmentSchema = z.object({
+  clientKey: z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please reload the page and try again.' })),
+  ),
+  name: nameField('Name', 121),
+  ...details,
+  currentChallenges,
+  ...(Object.fromEntries(ratingKeys.map((key) => [key, rating])) as Record<RatingKey, typeof rating>),
+  ...(Object.fromEntries(
+    flagNames.map((flag) => [flag, z._default(z.boolean({ error: 'Please answer yes or no' }), true)]),
+  ) as Record<SectionFlag, z.ZodMiniDefault<z.ZodMiniBoolean>>),
+})
+
+export type SubmitAssessment = z.output<typeof submitAssessmentSchema>
+
+export const scheduleCallSchema = z.object({
+  assessmentId: z.string({ error: 'Please say which assessment.' }).check(z.maxLength(100)),
+})
+
+/** What a report shows; email and phone stay with us. */
+export type AssessmentReport = Ratings &
+  Record<SectionFlag, boolean> & {
+    id: string
+    name: string
+    company?: string
+    role?: string
+    companySize?: CompanySize
+    currentChallenges: ChallengeName[]
+    overallScore: number
+    recommendations: string[]
+    createdAt: string
+  }
+
+export function ratingsOf(source: Ratings): Ratings {
+  return Object.fromEntries(ratingKeys.map((key) => [key, source[key]])) as Ratings
+}
+
+export function flagsOf(source: Record<SectionFlag, boolean>): Record<SectionFlag, boolean> {
+  return Object.fromEntries(flagNames.map((flag) => [flag, source[flag]])) as Record<SectionFlag, boolean>
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { type Draft, emptyDraft, parseDraft } from './draft.ts'
+
+const storageKey = 'diagnostic-draft'
+
+export type Answers = Partial<Omit<Draft, 'clientKey'>>
+
+/**
+ * The visitor's answers, kept in the browser. The prerendered page knows none of them, so they are read after
+ * the first render; until then `loaded` is false.
+ */
+export function useDraft() {
+  const [draft, setDraft] = useState(() => emptyDraft(''))
+  // 0 until the answers were read; a new number means other answers, so that forms start anew with them.
+  const [version, setVersion] = useState(0)
+
+  useEffect(() => {
+    setDraft(parseDraft(readStored(), newClientKey()))
+    setVersion(1)
+  }, [])
+
+  function keep(next: Draft): void {
+    setDraft(next)
+    store(JSON.stringify(next))
+  }
+
+  return {
+    draft,
+    version,
+    loaded: version > 0,
+    /** Changed answers are another assessment, even when earlier ones were sent and the answer got lost. */
+    answer(answers: Answers): void {
+      keep({ ...draft, ...answers, clientKey: newClientKey() })
+    },
+    replace(next: Draft): void {
+      keep(next)
+      setVersion((last) => last + 1)
+    },
+    startOver(): void {
+      setDraft(emptyDraft(newClientKey()))
+      setVersion((last) => last + 1)
+      forgetDraft()
+    },
+  }
+}
+
+/** Leaves the screen as it is; for the moment between a success and the next page. */
+export function forgetDraft(): void {
+  store(null)
+}
+
+// Not randomUUID, which browsers keep from pages without TLS, such as a first try-out on a local network.
+function newClientKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+// A browser may refuse storage; the form then works without a memory.
+function store(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
+  } catch {
+    // Nothing to do: the answers are still on the screen.
+  }
+}

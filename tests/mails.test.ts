@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sections } from '#content/diagnostic.ts'
+import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { recommend } from '#features/diagnostic/recommendations.ts'
+import type { AssessmentReport } from '#features/diagnostic/schema.ts'
+import type { Ratings } from '#features/diagnostic/scoring.ts'
+import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
+
+const siteUrl = 'https://coach.example'
+const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4])) as Ratings
+const report: AssessmentReport = {
+  ...ratings,
+  ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+  id: 'report-id',
+  name: 'Ada Lovelace',
+  currentChallenges: ['Mindset & Focus'],
+  overallScore: 24,
+  recommendations: recommend({ ratings, challenges: ['Mindset & Focus'] }),
+  createdAt: '2026-03-01T12:00:00.000Z',
+}
+const mailed = { report, email: 'ada@example.com', siteUrl }
+
+const templates = [
+  ['waitlist confirmation', () => joinedMail(entry, siteUrl), `${siteUrl}/toolbox`],
+  ['waitlist notice', () => teamNoticeMail(entry, siteUrl), `${siteUrl}/admin`],
+  ['report', () => reportMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
+  ['report lead', () => leadMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
+  ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
+] as const
+
+test.for(templates)(
+  '%s renders whole, with one button and a text that says the same',
+  async ([, make, target]) => {
+    const mail = await make()
+    expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
+    for (const part of [mail.html, mail.text]) {
+      expect(part).not.toMatch(/undefined|\[object|NaN|null/)
+      expect(part).toContain('Ada Lovelace')
+      expect(part).toContain(target)
+    }
+    expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)
+    expect(mail.html).toMatch(/^<!DOCTYPE html/)
+    expect(mail.html).toContain('lang="en"')
+    expect(mail.text).not.toMatch(/<[a-z]/)
+  },
+)
+
+test('a name of nothing but a link leaves a greeting without a name', async () => {
+  const mail = await reportMail({ ...mailed, report: { ...report, name: 'www.evil.example' } })
+  expect(mail.text).toContain('Hello,')
+  expect(mail.text).not.toContain('evil')
+})
