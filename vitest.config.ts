@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
+/** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
+const sharedModules = { isolate: false }
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -15,10 +17,17 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'api-sqlite', include: [apiTests], exclude: skipped, env: { TEST_ENGINE: 'sqlite' } },
+        test: {
+          ...sharedModules,
+          name: 'api-sqlite',
+          include: [apiTests],
+          exclude: skipped,
+          env: { TEST_ENGINE: 'sqlite' },
+        },
       },
       {
         test: {
+          ...sharedModules,
           name: 'api-postgres',
           include: [apiTests],
           exclude: skipped,

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
-import { ensureOwner } from '#platform/auth/owner.server.ts'
+import { createOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
@@ -15,6 +16,8 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
 export const ownerPassword = 'a password of the owner'
+/** Slow by design, so once is enough. */
+const ownerHash = hashPassword(ownerPassword)
 export const silentLog = createLog('silent')
 
 /** Settings for a database that nobody else uses, on the engine that this run is about. */
@@ -50,7 +53,7 @@ export async function openTestSite(
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  await ensureOwner(database.db, env)
+  await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
   const services: Services = {
     mode: 'production',
     env,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.ts'
+import { dismissErrors, dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.ts'
 
 test('one toast at a time: a newer one takes the place of the older', () => {
   showToast({ title: 'First' })
@@ -27,4 +27,13 @@ test('listeners hear of changes until they leave', () => {
   leave()
   showToast({ title: 'Again' })
   expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('errors can be cleared without touching good news', () => {
+  showToast({ title: 'Wrong', variant: 'destructive' })
+  dismissErrors()
+  expect(readToasts()).toMatchObject([{ title: 'Wrong', open: false }])
+  showToast({ title: 'Good' })
+  dismissErrors()
+  expect(readToasts()).toMatchObject([{ title: 'Good', open: true }])
 })

@@ -36,6 +36,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs)
 }
 
+/** Once what was wrong is right, its message has nothing more to say. */
+export function dismissErrors(): void {
+  for (const toast of toasts) if (toast.variant === 'destructive' && toast.open) dismissToast(toast.id)
+}
+
 export function readToasts(): readonly Toast[] {
   return toasts
 }

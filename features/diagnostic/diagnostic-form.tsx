@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { diagnosticMessages, diagnosticPage, submitFailedMessage } from '#content/diagnostic.ts'
 import { callApi } from '#lib/api-client.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissErrors, showToast } from '#ui/toast-store.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
 import { isEmptyDraft, type Step, withRating } from './draft.ts'
@@ -34,9 +34,9 @@ export function DiagnosticForm() {
       send(submission.body)
       return
     }
-    showToast({ ...diagnosticMessages[submission.problem], variant: 'destructive' })
     const target = stepOfProblem[submission.problem]
     if (target !== step) goTo(target)
+    showToast({ ...diagnosticMessages[submission.problem], variant: 'destructive' })
   }
 
   function clear(): void {
@@ -111,6 +111,7 @@ function useSubmit() {
     onSuccess({ id }) {
       if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
       forgetDraft()
+      dismissErrors()
       navigate(`/diagnostic/results/${id}`)
     },
     onError(error) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { dismissErrors } from '#ui/toast-store.ts'
 import { type Draft, openStep, requestedStep, type Step, stepPath } from './draft.ts'
 
 /** Marks an entry of the history that has the step before it right behind it. */
@@ -35,6 +36,7 @@ export function useStep(draft: Draft, version: number) {
     step,
     heading,
     goTo(target: Step, { replace = false } = {}): void {
+      dismissErrors()
       navigate(stepPath(target), { replace, state: { walked: target > 1 } satisfies StepState })
     },
     goBack(): void {

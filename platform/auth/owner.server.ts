@@ -25,7 +25,8 @@ export async function ensureOwner(db: Db, env: Env): Promise<{ newPassword?: str
   return created && !env.ADMIN_PASSWORD ? { newPassword: password } : {}
 }
 
-async function createOwner(db: Db, email: string, password: string): Promise<boolean> {
+/** Returns false where there is an owner already. */
+export async function createOwner(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const now = new Date().toISOString()
   const userId = newId()
   return db.transaction().execute(async (tx) => {
@@ -51,7 +52,7 @@ async function createOwner(db: Db, email: string, password: string): Promise<boo
         userId,
         accountId: userId,
         providerId: passwordProvider,
-        password,
+        password: passwordHash,
         createdAt: now,
         updatedAt: now,
       })

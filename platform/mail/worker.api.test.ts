@@ -153,13 +153,13 @@ test('a mail in the hand of a process that died goes out when its claim ends, no
   expect(peer.accepted).toHaveLength(1)
 })
 
-test('four workers share sixty mails and send each of them once', async () => {
+test('four workers share thirty mails and send each of them once', async () => {
   const { db, peer, newWorker } = await openOutbox()
-  for (let index = 0; index < 60; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
+  for (let index = 0; index < 30; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
   await Promise.all(Array.from({ length: 4 }, () => newWorker().sendDue()))
   const subjects = peer.accepted.map((mail) => mail.subject)
-  expect(new Set(subjects).size).toBe(60)
-  expect(subjects).toHaveLength(60)
+  expect(new Set(subjects).size).toBe(30)
+  expect(subjects).toHaveLength(30)
 })
 
 test('stopping finishes the mail in hand and leaves the rest queued for the next start', async () => {
