@@ -17,7 +17,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
-import { repeat } from '#platform/repeat.server.ts'
+import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
@@ -29,7 +29,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** A report's mails take some 40 ms to write; one at a time, visitors' requests do not notice. */
+/** A report's mails and PDF take some 100 ms to write: one at a time, with a pause, and not while visitors wait. */
 const reportMailPauseMs = 250
 
 /** Everything that runs behind the address, on a database that is migrated already. */
@@ -44,11 +44,11 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const app = createSiteApp(services, limiter, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
-  const stopReportMails = repeat(
-    reportMailPauseMs,
-    () => queueNextReportMails(database.db, env.PUBLIC_URL),
-    log,
-  )
+  const isBusy = createBusyCheck()
+  const writeReportMails = async () => {
+    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL)
+  }
+  const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
   return {
     listener: getRequestListener(app.fetch),
     async close() {

@@ -34,6 +34,8 @@ const url = `http://127.0.0.1:${port}/api/assessments`
 const env = {
   NODE_ENV: 'production',
   PORT: String(port),
+  // The address is written into the pages: without a fixed one, each free port would be a new build.
+  PUBLIC_URL: 'http://localhost:3000',
   DATA_DIR: workDir,
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'off',

@@ -32,6 +32,8 @@ async function startOurs(): Promise<Contender> {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
+    // The address is written into the pages: without a fixed one, each free port would be a new build.
+    PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: workDir,
     LOG_LEVEL: 'silent',
   }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { Log } from './log.server.ts'
 
 /** Does the work again and again with a pause between; a failure is logged and tried again. Returns how to stop. */
@@ -18,5 +19,25 @@ export function repeat(pauseMs: number, work: () => Promise<void>, log: Log): ()
     stopping = true
     clearTimeout(timer)
     await inHand
+  }
+}
+
+const busyFrom = 0.5
+const maxWaitMs = 30_000
+
+/**
+ * Tells whether visitors take more than half of this process's time, so that work which can wait does; after
+ * half a minute it says no once, so that the work is done even in a flood.
+ */
+export function createBusyCheck(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  let lastFree = Date.now()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    if (utilization >= busyFrom && Date.now() - lastFree < maxWaitMs) return true
+    lastFree = Date.now()
+    return false
   }
 }
