@@ -51,7 +51,7 @@ export function playwright(env: Record<string, string>): Step {
   const report = join(reports, 'playwright.json')
   return {
     name: 'browser tests',
-    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count() {
       const { stats } = JSON.parse(readFileSync(report, 'utf8'))
@@ -97,7 +97,7 @@ function countOf(step: Step, succeeded: boolean): Counts {
 
 function run({ command: [program = '', ...args], env }: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env } })
+    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))

@@ -27,11 +27,23 @@ type ReceivedMail = {
   attachments: { filename: string }[]
 }
 
-/** Waits for the mails that reached an address. */
-export async function receivedMails(to: string, count = 1): Promise<ReceivedMail[]> {
-  const read = async (): Promise<ReceivedMail[]> =>
-    (await fetch(`http://localhost:${mailboxPort}/?to=${encodeURIComponent(to)}`)).json()
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+/** Waits for mail to a visitor. */
+export function mailsTo(visitor: string): Promise<ReceivedMail[]> {
+  return mails(visitor, () => true)
+}
+
+/** Waits for mail to the team that is about a visitor: one that the team can answer to them. */
+export function noticesAbout(visitor: string): Promise<ReceivedMail[]> {
+  return mails('team@example.com', ({ replyTo }) => replyTo?.[0]?.address === visitor)
+}
+
+async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail[]> {
+  const read = async (): Promise<ReceivedMail[]> => {
+    const response = await fetch(`http://localhost:${mailboxPort}/?to=${encodeURIComponent(to)}`)
+    const received: ReceivedMail[] = await response.json()
+    return received.filter(wanted)
+  }
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(0)
   return read()
 }
 
