@@ -17,8 +17,13 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         rolldownOptions: {
-          // Two doors into one graph: React Router's, which the prerender opens, and ours, which serves.
-          input: { index: 'virtual:react-router/server-build', server: './app/server.ts' },
+          // Doors into one graph: React Router's, which the prerender opens, ours, which serves, and the
+          // process that draws PDFs.
+          input: {
+            index: 'virtual:react-router/server-build',
+            server: './app/server.ts',
+            'pdf-process': './app/pdf-process.ts',
+          },
         },
       },
     },

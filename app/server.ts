@@ -1,15 +1,17 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
+import type { ReportPdfJob } from '#features/diagnostic/report-pdf.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { loadPages } from '#platform/pages/serve.server.ts'
+import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './prepare.server.ts'
 import { openSite } from './site.server.ts'
 
@@ -36,7 +38,8 @@ async function main(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
-  const site = await openSite(env, log, build as ServerBuild, 'production')
+  const pdfs = createSideProcess<ReportPdfJob, Uint8Array>(join(buildDir, 'server', 'pdf-process.js'))
+  const site = await openSite(env, log, build as ServerBuild, 'production', pdfs.do)
   const server = createServer((request, response) => {
     if (!pages.answer(request, response)) site.listener(request, response)
   })
@@ -44,6 +47,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   onStopSignal(async () => {
     await closeServer(server)
     await site.close()
+    pdfs.stop()
     process.exit(0)
   })
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -29,7 +29,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** A report's mails and PDF take some 100 ms to write: one at a time, with a pause, and not while visitors wait. */
+/** A report's mails and PDF are heavy work: one at a time, with a pause, and not while visitors wait. */
 const reportMailPauseMs = 250
 
 /** Everything that runs behind the address, on a database that is migrated already. */
@@ -38,15 +38,16 @@ export async function openSite(
   log: Log,
   pages: ServerBuild | (() => Promise<ServerBuild>),
   mode: Services['mode'],
+  makeReportPdf: MakeReportPdf,
 ): Promise<Site> {
   const database = connectDatabase(env, log)
   const services: Services = { env, db: database.db, log, auth: await createAuth(database.db, env), mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
-  const app = createSiteApp(services, limiter, createRequestHandler(pages, mode))
+  const app = createSiteApp(services, limiter, makeReportPdf, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
   const isBusy = createBusyCheck()
   const writeReportMails = async () => {
-    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL)
+    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, makeReportPdf)
   }
   const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
   return {
@@ -59,11 +60,16 @@ export async function openSite(
   }
 }
 
-export function createSiteApp(services: Services, limiter: RateLimiter, renderPage: RenderPage) {
+export function createSiteApp(
+  services: Services,
+  limiter: RateLimiter,
+  makeReportPdf: MakeReportPdf,
+  renderPage: RenderPage,
+) {
   const app = createBaseApp(services, limiter)
   app.route('/api', healthApi)
   app.route('/api/auth', authApi(limiter))
-  app.route('/api/assessments', assessmentsApi)
+  app.route('/api/assessments', assessmentsApi(makeReportPdf))
   app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/waitlist', waitlistApi)
   app.all('/api/*', () => {

@@ -17,9 +17,10 @@ if (!installed()) {
   if (install.status !== 0) process.exit(install.status ?? 1)
 }
 
-// A small nursery stays in the processor's cache, and a bounded heap is collected before it is large: the
-// server answers faster and needs half the memory.
-const flags = script === 'start.ts' ? ['--max-semi-space-size=1', '--max-old-space-size=256'] : []
+// A small nursery stays in the processor's cache, a bounded heap is collected before it is large, and a compiler
+// that does not work beside the program leaves 40 MB less behind. The Dockerfile says the same.
+const lean = ['--max-semi-space-size=1', '--max-old-space-size=256', '--no-concurrent-recompilation']
+const flags = script === 'start.ts' ? lean : []
 const child = spawn(pinnedNode, [...flags, join(root, 'scripts', script), ...args], {
   cwd: root,
   stdio: 'inherit',

@@ -6,6 +6,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
+import { makeReportPdf } from '#features/diagnostic/report-pdf.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
@@ -61,7 +62,7 @@ export async function openTestSite(
     log: silentLog,
     auth: await createAuth(database.db, env),
   }
-  const app = createSiteApp(services, createRateLimiter(database, env.RATE_LIMIT), renderPage)
+  const app = createSiteApp(services, createRateLimiter(database, env.RATE_LIMIT), makeReportPdf, renderPage)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {

@@ -1,28 +1,29 @@
 import { createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
-import { requestClarityCall } from './report-mails.server.ts'
-import { makeReportPdf, reportFileName } from './report-pdf.server.ts'
+import { type MakeReportPdf, reportFileName, requestClarityCall } from './report-mails.server.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
-export const assessmentsApi = createApi()
-  .post('/', json(submitAssessmentSchema), async (c) => {
-    return c.json(await saveAssessment(c.var.db, c.req.valid('json')), 201)
-  })
-  .get('/:id', async (c) => {
-    const report = await findReport(c.var.db, c.req.param('id'))
-    if (!report) throw noSuchAssessment()
-    return c.json(report)
-  })
-  .get('/:id/report.pdf', async (c) => {
-    const report = await findReport(c.var.db, c.req.param('id'))
-    if (!report) throw noSuchAssessment()
-    const pdf = await makeReportPdf(report, c.var.env.PUBLIC_URL)
-    return c.body(new Uint8Array(pdf), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${reportFileName}"`,
+export function assessmentsApi(makePdf: MakeReportPdf) {
+  return createApi()
+    .post('/', json(submitAssessmentSchema), async (c) => {
+      return c.json(await saveAssessment(c.var.db, c.req.valid('json')), 201)
     })
-  })
+    .get('/:id', async (c) => {
+      const report = await findReport(c.var.db, c.req.param('id'))
+      if (!report) throw noSuchAssessment()
+      return c.json(report)
+    })
+    .get('/:id/report.pdf', async (c) => {
+      const report = await findReport(c.var.db, c.req.param('id'))
+      if (!report) throw noSuchAssessment()
+      const pdf = await makePdf({ report, siteUrl: c.var.env.PUBLIC_URL })
+      return c.body(new Uint8Array(pdf), 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${reportFileName}"`,
+      })
+    })
+}
 
 export const clarityCallApi = createApi().post('/', json(scheduleCallSchema), async (c) => {
   const { assessmentId } = c.req.valid('json')

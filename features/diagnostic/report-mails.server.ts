@@ -1,15 +1,20 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Attachment, type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { findMailedReport } from './assessments.server.ts'
-import { callRequestMail, leadMail, type MailedReport, reportMail } from './emails/report-mails.tsx'
-import { makeReportPdf, reportFileName } from './report-pdf.server.ts'
+import { callRequestMail, leadMail, reportMail } from './emails/report-mails.tsx'
+import type { ReportPdfJob } from './report-pdf.server.ts'
+
+/** Handed in, because the site draws its PDFs in a process of their own. */
+export type MakeReportPdf = (job: ReportPdfJob) => Promise<Uint8Array>
+
+export const reportFileName = 'strategic-business-report.pdf'
 
 /**
  * Writes the mails of the oldest report that has none yet. Not part of the visitor's request, because rendering
  * takes a hundred times longer than storing the answers; the row itself says that its mails are still due, so a
  * crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent twice.
  */
-export async function queueNextReportMails(db: Db, siteUrl: string): Promise<void> {
+export async function queueNextReportMails(db: Db, siteUrl: string, makePdf: MakeReportPdf): Promise<void> {
   const due = await db
     .selectFrom('assessments')
     .select('id')
@@ -19,7 +24,7 @@ export async function queueNextReportMails(db: Db, siteUrl: string): Promise<voi
     .executeTakeFirst()
   const mailed = due && (await findMailedReport(db, due.id, siteUrl))
   if (!mailed) return
-  const attachments = [await pdfAttachment(mailed)]
+  const attachments = [pdfAttachment(await makePdf(mailed))]
   const mails = await Promise.all([reportMail(mailed), leadMail(mailed)])
   await queueOnce(
     db,
@@ -37,9 +42,9 @@ export async function requestClarityCall(db: Db, id: string, siteUrl: string): P
   return true
 }
 
-async function pdfAttachment({ report, siteUrl }: MailedReport): Promise<Attachment> {
-  const pdf = await makeReportPdf(report, siteUrl)
-  return { filename: reportFileName, contentType: 'application/pdf', contentBase64: pdf.toString('base64') }
+function pdfAttachment(pdf: Uint8Array): Attachment {
+  const contentBase64 = Buffer.from(pdf).toString('base64')
+  return { filename: reportFileName, contentType: 'application/pdf', contentBase64 }
 }
 
 async function queueOnce(

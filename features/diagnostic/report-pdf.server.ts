@@ -8,19 +8,19 @@ import type { AssessmentReport } from './schema.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-export const reportFileName = 'strategic-business-report.pdf'
-
 const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', blue: '#1F4FD8' }
 const margin = 56
 const pageWidth = 612
 const width = pageWidth - 2 * margin
 
+export type ReportPdfJob = { report: AssessmentReport; siteUrl: string }
+
 /** The report on two US letter pages: the score and what to do first, then the sixteen ratings. */
-export function makeReportPdf(report: AssessmentReport, siteUrl: string): Promise<Buffer> {
+export function makeReportPdf({ report, siteUrl }: ReportPdfJob): Promise<Uint8Array> {
   const pdf = openPdf(report.name)
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
+  const finished = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
   const reading = readReport(report)
   drawLetter(pdf, reading)
   drawSections(pdf, reading)

@@ -5,7 +5,25 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { challenges, sections } from '#content/diagnostic.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
+import { siteUrl } from '../../scripts/site-url.ts'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
+const waitlistEntry = { ...ada, toolInterest: 'roi-calculator' }
+const assessment = {
+  ...ada,
+  currentChallenges: [challenges[0].name],
+  ...Object.fromEntries(sections.flatMap(({ ratings }) => ratings.map(({ key }, index) => [key, index]))),
+}
+
+function postJson(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
 
 function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
@@ -13,9 +31,13 @@ function temporaryDir(): string {
   return dir
 }
 
-/** The built server in a process of its own, as `npm start` runs it. */
-function startServer(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['build/server/server.js'], {
+const builtServer = ['build/server/server.js']
+/** With the flags that npm start gives it; the server is then the child of this process. */
+const npmStart = ['scripts/run.mjs', 'start.ts']
+
+/** The built server in a process of its own. */
+function startServer(settings: Record<string, string>, command = builtServer) {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -30,14 +52,12 @@ function startServer(settings: Record<string, string>) {
   }
 }
 
-async function startReady(settings: Record<string, string> = {}) {
+async function startReady(settings: Record<string, string> = {}, command = builtServer) {
   const port = await freePort()
-  const server = startServer({
-    PORT: String(port),
-    DATA_DIR: temporaryDir(),
-    LOG_LEVEL: 'silent',
-    ...settings,
-  })
+  const server = startServer(
+    { PORT: String(port), DATA_DIR: temporaryDir(), LOG_LEVEL: 'silent', ...settings },
+    command,
+  )
   await server.ready()
   return { ...server, port, url: `http://localhost:${port}` }
 }
@@ -58,11 +78,7 @@ test('the first start shows the owner’s password, the second does not', async 
 
 test.for(['SIGTERM', 'SIGINT'] as const)('%s lets an open request finish, then exits 0', async (signal) => {
   const { child, exited, port, url } = await startReady()
-  const body = JSON.stringify({
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    toolInterest: 'roi-calculator',
-  })
+  const body = JSON.stringify(waitlistEntry)
   const open = request({
     port,
     path: '/api/waitlist',
@@ -112,14 +128,9 @@ test('two servers share one SQLite file', async () => {
   expect(servers.filter((server) => server.output().includes('Password'))).toHaveLength(1)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      fetch(`${servers[index % 2]?.url}/api/waitlist`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          name: 'Ada Lovelace',
-          email: `ada${index}@example.com`,
-          toolInterest: 'roi-calculator',
-        }),
+      postJson(`${servers[index % 2]?.url}/api/waitlist`, {
+        ...waitlistEntry,
+        email: `ada${index}@example.com`,
       }),
     ),
   )
@@ -133,13 +144,20 @@ test('several processes serve one port, and a stop reaches all of them', async (
   expect(await exited).toBe(0)
 })
 
-test('the serving process stays under 150 MB', async () => {
+test('the serving process stays under 150 MB, reports and rendered pages included', async () => {
   if (process.platform !== 'linux') return
-  const { child, url } = await startReady()
-  for (let count = 0; count < 50; count += 1) await (await fetch(`${url}/toolbox`)).text()
-  for (let count = 0; count < 10; count += 1) await (await fetch(`${url}/admin/login`)).text()
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  const residentKb = Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1])
-  expect(residentKb).toBeGreaterThan(0)
-  expect(residentKb).toBeLessThan(150 * 1024)
+  const { child, exited, url } = await startReady({ PUBLIC_URL: siteUrl(), RATE_LIMIT: 'off' }, npmStart)
+  // A SIGKILL to npm start's process would leave the server behind it.
+  onTestFinished(async () => void (child.kill('SIGTERM'), await exited))
+  for (let count = 0; count < 5; count += 1) {
+    const { id } = await (await postJson(`${url}/api/assessments`, assessment)).json()
+    const pdf = await (await fetch(`${url}/api/assessments/${id}/report.pdf`)).bytes()
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    for (let reads = 0; reads < 60; reads += 1)
+      expect((await (await fetch(`${url}/diagnostic/results/${id}`)).text()).length).toBeGreaterThan(1000)
+  }
+  const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+  const peakKb = Number(readFileSync(`/proc/${server}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)?.[1])
+  expect(peakKb).toBeGreaterThan(0)
+  expect(peakKb).toBeLessThan(150 * 1024)
 })

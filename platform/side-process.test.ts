@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSideProcess } from './side-process.server.ts'
+
+const echo = fileURLToPath(new URL('../tests/doubles/echo-process.ts', import.meta.url))
+
+function startEcho() {
+  const side = createSideProcess<string, { pid: number; said: string }>(echo)
+  onTestFinished(side.stop)
+  return side
+}
+
+test('jobs are answered by one other process, each with its own answer', async () => {
+  const side = startEcho()
+  const [first, second] = await Promise.all([side.do('one'), side.do('two')])
+  expect([first.said, second.said]).toEqual(['one', 'two'])
+  expect(first.pid).toBe(second.pid)
+  expect(first.pid).not.toBe(process.pid)
+})
+
+test('a job that fails says why, and the next one is done', async () => {
+  const side = startEcho()
+  await expect(side.do('fail')).rejects.toThrow('asked to fail')
+  expect((await side.do('again')).said).toBe('again')
+})
+
+test('when the process dies its job fails, and the next job starts another process', async () => {
+  const side = startEcho()
+  const { pid } = await side.do('one')
+  await expect(side.do('die')).rejects.toThrow('the side process ended')
+  expect((await side.do('two')).pid).not.toBe(pid)
+})
