@@ -148,7 +148,10 @@ test('the serving process stays under 150 MB, reports and rendered pages include
   if (process.platform !== 'linux') return
   const { child, exited, url } = await startReady({ PUBLIC_URL: siteUrl(), RATE_LIMIT: 'off' }, npmStart)
   // A SIGKILL to npm start's process would leave the server behind it.
-  onTestFinished(async () => void (child.kill('SIGTERM'), await exited))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await exited
+  })
   for (let count = 0; count < 5; count += 1) {
     const { id } = await (await postJson(`${url}/api/assessments`, assessment)).json()
     const pdf = await (await fetch(`${url}/api/assessments/${id}/report.pdf`)).bytes()
