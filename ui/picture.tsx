@@ -5,7 +5,7 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as in the img attribute: '(min-width: 64rem) 32rem, 100vw'. */
   sizes: string
-  /** The widest it is ever shown, in device pixels: keeps the list of sizes short for a thumbnail. */
+  /** The widest it is ever shown, in device pixels: a thumbnail needs few sizes, and one as a fallback. */
   maxWidth?: number
   className?: string
 }
@@ -20,8 +20,7 @@ export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY,
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         src={pictureUrl(name, widths.at(-1) ?? allWidths[0], 'webp')}
-        srcSet={sources('webp')}
-        sizes={sizes}
+        {...(maxWidth === Number.POSITIVE_INFINITY && { srcSet: sources('webp'), sizes })}
         alt={alt}
         width={width}
         height={height}
