@@ -55,7 +55,7 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
         // Browsers that know it fetch a page of ours while the pointer rests on its link.
         'speculation-rules': '"/next-page.speculationrules"',
       }),
-      ...commonHeaders,
+      ...(page.csp ? commonHeaders : forFiles(commonHeaders)),
     }
     const full = {
       'content-type': page.type,
@@ -71,6 +71,12 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
     ...(page.encodings.includes('br') && { br: variant('br') }),
     ...(page.encodings.includes('gzip') && { gzip: variant('gzip') }),
   }
+}
+
+/** What a script or a picture needs of them; the others speak to pages, and would only make each file longer. */
+function forFiles(headers: Record<string, string>): Record<string, string> {
+  const wanted = ['x-content-type-options', 'strict-transport-security']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => wanted.includes(name)))
 }
 
 function chooseVariant(file: StoredFile, acceptEncoding: string | undefined): Variant {
