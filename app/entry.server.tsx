@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,21 +13,39 @@ import { Nonce } from './nonce.ts'
 const scriptPreloads = /<link rel="modulepreload"[^>]*>/g
 
 /** The whole page at once: no data of ours is slow enough to show a half-finished one. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const nonce = context.get(nonceContext) ?? undefined
-  const page = renderToString(
-    <Nonce value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </Nonce>,
-  )
+  const html = await renderPage(entry, request.url, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${page.replace(scriptPreloads, '')}`, { status, headers })
+  return new Response(html, { status, headers })
+}
+
+function renderPage(entry: EntryContext, url: string, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString().replace(scriptPreloads, ''))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={url} nonce={nonce} />
+      </Nonce>,
+      { ...(nonce && { nonce }), onAllReady: () => pipe(page), onShellError: reject, onError: reject },
+    )
+  })
 }
 
 /** Errors of loaders and of rendering; a visitor who left is none. */
