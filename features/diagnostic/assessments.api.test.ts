@@ -3,7 +3,7 @@ import { sections } from '#content/diagnostic.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
 import { queueNextReportMails } from './report-mails.server.ts'
-import { makeReportPdf } from './report-pdf.server.ts'
+import { makeReportPdf, preparedLine } from './report-pdf.server.ts'
 import type { Ratings } from './scoring.ts'
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
@@ -183,4 +183,12 @@ test('a call for an assessment that does not exist is refused and sends nothing'
   expect((await site.post('/api/schedule-clarity-call', { assessmentId: 'nobody' })).status).toBe(404)
   expect((await site.post('/api/schedule-clarity-call', {})).status).toBe(400)
   expect(await mails(site)).toEqual([])
+})
+
+test.for([
+  ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co. May 4, 2026.'],
+  ['Łucja Wójcik', 'May 4, 2026.'],
+  ['花子 山田', 'May 4, 2026.'],
+])('the PDF prints %s only in letters that its fonts have', ([name, line]) => {
+  expect(preparedLine(name ?? '', 'May 4, 2026')).toBe(line)
 })

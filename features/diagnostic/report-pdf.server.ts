@@ -9,6 +9,9 @@ import type { AssessmentReport } from './schema.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', blue: '#1F4FD8' }
+/** The letters our PDF fonts have; a name in others is left out rather than printed as boxes. */
+const printable = /^[\u0020-\u00ff‘’“”–—]*$/
+
 const margin = 56
 const pageWidth = 612
 const width = pageWidth - 2 * margin
@@ -76,13 +79,17 @@ function drawLetter(pdf: Pdf, { preparedFor, date, percent, label, judgement }: 
   write(pdf, `${site.name}, ${site.program}`, { size: 9, fill: color.soft, at: { y: margin } })
   pdf.moveDown(0.8)
   write(pdf, 'Your Strategic Business Report', { font: 'serif', size: 26 })
-  write(pdf, `Prepared for ${preparedFor}. ${date}.`, { size: 10, fill: color.soft })
+  write(pdf, preparedLine(preparedFor, date), { size: 10, fill: color.soft })
   pdf.moveDown(1.2)
   const top = pdf.y
   write(pdf, `${percent}%`, { font: 'serif', size: 64, at: { y: top }, width: 175 })
   write(pdf, label, { font: 'bold', size: 13, at: { x: margin + 180, y: top + 18 } })
   write(pdf, judgement, { size: 11, at: { x: margin + 180, y: pdf.y } })
   pdf.y = top + 96
+}
+
+export function preparedLine(preparedFor: string, date: string): string {
+  return printable.test(preparedFor) ? `Prepared for ${preparedFor}. ${date}.` : `${date}.`
 }
 
 function drawSections(pdf: Pdf, { sections }: ReportReading): void {
