@@ -1,0 +1,202 @@
+// The five founder styles in full: the result of the founder test, its mail and /founder-test/styles/{slug}.
+
+import { founderTestIntro } from './founder-test-intro.ts'
+import { findProductBySlug, productPath } from './products.ts'
+
+export type StyleCode = (typeof founderTestIntro)['styles'][number]['code']
+
+type Three = readonly [string, string, string]
+
+interface StyleTool {
+  /** A product's slug. */
+  slug: string
+  use: string
+}
+
+interface StyleDetails {
+  slug: string
+  /** What a search engine shows under the title of the style's page. */
+  summary: string
+  description: string
+  thrive: Three
+  watchOuts: Three
+  tools: readonly [StyleTool, StyleTool, StyleTool, StyleTool]
+  /** The surface its name and its drawing stand on; ink and blue can be read on each. */
+  tint: string
+  /** A drawing in pictures/, on no ground, so that the tint shows. */
+  drawing: string
+  drawingAlt: string
+}
+
+const details: Record<StyleCode, StyleDetails> = {
+  SS: {
+    slug: 'scaling-skeptic',
+    summary:
+      'The Scaling Skeptic protects a good company from growing badly. What that does well, what it costs, and four tools that make growth a smaller bet.',
+    description:
+      'You ask what could go wrong before you ask what it could bring. Customers stay, because what you promised arrives as promised. You have seen a good shop hire twelve people in a year and lose the thing people came for, and you will not let that happen here. The price is quiet: offers you declined, people who left to grow somewhere else, a year that looks like the last one, only safer.',
+    thrive: [
+      'Bets you can undo. Take the larger order for one month, with a date on which both sides decide again.',
+      'A line drawn in advance. Write down the two numbers, say late deliveries and complaints, that would make you stop. While they hold, keep going.',
+      'A standard somebody else can check. Put what “good” means on one page, so that quality no longer depends on you having looked.',
+    ],
+    watchOuts: [
+      'Counting only the risks of moving. A customer you turn away has a price too, and it never shows up in the books.',
+      'Asking for one more number. If the third report would not change your mind, the first two already told you.',
+      'Your best people. They hear “not yet” as “not here” about a year before they tell you.',
+    ],
+    tools: [
+      {
+        slug: 'roi-projection-calculator',
+        use: 'See the worst case in dollars before you decide that it is too big.',
+      },
+      { slug: 'executive-decision-framework', use: 'Set the stop rule first, then decide once.' },
+      { slug: 'team-performance-dashboard', use: 'Watch quality while the volume goes up.' },
+      { slug: 'strategic-okr-planner', use: 'Choose the one place where you will grow this quarter.' },
+    ],
+    tint: '#E4EBE0',
+    drawing: 'style-scaling-skeptic',
+    drawingAlt: 'A small, solid house, and around it the dashed outline of the tower it could become',
+  },
+  CO: {
+    slug: 'chaos-operator',
+    summary:
+      'The Chaos Operator is at their best when something burns. What that does well, what it costs the team, and four tools that make for a calmer week.',
+    description:
+      'When it burns, people look for you, and they are right to. You decide in minutes, you know who to call, and you have saved more Fridays than anyone has counted. The trouble is that the company has learned to need it. Problems wait until they are big enough for you, plans last until Tuesday, and the work that would prevent the next fire is the work that never gets an afternoon.',
+    thrive: [
+      'One protected morning a week. Phone in another room, one piece of work that prevents a fire instead of putting one out.',
+      'A list of three. Anything new that wants in has to push one of the three out, by name.',
+      'A first responder who is not you. Two people take the urgent calls on alternate weeks. You get the ones they cannot solve.',
+    ],
+    watchOuts: [
+      'The rush. If a calm week makes you restless, you will find something to fix that was not broken.',
+      'Fixing without a note. The same problem solved four times is one missing page of instructions.',
+      'Your team’s pulse. They can run at your speed for a quarter. They cannot do it for three years.',
+    ],
+    tools: [
+      { slug: '90-day-sprint-planner', use: 'Give the quarter three priorities and each week its share.' },
+      {
+        slug: 'strategic-okr-execution-tracker',
+        use: 'See on Monday what slipped, before it catches fire.',
+      },
+      { slug: 'executive-decision-framework', use: 'Decide the recurring question once, in writing.' },
+      { slug: 'team-performance-dashboard', use: 'Find out who carries the load when you do not look.' },
+    ],
+    tint: '#F6E4DA',
+    drawing: 'style-chaos-operator',
+    drawingAlt: 'Five plates spinning on poles, each at its own angle, and one about to fall',
+  },
+  PV: {
+    slug: 'plateaued-visionary',
+    summary:
+      'The Plateaued Visionary sees year five clearly while this year stands still. What that does well, what it costs, and four tools that get one idea done.',
+    description:
+      'You see where the market goes before it goes there, and people join because of how you tell it. You have started more good things than most founders think of. But the number has not moved in a while, and part of the reason sits in your notebook: each new idea takes its people and its weeks from the last one, just before that one would have paid.',
+    thrive: [
+      'One idea per quarter. The others go on a list with a date on which you are allowed to open it.',
+      'A finisher beside you. Somebody who likes week nine as much as you like week one, with the right to say no.',
+      'Next Friday. Under every picture of year five, write what has to be true by the end of this week.',
+    ],
+    watchOuts: [
+      'The new offer as a way out. It is more fun to start a third product than to fix the price of the first.',
+      'A team that nods. After four changes of direction, people wait for the fifth before they begin.',
+      'Telling it as if it were done. Ask what a stranger could see today if they walked through the door.',
+    ],
+    tools: [
+      { slug: '90-day-sprint-planner', use: 'Turn one idea into thirteen weeks with names on them.' },
+      { slug: 'strategic-okr-planner', use: 'Say what you would see if the vision were working.' },
+      { slug: 'goal-cascade-builder', use: 'Connect year five to what somebody does on Monday.' },
+      { slug: 'roi-projection-calculator', use: 'Find out which idea pays before you fall for it.' },
+    ],
+    tint: '#E3E6F5',
+    drawing: 'style-plateaued-visionary',
+    drawingAlt: 'A telescope at the edge of a plateau, pointed at a far peak with a flag on it',
+  },
+  GB: {
+    slug: 'growth-builder',
+    summary:
+      'The Growth Builder sells faster than the company can deliver. What that does well, where it cracks, and four tools that let the systems catch up.',
+    description:
+      'You sell, you hire, you open the next door, and the curve goes up because of it. People like working where something is always getting bigger. Underneath, invoices go out late, two people do the work of four, and the way you run things was set up when you could hear everyone from your desk. Growth covers mistakes for a while. It also makes each one larger.',
+    thrive: [
+      'A quarter for the back room. Every third or fourth quarter, the main goal is delivery, cash or hiring, and sales only holds.',
+      'An owner per handoff. From signed to delivered to paid: at every step one name, and a number that name reports.',
+      'A ceiling you set yourself. Decide how many new customers a month you can serve well, and sell up to that line.',
+    ],
+    watchOuts: [
+      'Cash. Growth spends the money in March that the customer pays in June.',
+      'Hiring for last month’s gap. Six new people with nobody to train them make a slower team, not a larger one.',
+      'The loyal early customer. They get the new hire, the late reply and the old price, and they leave without a word.',
+    ],
+    tools: [
+      { slug: 'team-performance-dashboard', use: 'See where the load sits before somebody drops it.' },
+      { slug: 'strategic-alignment-assessment-kit', use: 'Find the part that was built for half your size.' },
+      { slug: 'goal-cascade-builder', use: 'Give every new team a goal that fits the company’s.' },
+      { slug: 'roi-projection-calculator', use: 'Test the next hire and the next site against your cash.' },
+    ],
+    tint: '#F6ECD3',
+    drawing: 'style-growth-builder',
+    drawingAlt:
+      'A building that gets wider with every floor, on a narrow base, while a crane lifts the next block',
+  },
+  LS: {
+    slug: 'lone-strategist',
+    summary:
+      'The Lone Strategist has a sound plan that lives in one head. What that does well, where work waits for it, and four tools that hand the plan over.',
+    description:
+      'You think before you move, and most of the time you are right. Give you a quiet weekend and you come back with the answer the company has been circling for months. What you do not always bring back is the company. Others see the decision and not the reasons, so they ask, and wait, and do exactly what was said. The plan is good. It has one reader.',
+    thrive: [
+      'Half-finished plans. Show the draft at 60 percent, with two real questions in it. What people helped to write, they carry out.',
+      'Reasons in writing. Under each decision, two lines: why this, and what would change your mind.',
+      'Whole areas, not tasks. Hand over pricing, not “the price of item 14”, together with a limit to stay inside.',
+    ],
+    watchOuts: [
+      'The line at your door. If five people wait for an answer, the plan moves at the speed of your calendar.',
+      'Being right alone. A good decision that nobody understands looks, from the outside, like a mood.',
+      'Silence read as agreement. They may have stopped asking because the plan was always done already.',
+    ],
+    tools: [
+      { slug: 'okr-workshop-facilitator-kit', use: 'Make the next plan in a room, with a script to follow.' },
+      { slug: 'goal-cascade-builder', use: 'Show everyone which part of the plan is theirs.' },
+      { slug: 'strategic-alignment-assessment-kit', use: 'Find out how many priorities your team can name.' },
+      {
+        slug: 'strategic-okr-execution-tracker',
+        use: 'Let people see how it goes without asking you.',
+      },
+    ],
+    tint: '#E0E9EC',
+    drawing: 'style-lone-strategist',
+    drawingAlt: 'A chess king alone on the board, with his next moves drawn as dashed lines',
+  },
+}
+
+/** In the order that decides between styles level at the top. */
+export const founderStyles = founderTestIntro.styles.map((style) => ({ ...style, ...details[style.code] }))
+
+export type FounderStyle = (typeof founderStyles)[number]
+
+export const styleCodes = founderStyles.map(({ code }) => code)
+
+export function founderStyle(code: StyleCode): FounderStyle {
+  const style = founderStyles.find((each) => each.code === code)
+  if (!style) throw new Error(`There is no founder style ${code}`)
+  return style
+}
+
+export function findStyleBySlug(slug: string): FounderStyle | undefined {
+  return founderStyles.find((style) => style.slug === slug)
+}
+
+export function stylePath({ slug }: Pick<FounderStyle, 'slug'>): string {
+  return `/founder-test/styles/${slug}`
+}
+
+/** A style's four tools as they stand in the toolbox. */
+export function toolsOf({ tools }: FounderStyle) {
+  return tools.map(({ slug, use }) => {
+    const product = findProductBySlug(slug)
+    if (!product) throw new Error(`There is no tool ${slug}`)
+    return { title: product.title, href: productPath(product), use }
+  })
+}
