@@ -235,7 +235,8 @@ export const founderTest = {
   },
   tieBreakLabel: 'One more question',
   tieBreakIntro: 'Two styles are level. This decides.',
-  keysHint: 'Keys 1 to 5 choose; the arrow keys move.',
+  keysHint: 'Keys 1 to 5 choose, arrow keys move.',
+  twoKeysHint: 'Keys 1 and 2 choose, arrow keys move.',
   buttons: {
     start: 'Start Assessment',
     previous: 'Previous',
@@ -250,6 +251,10 @@ export const founderTest = {
   watchOutsHeading: 'What to watch for',
   toolsHeading: 'Tools to explore',
   scoresHeading: 'Your answers, by style',
+  invitation: {
+    heading: 'Is this you?',
+    text: 'Ten questions, about 3 minutes. Your style is on the screen after the last one.',
+  },
   othersHeading: 'The other four styles',
   starterKit: {
     heading: 'Your Starter Kit',
