@@ -5,7 +5,13 @@ import { findProductBySlug, productPath } from './products.ts'
 
 export type StyleCode = (typeof founderTestIntro)['styles'][number]['code']
 
-type Three = readonly [string, string, string]
+export interface StylePoint {
+  /** The point itself, set in bold; the text goes on from it. */
+  lead: string
+  text: string
+}
+
+type ThreePoints = readonly [StylePoint, StylePoint, StylePoint]
 
 interface StyleTool {
   /** A product's slug. */
@@ -18,8 +24,8 @@ interface StyleDetails {
   /** What a search engine shows under the title of the style's page. */
   summary: string
   description: string
-  thrive: Three
-  watchOuts: Three
+  thrive: ThreePoints
+  watchOuts: ThreePoints
   tools: readonly [StyleTool, StyleTool, StyleTool, StyleTool]
   /** The surface its name and its drawing stand on; ink and blue can be read on each. */
   tint: string
@@ -36,14 +42,32 @@ const details: Record<StyleCode, StyleDetails> = {
     description:
       'You ask what could go wrong before you ask what it could bring. Customers stay, because what you promised arrives as promised. You have seen a good shop hire twelve people in a year and lose the thing people came for, and you will not let that happen here. The price is quiet: offers you declined, people who left to grow somewhere else, a year that looks like the last one, only safer.',
     thrive: [
-      'Bets you can undo. Take the larger order for one month, with a date on which both sides decide again.',
-      'A line drawn in advance. Write down the two numbers, say late deliveries and complaints, that would make you stop. While they hold, keep going.',
-      'A standard somebody else can check. Put what “good” means on one page, so that quality no longer depends on you having looked.',
+      {
+        lead: 'Bets you can undo.',
+        text: 'Take the larger order for one month, with a date on which both sides decide again.',
+      },
+      {
+        lead: 'A line drawn in advance.',
+        text: 'Write down the two numbers, say late deliveries and complaints, that would make you stop. While they hold, keep going.',
+      },
+      {
+        lead: 'A standard somebody else can check.',
+        text: 'Put what “good” means on one page, so that quality no longer depends on you having looked.',
+      },
     ],
     watchOuts: [
-      'Counting only the risks of moving. A customer you turn away has a price too, and it never shows up in the books.',
-      'Asking for one more number. If the third report would not change your mind, the first two already told you.',
-      'Your best people. They hear “not yet” as “not here” about a year before they tell you.',
+      {
+        lead: 'Counting only the risks of moving.',
+        text: 'A customer you turn away has a price too, and it never shows up in the books.',
+      },
+      {
+        lead: 'Asking for one more number.',
+        text: 'If the third report would not change your mind, the first two already told you.',
+      },
+      {
+        lead: 'Your best people.',
+        text: 'They hear “not yet” as “not here” about a year before they tell you.',
+      },
     ],
     tools: [
       {
@@ -65,14 +89,32 @@ const details: Record<StyleCode, StyleDetails> = {
     description:
       'When it burns, people look for you, and they are right to. You decide in minutes, you know who to call, and you have saved more Fridays than anyone has counted. The trouble is that the company has learned to need it. Problems wait until they are big enough for you, plans last until Tuesday, and the work that would prevent the next fire is the work that never gets an afternoon.',
     thrive: [
-      'One protected morning a week. Phone in another room, one piece of work that prevents a fire instead of putting one out.',
-      'A list of three. Anything new that wants in has to push one of the three out, by name.',
-      'A first responder who is not you. Two people take the urgent calls on alternate weeks. You get the ones they cannot solve.',
+      {
+        lead: 'One protected morning a week.',
+        text: 'Phone in another room, one piece of work that prevents a fire instead of putting one out.',
+      },
+      {
+        lead: 'A list of three.',
+        text: 'Anything new that wants in has to push one of the three out, by name.',
+      },
+      {
+        lead: 'A first responder who is not you.',
+        text: 'Two people take the urgent calls on alternate weeks. You get the ones they cannot solve.',
+      },
     ],
     watchOuts: [
-      'The rush. If a calm week makes you restless, you will find something to fix that was not broken.',
-      'Fixing without a note. The same problem solved four times is one missing page of instructions.',
-      'Your team’s pulse. They can run at your speed for a quarter. They cannot do it for three years.',
+      {
+        lead: 'The rush.',
+        text: 'If a calm week makes you restless, you will find something to fix that was not broken.',
+      },
+      {
+        lead: 'Fixing without a note.',
+        text: 'The same problem solved four times is one missing page of instructions.',
+      },
+      {
+        lead: 'Your team’s pulse.',
+        text: 'They can run at your speed for a quarter. They cannot do it for three years.',
+      },
     ],
     tools: [
       { slug: '90-day-sprint-planner', use: 'Give the quarter three priorities and each week its share.' },
@@ -94,14 +136,32 @@ const details: Record<StyleCode, StyleDetails> = {
     description:
       'You see where the market goes before it goes there, and people join because of how you tell it. You have started more good things than most founders think of. But the number has not moved in a while, and part of the reason sits in your notebook: each new idea takes its people and its weeks from the last one, just before that one would have paid.',
     thrive: [
-      'One idea per quarter. The others go on a list with a date on which you are allowed to open it.',
-      'A finisher beside you. Somebody who likes week nine as much as you like week one, with the right to say no.',
-      'Next Friday. Under every picture of year five, write what has to be true by the end of this week.',
+      {
+        lead: 'One idea per quarter.',
+        text: 'The others go on a list with a date on which you are allowed to open it.',
+      },
+      {
+        lead: 'A finisher beside you.',
+        text: 'Somebody who likes week nine as much as you like week one, with the right to say no.',
+      },
+      {
+        lead: 'Next Friday.',
+        text: 'Under every picture of year five, write what has to be true by the end of this week.',
+      },
     ],
     watchOuts: [
-      'The new offer as a way out. It is more fun to start a third product than to fix the price of the first.',
-      'A team that nods. After four changes of direction, people wait for the fifth before they begin.',
-      'Telling it as if it were done. Ask what a stranger could see today if they walked through the door.',
+      {
+        lead: 'The new offer as a way out.',
+        text: 'It is more fun to start a third product than to fix the price of the first.',
+      },
+      {
+        lead: 'A team that nods.',
+        text: 'After four changes of direction, people wait for the fifth before they begin.',
+      },
+      {
+        lead: 'Telling it as if it were done.',
+        text: 'Ask what a stranger could see today if they walked through the door.',
+      },
     ],
     tools: [
       { slug: '90-day-sprint-planner', use: 'Turn one idea into thirteen weeks with names on them.' },
@@ -120,14 +180,29 @@ const details: Record<StyleCode, StyleDetails> = {
     description:
       'You sell, you hire, you open the next door, and the curve goes up because of it. People like working where something is always getting bigger. Underneath, invoices go out late, two people do the work of four, and the way you run things was set up when you could hear everyone from your desk. Growth covers mistakes for a while. It also makes each one larger.',
     thrive: [
-      'A quarter for the back room. Every third or fourth quarter, the main goal is delivery, cash or hiring, and sales only holds.',
-      'An owner per handoff. From signed to delivered to paid: at every step one name, and a number that name reports.',
-      'A ceiling you set yourself. Decide how many new customers a month you can serve well, and sell up to that line.',
+      {
+        lead: 'A quarter for the back room.',
+        text: 'Every third or fourth quarter, the main goal is delivery, cash or hiring, and sales only holds.',
+      },
+      {
+        lead: 'An owner per handoff.',
+        text: 'From signed to delivered to paid: at every step one name, and a number that name reports.',
+      },
+      {
+        lead: 'A ceiling you set yourself.',
+        text: 'Decide how many new customers a month you can serve well, and sell up to that line.',
+      },
     ],
     watchOuts: [
-      'Cash. Growth spends the money in March that the customer pays in June.',
-      'Hiring for last month’s gap. Six new people with nobody to train them make a slower team, not a larger one.',
-      'The loyal early customer. They get the new hire, the late reply and the old price, and they leave without a word.',
+      { lead: 'Cash.', text: 'Growth spends the money in March that the customer pays in June.' },
+      {
+        lead: 'Hiring for last month’s gap.',
+        text: 'Six new people with nobody to train them make a slower team, not a larger one.',
+      },
+      {
+        lead: 'The loyal early customer.',
+        text: 'They get the new hire, the late reply and the old price, and they leave without a word.',
+      },
     ],
     tools: [
       { slug: 'team-performance-dashboard', use: 'See where the load sits before somebody drops it.' },
@@ -147,14 +222,32 @@ const details: Record<StyleCode, StyleDetails> = {
     description:
       'You think before you move, and most of the time you are right. Give you a quiet weekend and you come back with the answer the company has been circling for months. What you do not always bring back is the company. Others see the decision and not the reasons, so they ask, and wait, and do exactly what was said. The plan is good. It has one reader.',
     thrive: [
-      'Half-finished plans. Show the draft at 60 percent, with two real questions in it. What people helped to write, they carry out.',
-      'Reasons in writing. Under each decision, two lines: why this, and what would change your mind.',
-      'Whole areas, not tasks. Hand over pricing, not “the price of item 14”, together with a limit to stay inside.',
+      {
+        lead: 'Half-finished plans.',
+        text: 'Show the draft at 60 percent, with two real questions in it. What people helped to write, they carry out.',
+      },
+      {
+        lead: 'Reasons in writing.',
+        text: 'Under each decision, two lines: why this, and what would change your mind.',
+      },
+      {
+        lead: 'Whole areas, not tasks.',
+        text: 'Hand over pricing, not “the price of item 14”, together with a limit to stay inside.',
+      },
     ],
     watchOuts: [
-      'The line at your door. If five people wait for an answer, the plan moves at the speed of your calendar.',
-      'Being right alone. A good decision that nobody understands looks, from the outside, like a mood.',
-      'Silence read as agreement. They may have stopped asking because the plan was always done already.',
+      {
+        lead: 'The line at your door.',
+        text: 'If five people wait for an answer, the plan moves at the speed of your calendar.',
+      },
+      {
+        lead: 'Being right alone.',
+        text: 'A good decision that nobody understands looks, from the outside, like a mood.',
+      },
+      {
+        lead: 'Silence read as agreement.',
+        text: 'They may have stopped asking because the plan was always done already.',
+      },
     ],
     tools: [
       { slug: 'okr-workshop-facilitator-kit', use: 'Make the next plan in a room, with a script to follow.' },

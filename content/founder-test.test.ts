@@ -20,8 +20,8 @@ test('there are five styles, each with its own slug, tint and drawing, in the or
 
 test('each style has three tips, three watch-outs and four tools of the toolbox', () => {
   for (const style of founderStyles) {
-    expect(new Set(style.thrive).size).toBe(3)
-    expect(new Set(style.watchOuts).size).toBe(3)
+    expect(new Set(style.thrive.map(({ lead }) => lead)).size).toBe(3)
+    expect(new Set(style.watchOuts.map(({ lead }) => lead)).size).toBe(3)
     const tools = toolsOf(style)
     expect(new Set(tools.map(({ href }) => href)).size).toBe(4)
     for (const { href } of tools) expect(href).toMatch(/^\/toolbox\/[\w-]+$/)

@@ -38,8 +38,9 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
     { kind: 'founder-test-notice', recipient: null, replyTo: 'ada@example.com' },
   ])
   const style = founderStyle('GB')
-  for (const words of [style.description, ...style.thrive, ...style.watchOuts]) {
-    expect(queued[0]?.text).toContain(words)
+  expect(queued[0]?.text).toContain(style.description)
+  for (const { lead, text } of [...style.thrive, ...style.watchOuts]) {
+    expect(queued[0]?.text).toContain(`${lead} ${text}`)
   }
   for (const { title, href } of toolsOf(style)) {
     expect(queued[0]?.text).toContain(title)

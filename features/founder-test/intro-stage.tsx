@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { founderStyles } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { isEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
 
@@ -54,17 +54,33 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
   )
 }
 
+/** The names are what counts; the drawings give a first idea of each. */
 function StyleChips() {
   return (
-    <div className="mt-14 border-t border-line pt-6">
-      <h2 className="text-lg">{founderTest.chipsHeading}</h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {founderStyles.map(({ code, name }) => (
-          <li key={code}>
-            <Badge>{name}</Badge>
+    <section aria-labelledby="styles" className="mt-14 border-t border-line pt-6">
+      <h2 id="styles" className="text-lg">
+        {founderTest.chipsHeading}
+      </h2>
+      <ul className="mt-5 grid grid-cols-1 gap-2 sm:grid-cols-5 lg:gap-4">
+        {founderStyles.map(({ code, name, tint, drawing }) => (
+          <li
+            key={code}
+            style={{ backgroundColor: tint }}
+            className="grid grid-cols-[minmax(0,1fr)_min(8rem,40%)] items-center rounded sm:flex sm:flex-col"
+          >
+            <span className="flex-1 self-start p-3 text-sm leading-snug font-semibold max-sm:self-center">
+              {name}
+            </span>
+            <Picture
+              name={drawing}
+              alt=""
+              sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 18vw, 8rem"
+              maxWidth={480}
+              className="block h-auto w-full"
+            />
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { founderTest } from '#content/founder-test.ts'
 
 export function OverviewLink() {
   return (
-    <a href="/founder-test" className="inline-flex min-h-11 items-center text-sm text-link">
+    <a href="/founder-test" className="inline-flex min-h-11 items-center text-link">
       {founderTest.buttons.overview}
     </a>
   )

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 import type { StyleCode } from '#content/founder-styles.ts'
 import { founderTest, questions, type TestOption } from '#content/founder-test.ts'
 import { Button } from '#ui/button.tsx'
-import { Progress } from '#ui/progress.tsx'
 import { chosenPlace, movedPlace } from './option-keys.ts'
 import { OverviewLink } from './overview-link.tsx'
 
@@ -35,7 +34,7 @@ export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrev
   }
 
   return (
-    <div>
+    <div className="@container">
       <QuestionHeader number={number} />
       <fieldset
         aria-labelledby={id}
@@ -46,10 +45,10 @@ export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrev
         <div className="max-w-[48rem]">
           <h1 className="sr-only">{founderTest.title}</h1>
           {!number && <p className="mb-3 text-soft">{founderTest.tieBreakIntro}</p>}
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
             {question}
           </h2>
-          <ol className="mt-6 border-b border-line sm:mt-10">
+          <ol className="mt-6 border-b border-line sm:mt-8">
             {options.map(({ style, text }, index) => (
               <li key={style} className="border-t border-line">
                 <Option
@@ -85,7 +84,7 @@ function Option({ number, text, pressed, onChoose }: OptionProps) {
       aria-pressed={pressed}
       // The second half of a double click would answer the next question, which stands in the same place.
       onClick={(event) => event.detail < 2 && onChoose()}
-      className={`grid min-h-16 w-full grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 px-2 py-3.5 text-left transition-colors duration-150 ease-out sm:grid-cols-[3rem_minmax(0,1fr)] sm:px-4 ${look}`}
+      className={`grid min-h-16 w-full grid-cols-[2rem_minmax(0,1fr)] content-center items-baseline gap-x-3 px-2 py-3.5 text-left transition-colors duration-150 ease-out sm:grid-cols-[3rem_minmax(0,1fr)] sm:px-4 ${look}`}
     >
       <span aria-hidden className="font-serif text-xl leading-none">
         {number}
@@ -95,21 +94,27 @@ function Option({ number, text, pressed, onChoose }: OptionProps) {
   )
 }
 
-/** Where the visitor is, always in view under the site's header. */
+/** Where the visitor is, always in view under the site's header, but where very large text leaves no room. */
 function QuestionHeader({ number }: { number: number | undefined }) {
-  const count = questions.length
-  const percent = ((number ?? count) / count) * 100
-  const place = number ? `Question ${number} of ${count}` : founderTest.tieBreakLabel
+  const done = number ?? questions.length
+  const place = number ? `Question ${number} of ${questions.length}` : founderTest.tieBreakLabel
   return (
-    <div className="sticky top-(--header) z-20 bg-paper">
-      <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm">
+    <div className="sticky top-(--header) z-20 bg-paper @max-[16rem]:static">
+      <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p>
           <span className="font-semibold">{place}</span>
-          <span className="ml-3 text-soft">{`${percent}%`}</span>
+          <span className="ml-3 text-soft">{`${(done / questions.length) * 100}%`}</span>
         </p>
         <OverviewLink />
       </div>
-      <Progress label="Progress" value={percent} />
+      <div aria-hidden className="grid grid-cols-10 gap-px">
+        {questions.map(({ id }, index) => (
+          <div
+            key={id}
+            className={`h-0.5 transition-colors duration-200 ease-out ${index < done ? 'bg-ink' : 'bg-line'}`}
+          />
+        ))}
+      </div>
     </div>
   )
 }

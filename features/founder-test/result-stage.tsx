@@ -58,10 +58,12 @@ function ClarityCall() {
           {call.heading}
         </h2>
         <p className="mt-4 max-w-text">{call.text}</p>
-        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+        <p className="mt-8 print:hidden">
           <ButtonLink href={links.booking.href} external>
             {call.button}
           </ButtonLink>
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-8 print:hidden">
           <a href="/sprint-program" className={linkLook}>
             {call.sprint}
           </a>

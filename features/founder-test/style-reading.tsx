@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FounderStyle, toolsOf } from '#content/founder-styles.ts'
+import { type FounderStyle, type StylePoint, toolsOf } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 
 /** What there is to say about a style; beside its description stands what the page has to add. */
@@ -19,7 +19,7 @@ export function StyleReading({ style, children }: { style: FounderStyle; childre
   )
 }
 
-type PointsProps = { id: string; heading: string; points: readonly string[] }
+type PointsProps = { id: string; heading: string; points: readonly StylePoint[] }
 
 function Points({ id, heading, points }: PointsProps) {
   return (
@@ -28,15 +28,17 @@ function Points({ id, heading, points }: PointsProps) {
         {heading}
       </h2>
       <ol className="mt-6 border-t border-ink">
-        {points.map((point, index) => (
+        {points.map(({ lead, text }, index) => (
           <li
-            key={point}
+            key={lead}
             className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5"
           >
             <span aria-hidden="true" className="font-serif text-2xl leading-none">
               {index + 1}
             </span>
-            <p>{point}</p>
+            <p>
+              <strong className="font-semibold">{lead}</strong> {text}
+            </p>
           </li>
         ))}
       </ol>

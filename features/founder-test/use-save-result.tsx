@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type Dispatch, useEffect } from 'react'
 import { founderStyle } from '#content/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test.ts'
@@ -10,24 +9,26 @@ import type { TestEvent, TestState } from './test-state.ts'
 
 /** Sends the result whenever the state says that it is due. */
 export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>): void {
-  const { mutate } = useMutation({
-    mutationFn: (body: SaveResult) => callApi<{ id: string }>('POST', '/api/founder-test', body),
-    onSuccess() {
-      dispatch({ type: 'saved' })
-      dismissErrors()
-      showToast(founderTestToasts.saved)
-    },
-    onError() {
-      dispatch({ type: 'saveFailed' })
-      showToast({ ...founderTestToasts.failed, variant: 'destructive' })
-    },
-  })
   const { saving, email, answers, tieBreak } = state
   const result = saving === 'due' ? resultOf(answers, tieBreak) : undefined
 
   useEffect(() => {
     if (!result) return
     const { name } = founderStyle(result)
-    mutate({ email: email.trim(), result, resultName: name, answers: [...answers], tieBreak })
-  }, [result, email, answers, tieBreak, mutate])
+    const body = { email: email.trim(), result, resultName: name, answers: [...answers], tieBreak }
+    save(body).then(dispatch)
+  }, [result, email, answers, tieBreak, dispatch])
+}
+
+/** Tells the visitor how it went, and answers what became of it for the state. */
+async function save(body: SaveResult): Promise<TestEvent> {
+  try {
+    await callApi('POST', '/api/founder-test', body)
+  } catch {
+    showToast({ ...founderTestToasts.failed, variant: 'destructive' })
+    return { type: 'saveFailed' }
+  }
+  dismissErrors()
+  showToast(founderTestToasts.saved)
+  return { type: 'saved' }
 }

@@ -1,6 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from 'react-email'
-import { type FounderStyle, founderStyle, stylePath, toolsOf } from '#content/founder-styles.ts'
+import {
+  type FounderStyle,
+  founderStyle,
+  type StylePoint,
+  stylePath,
+  toolsOf,
+} from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 import { site } from '#content/site.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -15,7 +21,9 @@ export async function resultMail({ email, result }: SaveResult, siteUrl: string)
   const template = (
     <EmailLayout preview={style.line} heading={`You are a ${style.name}.`} siteUrl={siteUrl}>
       <EmailText>Hello,</EmailText>
-      <EmailText>here is your result of the Founder Operating Style test, to keep.</EmailText>
+      <EmailText>
+        here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
+      </EmailText>
       <EmailText>{style.description}</EmailText>
       <Points heading={founderTest.thriveHeading} points={style.thrive} />
       <Points heading={founderTest.watchOutsHeading} points={style.watchOuts} />
@@ -54,15 +62,15 @@ export async function resultNoticeMail(input: SaveResult, siteUrl: string): Prom
   }
 }
 
-function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+function Points({ heading, points }: { heading: string; points: readonly StylePoint[] }) {
   return (
     <>
       <EmailText>
         <strong>{heading}</strong>
       </EmailText>
-      {points.map((point, index) => (
-        <EmailText key={point}>
-          {index + 1}. {point}
+      {points.map(({ lead, text }, index) => (
+        <EmailText key={lead}>
+          {index + 1}. {lead} {text}
         </EmailText>
       ))}
     </>
