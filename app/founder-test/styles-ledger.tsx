@@ -18,7 +18,7 @@ export function StylesLedger() {
               {style.code}
             </span>
             <h3 className="text-xl">
-              <a href={stylePath(style)} className="inline-flex min-h-11 items-center text-link">
+              <a href={stylePath(style)} className="-my-2 block py-2 text-link">
                 {style.name}
               </a>
             </h3>

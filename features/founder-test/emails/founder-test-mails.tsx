@@ -85,10 +85,15 @@ function Tools({ style, siteUrl }: { style: FounderStyle; siteUrl: string }) {
       </EmailText>
       {toolsOf(style).map(({ title, href, use }) => (
         <EmailText key={href}>
-          <Link href={siteUrl + href} className="mail-ink" style={{ color: 'inherit' }}>
+          <Link
+            href={siteUrl + href}
+            className="mail-ink"
+            style={{ color: 'inherit', textDecoration: 'underline' }}
+          >
             {title}
           </Link>
-          : {use}
+          <br />
+          {use}
         </EmailText>
       ))}
     </>
