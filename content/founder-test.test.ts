@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { founderStyles, type StyleCode, styleCodes, stylePath, toolsOf } from './founder-styles.ts'
-import { questions, tieBreaks } from './founder-test.ts'
+import { questions, tieBreaks } from './founder-questions.ts'
+import { styleTexts, toolsOf } from './founder-style-texts.ts'
+import { founderStyles, type StyleCode, styleCodes, stylePath } from './founder-styles.ts'
 
 const codes: StyleCode[] = ['SS', 'CO', 'PV', 'GB', 'LS']
 
@@ -13,16 +14,17 @@ test('there are five styles, each with its own slug, tint and drawing, in the or
     'Growth Builder',
     'Lone Strategist',
   ])
-  for (const key of ['slug', 'tint', 'drawing', 'summary', 'description'] as const) {
+  for (const key of ['slug', 'tint', 'drawing', 'drawingAlt', 'line'] as const) {
     expect(new Set(founderStyles.map((style) => style[key])).size).toBe(5)
   }
 })
 
 test('each style has three tips, three watch-outs and four tools of the toolbox', () => {
   for (const style of founderStyles) {
-    expect(new Set(style.thrive.map(({ lead }) => lead)).size).toBe(3)
-    expect(new Set(style.watchOuts.map(({ lead }) => lead)).size).toBe(3)
-    const tools = toolsOf(style)
+    const { thrive, watchOuts } = styleTexts[style.code]
+    expect(new Set(thrive.map(({ lead }) => lead)).size).toBe(3)
+    expect(new Set(watchOuts.map(({ lead }) => lead)).size).toBe(3)
+    const tools = toolsOf(style.code)
     expect(new Set(tools.map(({ href }) => href)).size).toBe(4)
     for (const { href } of tools) expect(href).toMatch(/^\/toolbox\/[\w-]+$/)
     expect(stylePath(style)).toMatch(/^\/founder-test\/styles\/[a-z-]+$/)

@@ -1,12 +1,12 @@
 import { founderStyles, stylePath } from '#content/founder-styles.ts'
-import { founderTestIntro } from '#content/founder-test-intro.ts'
+import { founderTest } from '#content/founder-test.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger() {
   return (
     <section aria-labelledby="styles" className="page-grid py-section">
       <h2 id="styles" className="text-3xl">
-        {founderTestIntro.stylesHeading}
+        {founderTest.stylesHeading}
       </h2>
       <ul className="mt-8 border-b border-ink lg:mt-10">
         {founderStyles.map((style) => (

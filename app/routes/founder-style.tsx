@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { styleTexts } from '#content/founder-style-texts.ts'
 import { findStyleBySlug, stylePath } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 import { StyleReading } from '#features/founder-test/style-reading.tsx'
@@ -15,7 +16,7 @@ export const meta = ({ params }: Route.MetaArgs) => {
   return pageMeta({
     title: `${style.name}: A Founder Style`,
     path: stylePath(style),
-    description: style.summary,
+    description: styleTexts[style.code].summary,
   })
 }
 

@@ -1,22 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { questions } from '#content/founder-questions.ts'
 import { founderStyle } from '#content/founder-styles.ts'
-import { founderTest, questions } from '#content/founder-test.ts'
+import { founderTest } from '#content/founder-test.ts'
+import { Spinner } from '#ui/spinner.tsx'
 import { IntroStage } from './intro-stage.tsx'
 import { QuestionStage } from './question-stage.tsx'
-import { ResultStage } from './result-stage.tsx'
 import { findTieBreak, resultOf } from './scoring.ts'
 import type { TestState } from './test-state.ts'
 import { useSaveResult } from './use-save-result.tsx'
 import { useTestState } from './use-test-state.tsx'
 
+const loadResult = () => import('./result-stage.tsx')
+
+/** The larger half of the test, and the one that is read last: it comes while the questions are answered. */
+const ResultStage = lazy(async () => ({ default: (await loadResult()).ResultStage }))
+
 /** The four stages, and what makes their change heard as well as seen. */
 export function Assessment() {
   const { state, dispatch, loaded } = useTestState()
   useSaveResult(state, dispatch)
-  const heading = useHeadingFocus(loaded ? `${state.stage}/${state.question}` : 'intro/0')
+  const heading = useHeadingFocus()
   const { stage, question, answers, tieBreak } = state
+  const underWay = stage !== 'intro'
   const asked = stage === 'tiebreak' ? findTieBreak(answers) : questions[question]
   const result = stage === 'result' ? resultOf(answers, tieBreak) : undefined
+
+  useEffect(() => {
+    // Without it the result is only asked for when it is shown.
+    if (underWay) loadResult().catch(() => {})
+  }, [underWay])
 
   return (
     <>
@@ -44,29 +56,41 @@ export function Assessment() {
         />
       )}
       {result && (
-        <ResultStage
-          heading={heading}
-          result={result}
-          state={state}
-          onSaveAgain={() => dispatch({ type: 'saveAskedAgain' })}
-          onRestart={() => dispatch({ type: 'restarted' })}
-        />
+        <Suspense fallback={<Counting />}>
+          <ResultStage
+            heading={heading}
+            result={result}
+            state={state}
+            onSaveAgain={() => dispatch({ type: 'saveAskedAgain' })}
+            onRestart={() => dispatch({ type: 'restarted' })}
+          />
+        </Suspense>
       )}
     </>
   )
 }
 
-/** Whoever listens or uses the keyboard is taken along: each new place begins at its heading. */
-function useHeadingFocus(place: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastPlace = useRef(place)
-  useEffect(() => {
-    if (lastPlace.current === place) return
-    lastPlace.current = place
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [place])
-  return heading
+function Counting() {
+  return (
+    <div className="page-grid py-section">
+      <Spinner label={founderTest.counting} />
+    </div>
+  )
+}
+
+/**
+ * Whoever listens or uses the keyboard is taken along: each heading that comes after the first one gets the
+ * focus as it appears. Every question has a heading of its own.
+ */
+function useHeadingFocus() {
+  const first = useRef(true)
+  return useCallback((heading: HTMLHeadingElement | null) => {
+    if (heading && !first.current) {
+      window.scrollTo(0, 0)
+      heading.focus({ preventScroll: true })
+    }
+    if (heading) first.current = false
+  }, [])
 }
 
 function announcement({ stage, question, answers, tieBreak }: TestState): string {

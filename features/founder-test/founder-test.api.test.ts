@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { founderStyle, stylePath, toolsOf } from '#content/founder-styles.ts'
+import { styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import { founderStyle, stylePath } from '#content/founder-styles.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
@@ -37,16 +38,16 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
     { kind: 'founder-test-result', recipient: 'ada@example.com', replyTo: null },
     { kind: 'founder-test-notice', recipient: null, replyTo: 'ada@example.com' },
   ])
-  const style = founderStyle('GB')
-  expect(queued[0]?.text).toContain(style.description)
-  for (const { lead, text } of [...style.thrive, ...style.watchOuts]) {
+  const { description, thrive, watchOuts } = styleTexts.GB
+  expect(queued[0]?.text).toContain(description)
+  for (const { lead, text } of [...thrive, ...watchOuts]) {
     expect(queued[0]?.text).toContain(`${lead} ${text}`)
   }
-  for (const { title, href } of toolsOf(style)) {
+  for (const { title, href } of toolsOf('GB')) {
     expect(queued[0]?.text).toContain(title)
     expect(queued[0]?.html).toContain(`href="https://coach.example${href}"`)
   }
-  expect(queued[0]?.html).toContain(`https://coach.example${stylePath(style)}`)
+  expect(queued[0]?.html).toContain(`https://coach.example${stylePath(founderStyle('GB'))}`)
   expect(queued[1]?.text).toContain('Growth Builder: 4')
 })
 

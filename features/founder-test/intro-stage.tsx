@@ -59,7 +59,7 @@ function StyleChips() {
   return (
     <section aria-labelledby="styles" className="mt-14 border-t border-line pt-6">
       <h2 id="styles" className="text-lg">
-        {founderTest.chipsHeading}
+        {founderTest.stylesHeading}
       </h2>
       <ul className="mt-5 grid grid-cols-1 gap-2 sm:grid-cols-5 lg:gap-4">
         {founderStyles.map(({ code, name, tint, drawing }) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
+import { questions, type TestOption } from '#content/founder-questions.ts'
 import type { StyleCode } from '#content/founder-styles.ts'
-import { founderTest, questions, type TestOption } from '#content/founder-test.ts'
+import { founderTest } from '#content/founder-test.ts'
 import { Button } from '#ui/button.tsx'
 import { chosenPlace, movedPlace } from './option-keys.ts'
 import { OverviewLink } from './overview-link.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { questions } from '#content/founder-questions.ts'
 import { founderStyle, styleCodes } from '#content/founder-styles.ts'
-import { questions } from '#content/founder-test.ts'
 import { isEmail } from './email.ts'
 import { resultOf } from './scoring.ts'
 

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { type FounderStyle, type StylePoint, toolsOf } from '#content/founder-styles.ts'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import type { FounderStyle } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 
 /** What there is to say about a style; beside its description stands what the page has to add. */
 export function StyleReading({ style, children }: { style: FounderStyle; children: ReactNode }) {
+  const { description, thrive, watchOuts } = styleTexts[style.code]
   return (
     <>
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
-        <p className="max-w-text text-lg lg:col-span-7">{style.description}</p>
+        <p className="max-w-text text-lg lg:col-span-7">{description}</p>
         <div className="lg:col-span-4 lg:col-start-9">{children}</div>
       </div>
       <div className="page-grid grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-2">
-        <Points id="thrive" heading={founderTest.thriveHeading} points={style.thrive} />
-        <Points id="watch" heading={founderTest.watchOutsHeading} points={style.watchOuts} />
+        <Points id="thrive" heading={founderTest.thriveHeading} points={thrive} />
+        <Points id="watch" heading={founderTest.watchOutsHeading} points={watchOuts} />
       </div>
       <Tools style={style} />
     </>
@@ -53,7 +55,7 @@ function Tools({ style }: { style: FounderStyle }) {
         {founderTest.toolsHeading}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-x-12 border-t border-ink sm:grid-cols-2">
-        {toolsOf(style).map(({ title, href, use }) => (
+        {toolsOf(style.code).map(({ title, href, use }) => (
           <li key={href} className="border-b border-line py-3">
             <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link">
               {title}

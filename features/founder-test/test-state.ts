@@ -1,5 +1,5 @@
+import { questions } from '#content/founder-questions.ts'
 import { type StyleCode, styleCodes } from '#content/founder-styles.ts'
-import { questions } from '#content/founder-test.ts'
 import { parseKept } from '#lib/kept.ts'
 import { isEmail } from './email.ts'
 import { findTieBreak, resultOf } from './scoring.ts'

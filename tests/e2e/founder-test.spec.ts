@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { questions, tieBreaks } from '#content/founder-questions.ts'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
 import {
   type FounderStyle,
   founderStyle,
   founderStyles,
   type StyleCode,
   stylePath,
-  toolsOf,
 } from '#content/founder-styles.ts'
-import { founderTestToasts, questions, tieBreaks } from '#content/founder-test.ts'
+import { founderTestToasts } from '#content/founder-test.ts'
 import { links } from '#content/site.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from './fixtures.ts'
 
@@ -94,13 +95,13 @@ for (const style of founderStyles) {
     await answer(page, times(10, style.code))
     await expectResult(page, style)
     await expectSaved(page)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(style.description)
+    const { description, thrive, watchOuts } = styleTexts[style.code]
+    await expect(page.getByRole('main')).toContainText(description)
     const listUnder = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-    const points = (list: FounderStyle['thrive']) => list.map(({ lead, text }) => `${lead} ${text}`)
-    await expect(listUnder('What helps you thrive').getByRole('paragraph')).toHaveText(points(style.thrive))
-    await expect(listUnder('What to watch for').getByRole('paragraph')).toHaveText(points(style.watchOuts))
-    for (const { title, href } of toolsOf(style)) {
+    const points = (list: readonly StylePoint[]) => list.map(({ lead, text }) => `${lead} ${text}`)
+    await expect(listUnder('What helps you thrive').getByRole('paragraph')).toHaveText(points(thrive))
+    await expect(listUnder('What to watch for').getByRole('paragraph')).toHaveText(points(watchOuts))
+    for (const { title, href } of toolsOf(style.code)) {
       await expect(
         page.getByRole('region', { name: 'Tools to explore' }).getByRole('link', { name: title }),
       ).toHaveAttribute('href', href)
@@ -222,9 +223,9 @@ test('the result comes by mail with tips and tools, and the team is told', async
   await expectSaved(page)
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('Your founder operating style: Chaos Operator')
-  expect(mail?.text).toContain(style.description)
-  for (const { lead } of style.thrive) expect(mail?.text).toContain(lead)
-  for (const { title, href } of toolsOf(style)) {
+  expect(mail?.text).toContain(styleTexts.CO.description)
+  for (const { lead } of styleTexts.CO.thrive) expect(mail?.text).toContain(lead)
+  for (const { title, href } of toolsOf(style.code)) {
     expect(mail?.text).toContain(title)
     expect(mail?.html).toContain(href)
   }
@@ -346,7 +347,7 @@ for (const style of founderStyles) {
     await page.goto(stylePath(style))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(style.name)
     const main = page.getByRole('main')
-    await expect(main).toContainText(style.description)
+    await expect(main).toContainText(styleTexts[style.code].description)
     await expect(main.getByRole('img', { name: style.drawingAlt })).toBeVisible()
     await expect(page.getByRole('region', { name: 'The other four styles' }).getByRole('link')).toHaveCount(4)
     await main.getByRole('link', { name: 'Take the Test' }).click()

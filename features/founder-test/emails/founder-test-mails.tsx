@@ -1,12 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-email'
-import {
-  type FounderStyle,
-  founderStyle,
-  type StylePoint,
-  stylePath,
-  toolsOf,
-} from '#content/founder-styles.ts'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import { founderStyle, type StyleCode, stylePath } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 import { site } from '#content/site.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -18,16 +13,17 @@ import { countScores, rankStyles } from '../scoring.ts'
 /** The visitor's Starter Kit: the style, its tips and its tools. */
 export async function resultMail({ email, result }: SaveResult, siteUrl: string): Promise<Mail> {
   const style = founderStyle(result)
+  const { description, thrive, watchOuts } = styleTexts[result]
   const template = (
     <EmailLayout preview={style.line} heading={`You are a ${style.name}.`} siteUrl={siteUrl}>
       <EmailText>Hello,</EmailText>
       <EmailText>
         here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
       </EmailText>
-      <EmailText>{style.description}</EmailText>
-      <Points heading={founderTest.thriveHeading} points={style.thrive} />
-      <Points heading={founderTest.watchOutsHeading} points={style.watchOuts} />
-      <Tools style={style} siteUrl={siteUrl} />
+      <EmailText>{description}</EmailText>
+      <Points heading={founderTest.thriveHeading} points={thrive} />
+      <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
+      <Tools code={result} siteUrl={siteUrl} />
       <EmailButton href={siteUrl + stylePath(style)}>Read about your style</EmailButton>
       <EmailText>
         If you would like to talk it over: the clarity call is free, and the site leads to the calendar.
@@ -77,13 +73,13 @@ function Points({ heading, points }: { heading: string; points: readonly StylePo
   )
 }
 
-function Tools({ style, siteUrl }: { style: FounderStyle; siteUrl: string }) {
+function Tools({ code, siteUrl }: { code: StyleCode; siteUrl: string }) {
   return (
     <>
       <EmailText>
         <strong>{founderTest.toolsHeading}</strong>
       </EmailText>
-      {toolsOf(style).map(({ title, href, use }) => (
+      {toolsOf(code).map(({ title, href, use }) => (
         <EmailText key={href}>
           <Link
             href={siteUrl + href}
