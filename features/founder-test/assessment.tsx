@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { questions } from '#content/founder-questions.ts'
 import { founderStyle } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { IntroStage } from './intro-stage.tsx'
 import { QuestionStage } from './question-stage.tsx'
 import { findTieBreak, resultOf } from './scoring.ts'
@@ -26,7 +25,7 @@ export function Assessment() {
   const result = stage === 'result' ? resultOf(answers, tieBreak) : undefined
 
   useEffect(() => {
-    // Without it the result is only asked for when it is shown.
+    // A failure is no loss here: the result is asked for again when it is shown.
     if (underWay) loadResult().catch(() => {})
   }, [underWay])
 
@@ -56,7 +55,7 @@ export function Assessment() {
         />
       )}
       {result && (
-        <Suspense fallback={<Counting />}>
+        <Suspense fallback={<p className="page-grid py-section text-soft">{founderTest.counting}</p>}>
           <ResultStage
             heading={heading}
             result={result}
@@ -67,14 +66,6 @@ export function Assessment() {
         </Suspense>
       )}
     </>
-  )
-}
-
-function Counting() {
-  return (
-    <div className="page-grid py-section">
-      <Spinner label={founderTest.counting} />
-    </div>
   )
 }
 
