@@ -1,3 +1,5 @@
+import { founderStyles, stylePath } from '#content/founder-styles.ts'
+
 /** Pages that are the same for everyone: rendered once, at build. */
 export const prerenderedPaths = [
   '/',
@@ -5,6 +7,8 @@ export const prerenderedPaths = [
   '/book-call',
   '/diagnostic',
   '/founder-test',
+  '/founder-test/assessment',
+  ...founderStyles.map(stylePath),
   '/sprint-program',
   '/toolbox',
   '/privacy-policy',

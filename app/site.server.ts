@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -71,6 +72,7 @@ export function createSiteApp(
   app.route('/api/auth', authApi(limiter))
   app.route('/api/assessments', assessmentsApi(makeReportPdf))
   app.route('/api/schedule-clarity-call', clarityCallApi)
+  app.route('/api/founder-test', founderTestApi)
   app.route('/api/waitlist', waitlistApi)
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')

@@ -1,4 +1,4 @@
-// The words of the founder test's first page, /founder-test. Questions and full style texts live elsewhere.
+// The words of the founder test's first page, /founder-test. Questions and styles live elsewhere.
 
 export interface FounderTestFact {
   value: string
@@ -8,12 +8,6 @@ export interface FounderTestFact {
 export interface FounderTestScenario {
   title: string
   description: string
-}
-
-export interface FounderStyleLine<Code extends string> {
-  code: Code
-  name: string
-  line: string
 }
 
 export interface FounderTestIntro {
@@ -29,14 +23,6 @@ export interface FounderTestIntro {
     FounderTestScenario,
     FounderTestScenario,
     FounderTestScenario,
-  ]
-  stylesHeading: string
-  styles: readonly [
-    FounderStyleLine<'SS'>,
-    FounderStyleLine<'CO'>,
-    FounderStyleLine<'PV'>,
-    FounderStyleLine<'GB'>,
-    FounderStyleLine<'LS'>,
   ]
 }
 
@@ -81,34 +67,6 @@ export const founderTestIntro = {
       title: 'The good quarter that hurt',
       description:
         'Sales were up 40 percent. Two clients got their work late, the support inbox passed 200, and payroll cleared with a day to spare.',
-    },
-  ],
-  stylesHeading: 'The Five Styles',
-  styles: [
-    {
-      code: 'SS',
-      name: 'Scaling Skeptic',
-      line: 'You could grow faster, but you have seen a good company get worse by getting bigger.',
-    },
-    {
-      code: 'CO',
-      name: 'Chaos Operator',
-      line: 'You are at your best when something is on fire, and something always is.',
-    },
-    {
-      code: 'PV',
-      name: 'Plateaued Visionary',
-      line: 'You can describe year five in detail, and this year looks a lot like last year.',
-    },
-    {
-      code: 'GB',
-      name: 'Growth Builder',
-      line: 'The orders keep coming, and your systems were made for a company half this size.',
-    },
-    {
-      code: 'LS',
-      name: 'Lone Strategist',
-      line: 'The plan is sound, it lives in your head, and everyone has to ask you what comes next.',
     },
   ],
 } as const satisfies FounderTestIntro

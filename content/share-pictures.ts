@@ -2,6 +2,8 @@
 
 import { bookCall } from './book-call.ts'
 import { coach, metrics } from './coach.ts'
+import { founderStyles, stylePath } from './founder-styles.ts'
+import { founderTest } from './founder-test.ts'
 import { founderTestIntro } from './founder-test-intro.ts'
 import { privacyPolicy, termsOfService } from './policies.ts'
 import { digitalProducts, productPath, products } from './products.ts'
@@ -13,6 +15,8 @@ export interface SharePicture {
   line: string
   /** A drawing from pictures/ at the right. */
   drawing?: string
+  /** The ground, where it is not paper. */
+  tint?: string
   /** A large numeral at the right, where there is no drawing. */
   figure?: { value: string; label: string }
 }
@@ -45,10 +49,17 @@ export const sharePictures: readonly SharePicture[] = [
   },
   {
     path: '/founder-test/assessment',
-    title: 'Which founder are you in a hard week?',
+    title: founderTest.heading,
     line: 'Take the test in about 3 minutes.',
     figure: { value: '10', label: 'questions' },
   },
+  ...founderStyles.map((style) => ({
+    path: stylePath(style),
+    title: style.name,
+    line: founderTest.styleLabel,
+    drawing: style.drawing,
+    tint: style.tint,
+  })),
   {
     path: '/sprint-program',
     title: sprintProgram.heading,

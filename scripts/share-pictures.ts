@@ -39,8 +39,8 @@ export async function makeSharePictures(): Promise<void> {
 async function compose(picture: SharePicture): Promise<ReactElement> {
   const { drawing, figure } = picture
   if (drawing === 'portrait') return cover(picture, await drawn('portrait', portrait.width))
-  if (drawing) return spread(words(picture, 64), image(await drawn(drawing, tool.width), tool))
-  return spread(words(picture, 80), figure && numeral(figure))
+  if (drawing) return spread(picture, words(picture, 64), image(await drawn(drawing, tool.width), tool))
+  return spread(picture, words(picture, 80), figure && numeral(figure))
 }
 
 /** The home page's: the portrait stands on the lower edge, as high as the picture. */
@@ -50,14 +50,15 @@ function cover(picture: SharePicture, src: string): ReactElement {
 }
 
 /** Words at the left, at the right what the page is about; both stand on one line. */
-function spread(left: ReactElement, right?: ReactElement): ReactElement {
-  return sheet({ width: '100%', paddingRight: margin }, left, right)
+function spread({ tint }: SharePicture, left: ReactElement, right?: ReactElement): ReactElement {
+  const ground = tint && { backgroundColor: tint }
+  return sheet({ width: '100%', paddingRight: margin, ...ground }, left, right)
 }
 
 function sheet(style: CSSProperties, ...parts: (ReactElement | undefined)[]): ReactElement {
   const padding = { paddingTop: 56, paddingBottom: 60, paddingLeft: margin }
   return box(
-    { ...padding, ...style, height: '100%', flexDirection: 'column', backgroundColor: color.paper },
+    { ...padding, height: '100%', flexDirection: 'column', backgroundColor: color.paper, ...style },
     masthead(),
     box({ height: 2, marginTop: 36, backgroundColor: color.line }),
     box({ flex: 1, alignItems: 'flex-end' }, ...parts),

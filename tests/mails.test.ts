@@ -4,7 +4,10 @@ import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emai
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
+import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
+import type { SaveResult } from '#features/founder-test/schema.ts'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
+import type { Mail } from '#platform/mail/outbox.server.ts'
 
 const siteUrl = 'https://coach.example'
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
@@ -22,22 +25,34 @@ const report: AssessmentReport = {
 }
 const mailed = { report, email: 'ada@example.com', siteUrl }
 
-const templates = [
+const founder: SaveResult = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
+
+/** A name, the mail, where its button leads, and what it must say; the visitor's name, unless told. */
+type Template = readonly [string, () => Promise<Mail>, string, string?]
+
+const templates: readonly Template[] = [
   ['waitlist confirmation', () => joinedMail(entry, siteUrl), `${siteUrl}/toolbox`],
   ['waitlist notice', () => teamNoticeMail(entry, siteUrl), `${siteUrl}/admin`],
   ['report', () => reportMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['report lead', () => leadMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
-] as const
+  [
+    'founder test result',
+    () => resultMail(founder, siteUrl),
+    `${siteUrl}/founder-test/styles/lone-strategist`,
+    'Lone Strategist',
+  ],
+  ['founder test notice', () => resultNoticeMail(founder, siteUrl), `${siteUrl}/admin`, 'Lone Strategist'],
+]
 
 test.for(templates)(
   '%s renders whole, with one button and a text that says the same',
-  async ([, make, target]) => {
+  async ([, make, target, words = 'Ada Lovelace']) => {
     const mail = await make()
     expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
     for (const part of [mail.html, mail.text]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|null/)
-      expect(part).toContain('Ada Lovelace')
+      expect(part).toContain(words)
       expect(part).toContain(target)
     }
     expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)

@@ -1,23 +1,28 @@
-import { founderTestIntro } from '#content/founder-test-intro.ts'
+import { founderStyles, stylePath } from '#content/founder-styles.ts'
+import { founderTest } from '#content/founder-test.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger() {
   return (
     <section aria-labelledby="styles" className="page-grid py-section">
       <h2 id="styles" className="text-3xl">
-        {founderTestIntro.stylesHeading}
+        {founderTest.stylesHeading}
       </h2>
       <ul className="mt-8 border-b border-ink lg:mt-10">
-        {founderTestIntro.styles.map(({ code, name, line }) => (
+        {founderStyles.map((style) => (
           <li
-            key={code}
+            key={style.code}
             className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line py-5 first:border-ink lg:grid-cols-[5rem_16rem_minmax(0,1fr)] lg:gap-x-8"
           >
             <span aria-hidden="true" className="font-serif text-xl text-soft">
-              {code}
+              {style.code}
             </span>
-            <h3 className="text-xl">{name}</h3>
-            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">{line}</p>
+            <h3 className="text-xl">
+              <a href={stylePath(style)} className="-my-2 block py-2 text-link">
+                {style.name}
+              </a>
+            </h3>
+            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">{style.line}</p>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   ratingScale,
   sections,
 } from '#content/diagnostic.ts'
+import { parseKept, recordOf } from '#lib/kept.ts'
 import { type AboutYou, aboutYouSchema } from './schema.ts'
 import type { Ratings } from './scoring.ts'
 
@@ -36,7 +37,7 @@ export function emptyDraft(clientKey: string): Draft {
 
 /** What was stored, whatever became of it: each answer that still makes sense is kept, the rest starts empty. */
 export function parseDraft(stored: string | null, newKey: string): Draft {
-  const source = recordOf(parseJson(stored))
+  const source = parseKept(stored)
   const draft = emptyDraft(newKey)
   if (typeof source.clientKey === 'string' && /^[\w-]{16,64}$/.test(source.clientKey)) {
     draft.clientKey = source.clientKey
@@ -90,17 +91,4 @@ export function firstUnrated(ratings: Partial<Ratings>): RatingKey | undefined {
 
 export function withRating(ratings: Partial<Ratings>, key: RatingKey, value: RatingValue): Partial<Ratings> {
   return { ...ratings, [key]: value }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // A damaged draft is as good as none.
-    return null
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

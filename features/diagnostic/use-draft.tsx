@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepText, readKept } from '#lib/kept.ts'
 import { type Draft, emptyDraft, parseDraft } from './draft.ts'
 
 const storageKey = 'diagnostic-draft'
@@ -15,13 +16,13 @@ export function useDraft() {
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
-    setDraft(parseDraft(readStored(), newClientKey()))
+    setDraft(parseDraft(readKept(storageKey), newClientKey()))
     setVersion(1)
   }, [])
 
   function keep(next: Draft): void {
     setDraft(next)
-    store(JSON.stringify(next))
+    keepText(storageKey, JSON.stringify(next))
   }
 
   return {
@@ -46,7 +47,7 @@ export function useDraft() {
 
 /** Leaves the screen as it is; for the moment between a success and the next page. */
 export function forgetDraft(): void {
-  store(null)
+  keepText(storageKey, null)
 }
 
 // Not randomUUID, which browsers keep from pages without TLS, such as a first try-out on a local network.
@@ -54,22 +55,4 @@ function newClientKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-// A browser may refuse storage; the form then works without a memory.
-function store(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    // Nothing to do: the answers are still on the screen.
-  }
 }

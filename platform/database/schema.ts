@@ -5,6 +5,7 @@
 export type Schema = {
   waitlistEntries: WaitlistEntryRow
   assessments: AssessmentRow
+  founderTestResults: FounderTestResultRow
   mailOutbox: MailRow
   secrets: SecretRow
   authUser: AuthUserRow
@@ -38,6 +39,20 @@ export type AssessmentRow = {
   /** null until the mails this report causes are written; see features/diagnostic/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
+  createdAt: string
+}
+
+export type FounderTestResultRow = {
+  id: string
+  email: string
+  /** The style's code. */
+  result: string
+  resultName: string
+  /** A list of ten codes; empty where a caller sent only the result. */
+  answers: string
+  tieBreak: string | null
+  /** 1 while the same test, sent again, counts as this one; see features/founder-test/results.server.ts. */
+  recent: number
   createdAt: string
 }
 

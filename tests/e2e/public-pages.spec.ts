@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { founderStyles, stylePath } from '#content/founder-styles.ts'
 import { links, site } from '#content/site.ts'
 import { expect, expectNoAxeFindings, test } from './fixtures.ts'
 
@@ -155,6 +156,7 @@ const showingPages = [
   '/testimonials',
   '/book-call',
   '/founder-test',
+  ...founderStyles.map(stylePath),
   '/sprint-program',
   '/privacy-policy',
   '/terms-of-service',

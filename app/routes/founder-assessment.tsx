@@ -1,0 +1,18 @@
+import { founderTest } from '#content/founder-test.ts'
+import { Assessment } from '#features/founder-test/assessment.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { PageHandle } from '../root.tsx'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = () =>
+  pageMeta({
+    title: founderTest.title,
+    path: '/founder-test/assessment',
+    description:
+      'Ten situations from a founder’s week, five ways to react. Your style is on the screen after the last question, with what helps and what to watch for.',
+  })
+
+export default function FounderAssessment() {
+  return <Assessment />
+}

@@ -1,0 +1,57 @@
+// The words of the founder test's screens, /founder-test/assessment and /founder-test/styles/{slug}.
+
+export const founderTest = {
+  title: 'Founder Operating Style Assessment',
+  heading: 'Which founder are you in a hard week?',
+  intro:
+    'Ten situations, five ways to react. Choose the one you would really choose, not the one you would recommend. It takes about 3 minutes, and there is no bad result.',
+  stylesHeading: 'The Five Styles',
+  email: {
+    label: 'Your email',
+    hint: 'We send your result here, once. No newsletter comes with it.',
+  },
+  tieBreakLabel: 'One more question',
+  tieBreakIntro: 'Two styles are level. This decides.',
+  keysHint: 'Keys 1 to 5 choose, arrow keys move.',
+  twoKeysHint: 'Keys 1 and 2 choose, arrow keys move.',
+  buttons: {
+    start: 'Start Assessment',
+    previous: 'Previous',
+    restart: 'Take the test again',
+    overview: 'Back to Overview',
+    saveAgain: 'Save my result again',
+    share: 'A page about this style, to share',
+  },
+  counting: 'Counting your answers…',
+  resultLabel: 'Your founder operating style',
+  styleLabel: 'A founder operating style',
+  thriveHeading: 'What helps you thrive',
+  watchOutsHeading: 'What to watch for',
+  toolsHeading: 'Tools to explore',
+  scoresHeading: 'Your answers, by style',
+  invitation: {
+    heading: 'Is this you?',
+    text: 'Ten questions, about 3 minutes. Your style is on the screen after the last one.',
+  },
+  othersHeading: 'The other four styles',
+  starterKit: {
+    heading: 'Your Starter Kit',
+    text: 'It is on its way to your inbox: your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
+  },
+  notSaved: 'Your result is not saved yet, and no mail has gone out.',
+  call: {
+    heading: 'Talk it over with Ruth',
+    text: 'Bring your result to a free clarity call of 30 minutes. We look at one place where your style costs you most right now, and at what to change first.',
+    button: 'Book a Free Clarity Call',
+    toolbox: 'See all tools',
+    sprint: 'How the 90-Day Sprint works',
+  },
+} as const
+
+export const founderTestToasts = {
+  saved: {
+    title: 'Success!',
+    description: "Your results have been saved. We'll send you tailored recommendations shortly.",
+  },
+  failed: { title: 'Failed to save your results. Please try again.' },
+} as const

@@ -1,0 +1,113 @@
+import { Fragment } from 'react'
+import { Link } from 'react-email'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import { founderStyle, type StyleCode, stylePath } from '#content/founder-styles.ts'
+import { founderTest } from '#content/founder-test.ts'
+import { site } from '#content/site.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import type { SaveResult } from '../schema.ts'
+import { countScores, rankStyles } from '../scoring.ts'
+
+/** The visitor's Starter Kit: the style, its tips and its tools. */
+export async function resultMail({ email, result }: SaveResult, siteUrl: string): Promise<Mail> {
+  const style = founderStyle(result)
+  const { description, thrive, watchOuts } = styleTexts[result]
+  const template = (
+    <EmailLayout preview={style.line} heading={`You are a ${style.name}.`} siteUrl={siteUrl}>
+      <EmailText>Hello,</EmailText>
+      <EmailText>
+        here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
+      </EmailText>
+      <EmailText>{description}</EmailText>
+      <Points heading={founderTest.thriveHeading} points={thrive} />
+      <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
+      <Tools code={result} siteUrl={siteUrl} />
+      <EmailButton href={siteUrl + stylePath(style)}>Read about your style</EmailButton>
+      <EmailText>
+        If you would like to talk it over: the clarity call is free, and the site leads to the calendar.
+      </EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  const subject = `Your founder operating style: ${style.name}`
+  return { kind: 'founder-test-result', to: email, subject, ...(await renderMail(template)) }
+}
+
+/** Tells the team of a finished test. */
+export async function resultNoticeMail(input: SaveResult, siteUrl: string): Promise<Mail> {
+  const { email, result } = input
+  const style = founderStyle(result)
+  const template = (
+    <EmailLayout preview={`A ${style.name}`} heading="A new founder test" siteUrl={siteUrl}>
+      <EmailText>
+        Someone finished the founder test as a {style.name}. Reply to this mail to write to them.
+      </EmailText>
+      <EmailText>{style.line}</EmailText>
+      <ScoreLines input={input} />
+      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind: 'founder-test-notice',
+    to: 'team',
+    replyTo: email,
+    subject: `Founder test: ${style.name}`,
+    ...(await renderMail(template)),
+  }
+}
+
+function Points({ heading, points }: { heading: string; points: readonly StylePoint[] }) {
+  return (
+    <>
+      <EmailText>
+        <strong>{heading}</strong>
+      </EmailText>
+      {points.map(({ lead, text }, index) => (
+        <EmailText key={lead}>
+          {index + 1}. {lead} {text}
+        </EmailText>
+      ))}
+    </>
+  )
+}
+
+function Tools({ code, siteUrl }: { code: StyleCode; siteUrl: string }) {
+  return (
+    <>
+      <EmailText>
+        <strong>{founderTest.toolsHeading}</strong>
+      </EmailText>
+      {toolsOf(code).map(({ title, href, use }) => (
+        <EmailText key={href}>
+          <Link
+            href={siteUrl + href}
+            className="mail-ink"
+            style={{ color: 'inherit', textDecoration: 'underline' }}
+          >
+            {title}
+          </Link>
+          <br />
+          {use}
+        </EmailText>
+      ))}
+    </>
+  )
+}
+
+function ScoreLines({ input: { answers, tieBreak } }: { input: SaveResult }) {
+  if (!answers) return null
+  const scores = countScores(answers, tieBreak)
+  return (
+    <EmailText>
+      {rankStyles(scores).map((code) => (
+        <Fragment key={code}>
+          {founderStyle(code).name}: {scores[code]}
+          <br />
+        </Fragment>
+      ))}
+      {tieBreak && 'A tie-break decided.'}
+    </EmailText>
+  )
+}

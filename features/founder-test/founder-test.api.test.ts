@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import { founderStyle, stylePath } from '#content/founder-styles.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
+import { sameTestMs, saveResult } from './results.server.ts'
+import type { SaveResult } from './schema.ts'
+
+const answers = ['GB', 'GB', 'GB', 'GB', 'SS', 'SS', 'CO', 'PV', 'LS', 'LS'] as const
+const tied = ['GB', 'GB', 'GB', 'GB', 'GB', 'SS', 'SS', 'SS', 'SS', 'SS'] as const
+const ada = { email: 'ada@example.com', result: 'GB', resultName: 'Growth Builder', answers }
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+const rows = ({ db }: Pick<TestSite, 'db'>) => db.selectFrom('founderTestResults').selectAll().execute()
+const mails = ({ db }: Pick<TestSite, 'db'>) =>
+  db.selectFrom('mailOutbox').selectAll().orderBy('kind', 'desc').execute()
+
+test('a result is stored with a mail to the visitor and a notice to the team', async () => {
+  const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
+  const response = await site.post('/api/founder-test', ada)
+  expect(response.status).toBe(201)
+  const { id } = await response.json()
+  expect(await rows(site)).toEqual([
+    {
+      id,
+      email: ada.email,
+      result: 'GB',
+      resultName: 'Growth Builder',
+      answers: JSON.stringify(answers),
+      tieBreak: null,
+      recent: 1,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  ])
+  const queued = await mails(site)
+  expect(queued.map(({ kind, recipient, replyTo }) => ({ kind, recipient, replyTo }))).toEqual([
+    { kind: 'founder-test-result', recipient: 'ada@example.com', replyTo: null },
+    { kind: 'founder-test-notice', recipient: null, replyTo: 'ada@example.com' },
+  ])
+  const { description, thrive, watchOuts } = styleTexts.GB
+  expect(queued[0]?.text).toContain(description)
+  for (const { lead, text } of [...thrive, ...watchOuts]) {
+    expect(queued[0]?.text).toContain(`${lead} ${text}`)
+  }
+  for (const { title, href } of toolsOf('GB')) {
+    expect(queued[0]?.text).toContain(title)
+    expect(queued[0]?.html).toContain(`href="https://coach.example${href}"`)
+  }
+  expect(queued[0]?.html).toContain(`https://coach.example${stylePath(founderStyle('GB'))}`)
+  expect(queued[1]?.text).toContain('Growth Builder: 4')
+})
+
+test('email, result and name are enough', async () => {
+  const site = await openTestSite()
+  const { answers: _answers, ...needed } = ada
+  expect((await site.post('/api/founder-test', needed)).status).toBe(201)
+  expect(await rows(site)).toMatchObject([{ email: ada.email, result: 'GB', answers: '[]' }])
+})
+
+test('a tie-break decides between the two styles it is about', async () => {
+  const site = await openTestSite()
+  const skeptic = { ...ada, result: 'SS', resultName: 'Scaling Skeptic', answers: tied, tieBreak: 'SS' }
+  expect((await site.post('/api/founder-test', skeptic)).status).toBe(201)
+  expect(await rows(site)).toMatchObject([{ result: 'SS', tieBreak: 'SS' }])
+  expect((await mails(site))[1]?.text).toContain('Scaling Skeptic: 6')
+})
+
+test.for([
+  [{ result: 'XX' }, 'Please send one of the five styles.'],
+  [{ result: undefined }, 'Please send one of the five styles.'],
+  [{ resultName: 'Lone Strategist' }, 'This is not the name of that style.'],
+  [{ resultName: undefined }, 'Please send the name of the style.'],
+  [{ resultName: '<a href="//evil.example">Growth Builder</a>' }, 'This is not the name of that style.'],
+  [{ result: 'LS', resultName: 'Lone Strategist' }, 'These answers give another style.'],
+  [{ answers: tied }, 'These answers give another style.'],
+  [{ answers: tied, tieBreak: 'SS' }, 'These answers give another style.'],
+  [{ answers: tied, tieBreak: 'LS' }, 'These answers give another style.'],
+  [{ tieBreak: 'GB' }, 'These answers give another style.'],
+  [{ answers: undefined, tieBreak: 'GB' }, 'These answers give another style.'],
+  [{ answers: answers.slice(1) }, 'Please send 10 answers.'],
+  [{ answers: [...answers, 'GB'] }, 'Please send 10 answers.'],
+  [{ answers: 'GB' }, 'Please send the answers as a list.'],
+  [{ answers: [...answers.slice(1), 'XX'] }, 'Please send one of the five styles.'],
+  [{ email: 'ada' }, 'Please enter a valid email address'],
+  [{ email: undefined }, 'Please enter a valid email address'],
+  [{ email: 'ada@example.com, eve@example.com' }, 'Please enter a valid email address'],
+  [{ email: 'ada@example.com\r\nbcc: eve@example.com' }, 'Please enter a valid email address'],
+  [{ email: `${'a'.repeat(200)}@example.com` }, 'Please enter a valid email address'],
+] as const)('wrong input %# is refused in words and nothing is stored', async ([change, message]) => {
+  const site = await openTestSite()
+  const response = await site.post('/api/founder-test', { ...ada, ...change })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message })
+  expect(await rows(site)).toEqual([])
+  expect(await mails(site)).toEqual([])
+})
+
+test('the same email and answers again, within ten minutes, are one row and one pair of mails', async () => {
+  const site = await openTestSite()
+  const first = await site.post('/api/founder-test', ada)
+  const again = await site.post('/api/founder-test', { ...ada, email: ' ADA@Example.com ' })
+  expect(again.status).toBe(201)
+  expect(await again.json()).toEqual(await first.json())
+  expect(await rows(site)).toHaveLength(1)
+  expect(await mails(site)).toHaveLength(2)
+})
+
+test('other answers, or another email, are another row', async () => {
+  const site = await openTestSite()
+  await site.post('/api/founder-test', ada)
+  await site.post('/api/founder-test', { ...ada, answers: answers.toReversed() })
+  await site.post('/api/founder-test', { ...ada, email: 'grace@example.com' })
+  expect(await rows(site)).toHaveLength(3)
+})
+
+test('after ten minutes the same answers are a new row, also when they come twenty times at once', async () => {
+  const { db } = await openTestSite()
+  const input = { ...ada, answers: [...answers] } as SaveResult
+  const later = Date.now() + sameTestMs + 1
+  const save = (now: number) => saveResult(db, input, 'https://coach.example', now)
+  const old = await save(Date.now())
+  const ids = await Promise.all(Array.from({ length: 20 }, () => save(later)))
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+  expect(ids[0]).not.toEqual(old)
+  expect((await rows({ db })).map(({ id, recent }) => ({ id, recent }))).toEqual(
+    expect.arrayContaining([
+      { id: old.id, recent: 0 },
+      { ...ids[0], recent: 1 },
+    ]),
+  )
+  expect(await rows({ db })).toHaveLength(2)
+  expect(await mails({ db })).toHaveLength(4)
+})
+
+test('four processes that get the same test twice each keep one row', async () => {
+  const settings = await emptyDatabase()
+  const databases = Array.from({ length: 4 }, () => connectDatabase(settings, silentLog))
+  onTestFinished(async () => {
+    for (const database of databases) await database.close()
+  })
+  const [first, ...others] = databases
+  if (!first) throw new Error('no database')
+  await migrate(first.db)
+  const input = { ...ada, answers: [...answers] } as SaveResult
+  const saves = [first, ...others, first, ...others].map(({ db }) =>
+    saveResult(db, input, 'https://coach.example'),
+  )
+  const ids = (await Promise.all(saves)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await rows(first)).toHaveLength(1)
+  expect(await mails(first)).toHaveLength(2)
+})
+
+test('results cannot be read', async () => {
+  const site = await openTestSite()
+  await site.post('/api/founder-test', ada)
+  expect((await site.get('/api/founder-test')).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
+import type { SaveResult } from './schema.ts'
+
+/** Long enough for every retry, reload and second tab; a test that is taken again later counts anew. */
+export const sameTestMs = 10 * 60 * 1000
+
+/**
+ * The same email and answers within ten minutes answer like the first time, add no row and send no mail. An
+ * index allows one recent row of each kind: an old one first gives its place up, then the new one takes it or
+ * finds it taken. Whoever comes at the same moment waits for the other's transaction, on both engines.
+ */
+export async function saveResult(
+  db: Db,
+  input: SaveResult,
+  siteUrl: string,
+  now = Date.now(),
+): Promise<{ id: string }> {
+  const { email, result, resultName, tieBreak = null } = input
+  const answers = JSON.stringify(input.answers ?? [])
+  const mails = await Promise.all([resultMail(input, siteUrl), resultNoticeMail(input, siteUrl)])
+  return db.transaction().execute(async (tx) => {
+    const sameTest = { email, result, answers, recent: 1 }
+    await tx
+      .updateTable('founderTestResults')
+      .set({ recent: 0 })
+      .where((row) => row.and(sameTest))
+      .where('createdAt', '<', new Date(now - sameTestMs).toISOString())
+      .execute()
+    const inserted = await tx
+      .insertInto('founderTestResults')
+      .values({ id: newId(), ...sameTest, resultName, tieBreak, createdAt: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) {
+      for (const mail of mails) await queueMail(tx, mail)
+      return inserted
+    }
+    return tx
+      .selectFrom('founderTestResults')
+      .select('id')
+      .where((row) => row.and(sameTest))
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,32 @@
+/** What this browser kept under a name; null where there is nothing, or where it refuses to tell. */
+export function readKept(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text in this browser, or forgets it. A browser may refuse; the page then works without a memory. */
+export function keepText(name: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, text)
+  } catch {
+    // Nothing to do: the answers are still on the screen.
+  }
+}
+
+/** What was kept, as an object whose fields may be anything; empty where it is none or damaged. */
+export function parseKept(text: string | null): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(text ?? 'null'))
+  } catch {
+    // Damaged is as good as none.
+    return {}
+  }
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
