@@ -10,6 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Long enough for a busy machine: what hangs is stopped, what is slow is not.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
     baseURL: siteUrl,

@@ -4,6 +4,8 @@ const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 /** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
 const sharedModules = { isolate: false }
+/** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
+const testTimeout = 60_000
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -11,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          testTimeout,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...skipped, apiTests, processTests],
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
+          testTimeout,
           name: 'api-sqlite',
           include: [apiTests],
           exclude: skipped,
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
+          testTimeout,
           name: 'api-postgres',
           include: [apiTests],
           exclude: skipped,
@@ -36,7 +41,7 @@ export default defineConfig({
         },
       },
       // Starts the built server as its own process; needs build/.
-      { test: { name: 'process', include: [processTests], testTimeout: 30_000 } },
+      { test: { name: 'process', include: [processTests], testTimeout } },
     ],
   },
 })

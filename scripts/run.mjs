@@ -13,7 +13,12 @@ const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe
 if (!installed()) {
   console.log('Installing packages…')
   const npm = windows ? 'npm.cmd' : 'npm'
-  const install = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
+  // The build needs the development packages, whatever NODE_ENV says of the server.
+  const install = spawnSync(npm, ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
   if (install.status !== 0) process.exit(install.status ?? 1)
 }
 
