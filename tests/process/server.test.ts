@@ -1,46 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/doubles/free-port.ts'
-
-function temporaryDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return dir
-}
-
-/** The built server in a process of its own, as `npm start` runs it. */
-function startServer(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['build/server/server.js'], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const exited = once(child, 'close').then(([code]) => code as number | null)
-  return {
-    child,
-    exited,
-    output: () => output,
-    ready: () => expect.poll(() => output, { timeout: 20_000 }).toContain('Admin'),
-  }
-}
-
-async function startReady(settings: Record<string, string> = {}) {
-  const port = await freePort()
-  const server = startServer({
-    PORT: String(port),
-    DATA_DIR: temporaryDir(),
-    LOG_LEVEL: 'silent',
-    ...settings,
-  })
-  await server.ready()
-  return { ...server, port, url: `http://localhost:${port}` }
-}
+import { expect, test } from 'vitest'
+import { startReady, startServer, temporaryDir } from './built-server.ts'
 
 test('the first start shows the owner’s password, the second does not', async () => {
   const DATA_DIR = temporaryDir()

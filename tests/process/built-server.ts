@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from '#tests/doubles/free-port.ts'
+
+export function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** The built server in a process of its own, as `npm start` runs it. */
+export function startServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['build/server/server.js'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    exited,
+    output: () => output,
+    ready: () => expect.poll(() => output, { timeout: 20_000 }).toContain('Admin'),
+  }
+}
+
+export async function startReady(settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const server = startServer({
+    PORT: String(port),
+    DATA_DIR: temporaryDir(),
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  await server.ready()
+  return { ...server, port, url: `http://localhost:${port}` }
+}
+
+/** The answer to a path exactly as it stands: fetch would tidy it first. */
+export function getRaw(port: number, path: string): Promise<{ status: number; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
