@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -39,6 +40,16 @@ export async function makeTools(): Promise<void> {
       await Promise.all([makeTool(product, 'demo'), makeTool(product, 'full')])
     })
   }
+}
+
+/** The demo behind a path like /tools/x.html, made anew if it changed: for the development server. */
+export function readDemo(path: string): string | undefined {
+  const product = toolProducts().find(({ demoPage }) => path === `/tools/${demoPage}`)
+  if (!product) return undefined
+  // In a process of its own: this one has told every package that it is for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  spawnSync(process.execPath, ['scripts/make-tools.ts'], { stdio: 'inherit', env })
+  return readFileSync(madeFile(product, 'demo'), 'utf8')
 }
 
 /** The demos go where the server finds its pages; the full editions and their ZIP where it never looks. */
