@@ -1,4 +1,4 @@
-import theme from '#ui/theme.css?inline'
+import theme from '#ui/site.css?inline'
 
 const id = 'theme'
 

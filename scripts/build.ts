@@ -7,14 +7,17 @@ import { buildIsFresh, markBuildFresh } from './build-state.ts'
 import { pruneStyles } from './prune-styles.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { siteUrl } from './site-url.ts'
+import { makeTools, placeTools } from './tools.ts'
 
 if (!buildIsFresh()) {
   console.log('Building the site…')
   await makeAssets()
+  await makeTools()
   rmSync('build', { recursive: true, force: true })
   runReactRouter('build')
   pruneStyles('build/client', prerenderedPaths)
   writeSiteFiles('build/client', siteUrl())
+  placeTools('build')
   await preparePages('build')
   markBuildFresh()
 }

@@ -17,7 +17,7 @@ const range = (first: number, last: number) =>
 
 /** Every letter that our own words use. */
 const letters = `${range(0x20, 0x7e)}\u00a0©–—‘’“”•…→×−`
-/** The rest of Western Europe, for visitors' names; theme.css asks for it only where one stands. */
+/** The rest of Western Europe, for visitors' names; site.css asks for it only where one stands. */
 const accents = [...range(0xa1, 0xff)].filter((letter) => !letters.includes(letter)).join('')
 
 type Axes = Record<string, number | { min: number; max: number }>

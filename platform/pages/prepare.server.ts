@@ -15,6 +15,8 @@ export type PageFile = {
   etag: string
   cacheControl: string
   csp?: string
+  /** A page that loads nothing but itself, so it gets no hint about others either. */
+  standalone?: boolean
   encodings: ('br' | 'gzip')[]
 }
 
@@ -65,9 +67,15 @@ async function prepareFile(clientDir: string, file: string): Promise<PageFile> {
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     cacheControl: cacheControlOf(path),
-    ...(extension === '.html' && { csp: contentSecurityPolicy({ hashes: scriptHashes(body.toString()) }) }),
+    ...(extension === '.html' && pagePolicy(path, body.toString())),
     encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body),
   }
+}
+
+function pagePolicy(path: string, html: string): Pick<PageFile, 'csp' | 'standalone'> {
+  const hashes = scriptHashes(html)
+  if (!path.startsWith('tools/')) return { csp: contentSecurityPolicy({ hashes }) }
+  return { csp: contentSecurityPolicy({ hashes, inlineFonts: true }), standalone: true }
 }
 
 function urlOf(path: string): string {

@@ -50,11 +50,9 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
       etag,
       'cache-control': page.cacheControl,
       ...(page.encodings.length > 0 && { vary: 'accept-encoding' }),
-      ...(page.csp && {
-        'content-security-policy': page.csp,
-        // Browsers that know it fetch a page of ours while the pointer rests on its link.
-        'speculation-rules': '"/next-page.speculationrules"',
-      }),
+      ...(page.csp && { 'content-security-policy': page.csp }),
+      // Browsers that know it fetch a page of ours while the pointer rests on its link.
+      ...(page.csp && !page.standalone && { 'speculation-rules': '"/next-page.speculationrules"' }),
       ...(page.csp ? commonHeaders : forFiles(commonHeaders)),
     }
     const full = {

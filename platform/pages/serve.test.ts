@@ -108,6 +108,16 @@ test('the policy lets exactly the inline scripts of the page run', async () => {
   expect(String((await get('/toolbox')).headers['content-security-policy'])).toContain("script-src 'self';")
 })
 
+test('a tool may use the fonts it carries and is told of no other file', async () => {
+  const get = await startPages({ ...build, 'client/tools/planner.html': homePage })
+  const { headers } = await get('/tools/planner.html')
+  expect(headers['content-security-policy']).toContain("font-src 'self' data:")
+  expect(headers['speculation-rules']).toBeUndefined()
+  const home = await get('/')
+  expect(home.headers['content-security-policy']).not.toContain('font-src')
+  expect(home.headers['speculation-rules']).toBeDefined()
+})
+
 test('HEAD answers like GET without the body', async () => {
   const get = await startPages(build)
   const head = await get('/', {}, 'HEAD')

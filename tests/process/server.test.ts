@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic.ts'
-import { freePort } from '#tests/doubles/free-port.ts'
 import { siteUrl } from '../../scripts/site-url.ts'
+import { npmStart, startReady, startServer, temporaryDir } from './built-server.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const waitlistEntry = { ...ada, toolInterest: 'roi-calculator' }
@@ -23,43 +20,6 @@ function postJson(url: string, body: unknown): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-}
-
-function temporaryDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return dir
-}
-
-const builtServer = ['build/server/server.js']
-/** With the flags that npm start gives it; the server is then the child of this process. */
-const npmStart = ['scripts/run.mjs', 'start.ts']
-
-/** The built server in a process of its own. */
-function startServer(settings: Record<string, string>, command = builtServer) {
-  const child = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const exited = once(child, 'close').then(([code]) => code as number | null)
-  return {
-    child,
-    exited,
-    output: () => output,
-    ready: () => expect.poll(() => output, { timeout: 20_000 }).toContain('Admin'),
-  }
-}
-
-async function startReady(settings: Record<string, string> = {}, command = builtServer) {
-  const port = await freePort()
-  const server = startServer(
-    { PORT: String(port), DATA_DIR: temporaryDir(), LOG_LEVEL: 'silent', ...settings },
-    command,
-  )
-  await server.ready()
-  return { ...server, port, url: `http://localhost:${port}` }
 }
 
 test('the first start shows the owner’s password, the second does not', async () => {

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { digitalProducts } from '#content/products.ts'
+import { toolIds } from '#tools/list.ts'
+import { getRaw, startReady } from './built-server.ts'
+
+const fullDir = 'build/tools/full'
+const demoDir = 'build/client/tools'
+const products = digitalProducts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
+const read = (dir: string, name: string) => readFileSync(join(dir, name), 'utf8')
+
+/** Names that survive minifying, of what a demo must not be able to do. */
+const fullOnly = [
+  'localStorage',
+  'indexedDB',
+  'createObjectURL',
+  'showSaveFilePicker',
+  'xl/worksheets',
+  'BEGIN:VCALENDAR',
+  'ZodMini',
+  'File to open',
+  'was not written by one of these tools',
+]
+
+test('there is a demo and a full edition of every tool, and nothing else', () => {
+  const demos = products.map(({ demoPage }) => demoPage ?? '').toSorted()
+  expect(
+    readdirSync(demoDir)
+      .filter((name) => name.endsWith('.html'))
+      .toSorted(),
+  ).toEqual(demos)
+  const full = [...products.map(({ id }) => `${id}.html`), 'complete-bundle.zip'].toSorted()
+  expect(readdirSync(fullDir).toSorted()).toEqual(full)
+})
+
+test.each(products)(
+  '$title: the code of saving, files and export is in the full edition only',
+  ({ id, demoPage }) => {
+    const demo = read(demoDir, demoPage ?? '')
+    const full = read(fullDir, `${id}.html`)
+    expect(fullOnly.filter((name) => demo.includes(name))).toEqual([])
+    expect(full).toContain('localStorage')
+    expect(full).toContain('createObjectURL')
+  },
+)
+
+test.each(products)('$title: the demo has at most 150 KB on its way', ({ demoPage }) => {
+  for (const encoding of ['br', 'gz']) {
+    const file = join(demoDir, `${demoPage}.${encoding}`)
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file).length).toBeLessThanOrEqual(150 * 1024)
+  }
+})
+
+test.each(products)('$title: neither edition names another file', ({ id, demoPage }) => {
+  for (const html of [read(demoDir, demoPage ?? ''), read(fullDir, `${id}.html`)]) {
+    const markup = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<style[\s\S]*?<\/style>/g, '')
+    expect(markup).not.toMatch(/\ssrc=|href="(?!data:)|@import/)
+    const [, style = ''] = html.match(/<style>([\s\S]*?)<\/style>/) ?? []
+    expect([...style.matchAll(/url\(["']?(.{5})/g)].filter(([, start]) => start !== 'data:')).toEqual([])
+  }
+})
+
+test('the bundle holds every full edition and a read-me', () => {
+  const files = unzipSync(readFileSync(join(fullDir, 'complete-bundle.zip')))
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['READ ME.txt', ...products.map(({ id }) => `${id}.html`)].toSorted(),
+  )
+  for (const { id, title } of products) {
+    expect(Buffer.from(files[`${id}.html`] ?? []).equals(readFileSync(join(fullDir, `${id}.html`)))).toBe(
+      true,
+    )
+    expect(Buffer.from(files['READ ME.txt'] ?? []).toString()).toContain(title)
+  }
+})
+
+test('no full edition can be had from the web server', async () => {
+  const { url, port } = await startReady()
+  const names = [...products.map(({ id }) => `${id}.html`), 'complete-bundle.zip']
+  const folders = [
+    '',
+    'tools/',
+    'build/tools/',
+    'tools/full/',
+    '.generated/tools/',
+    '../tools/full/',
+    'tools/../../tools/full/',
+  ]
+  const disguises = [
+    '..%2ftools%2ffull%2f',
+    '%2e%2e/tools/full/',
+    'tools/..%2f..%2ftools%2ffull%2f',
+    '/build/tools/full/',
+    'assets/../../tools/full/',
+  ]
+  const full = names.map((name) => readFileSync(join(fullDir, name)))
+  for (const name of names) {
+    for (const folder of [...folders, ...disguises]) {
+      const { status, body } = await getRaw(port, `/${folder}${name}`)
+      expect(full.some((file) => file.equals(body))).toBe(false)
+      const isDemo = products.some(({ demoPage }) => `tools/${demoPage}` === folder + name)
+      expect([folder + name, status === 200]).toEqual([folder + name, isDemo])
+    }
+  }
+  const demos = products.map(async ({ demoPage }) => (await fetch(`${url}/tools/${demoPage}`)).text())
+  for (const demo of await Promise.all(demos)) expect(demo).not.toContain('localStorage')
+})
+
+test('nothing that the server answers from memory is a full edition', () => {
+  const pages: { file: string }[] = JSON.parse(readFileSync('build/pages.json', 'utf8'))
+  expect(pages.length).toBeGreaterThan(20)
+  const full = products.map(({ id }) => readFileSync(join(fullDir, `${id}.html`)))
+  for (const { file } of pages) {
+    const body = readFileSync(join('build/client', file))
+    expect(full.some((each) => each.equals(body))).toBe(false)
+  }
+})

@@ -1,0 +1,36 @@
+export type Scale = (value: number) => number
+
+/** Maps a range of values to a range of pixels. */
+export function linearScale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): Scale {
+  const span = to - from || 1
+  return (value) => start + ((value - from) / span) * (end - start)
+}
+
+/** Round numbers that span the values, about as many as asked for: 0, 25, 50, 75, 100. */
+export function niceTicks(min: number, max: number, about = 4): number[] {
+  const low = Math.min(min, max)
+  const high = low === Math.max(min, max) ? low + 1 : Math.max(min, max)
+  const rough = (high - low) / about
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10)
+  const first = Math.floor(low / step + 1e-9)
+  const last = Math.ceil(high / step - 1e-9)
+  // Multiplying whole numbers and rounding keeps 0.1 + 0.2 out of the labels.
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
+}
+
+/** An SVG path through the points; a value that is missing breaks the line. */
+export function linePath(points: readonly (readonly [number, number] | null)[]): string {
+  let pen = 'M'
+  let path = ''
+  for (const point of points) {
+    if (point) path += `${pen}${point.map((value) => Number(value.toFixed(1))).join(' ')}`
+    pen = point ? 'L' : 'M'
+  }
+  return path
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { EditEnd, GridColumn } from './grid-types.tsx'
+
+type GridEditorProps = {
+  label: string
+  column: Pick<GridColumn<never>, 'kind' | 'choices'>
+  text: string
+  onText: (text: string) => void
+  onDone: (end: EditEnd) => void
+}
+
+const look = 'block min-h-11 w-full bg-sheet px-2.5 py-2.5 text-sm outline-2 outline-blue -outline-offset-2'
+
+/** The cell while it is edited. Enter and Tab take what is typed and move on, Escape leaves it as it was. */
+export function GridEditor({ label, column, text, onText, onDone }: GridEditorProps) {
+  const field = useRef<HTMLTextAreaElement & HTMLSelectElement & HTMLInputElement>(null)
+  useEffect(() => {
+    const current = field.current
+    current?.focus()
+    if (current && 'setSelectionRange' in current)
+      current.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a letter, Enter belongs to it.
+    if (event.nativeEvent.isComposing) return
+    const end = endOf(event)
+    event.stopPropagation()
+    if (!end) return
+    event.preventDefault()
+    onDone(end)
+  }
+  const shared = {
+    ref: field,
+    'aria-label': label,
+    onKeyDown,
+    onBlur: () => onDone('stay'),
+    'data-own-undo': true,
+  }
+  if (column.kind === 'choice') {
+    return (
+      <select {...shared} value={text} onChange={(event) => onText(event.target.value)} className={look}>
+        {column.choices?.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (column.kind === 'text') {
+    return (
+      <textarea
+        {...shared}
+        rows={1}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className={`${look} field-sizing-content resize-none`}
+      />
+    )
+  }
+  return (
+    <input
+      {...shared}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+      placeholder={column.kind === 'day' ? '3/31/2027' : undefined}
+      className={`${look} ${column.kind === 'number' ? 'text-right' : ''}`}
+    />
+  )
+}
+
+function endOf({ key, shiftKey }: KeyboardEvent): EditEnd | undefined {
+  if (key === 'Escape') return 'cancel'
+  if (key === 'Enter') return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'back' : 'next'
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { GridCell } from './grid-cell.tsx'
+import type { GridProps } from './grid-types.tsx'
+import { useGrid } from './use-grid.tsx'
+
+export type { CellChange, GridColumn } from './grid-types.tsx'
+
+/**
+ * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter or F2 edits, Escape gives up,
+ * Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, actionsWidth = '3rem' } = props
+  const grid = useGrid(props)
+  const hintId = useId()
+  const widths = [...columns.map(({ width }) => width), ...(rowActions ? [actionsWidth] : [])]
+  return (
+    <div className="relative overflow-x-auto rounded border border-line bg-sheet">
+      <p id={hintId} className="sr-only">
+        Arrow keys move. Type or press Enter to edit, Escape to give up. Paste takes cells from a spreadsheet.
+      </p>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a grid
+        role="grid"
+        aria-label={label}
+        aria-describedby={hintId}
+        ref={grid.table}
+        className="w-full table-fixed border-collapse text-sm"
+        style={{ minWidth: `calc(${widths.join(' + ')})` }}
+        {...grid.handlers}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width }}
+                className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
+              >
+                {column.label}
+              </th>
+            ))}
+            {rowActions && (
+              <th scope="col" style={{ width: actionsWidth }} className="border-line border-b bg-paper">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} data-row={rowKey(row)} className="border-line border-b last:border-b-0">
+              {columns.map((column, columnIndex) => (
+                <GridCell
+                  key={column.key}
+                  grid={grid}
+                  column={column}
+                  row={row}
+                  place={{ row: index, column: columnIndex }}
+                />
+              ))}
+              {rowActions && <td className="p-0 text-center align-top">{rowActions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Tone } from '#ui/badge.tsx'
+
+export type HeatCell = {
+  /** Always there: color alone says nothing to many people. */
+  text: string
+  tone: Tone
+  /** More words for a screen reader and a tooltip. */
+  label?: string
+}
+
+type HeatTableProps = {
+  label: string
+  /** What the rows are: 'Key result'. */
+  corner: string
+  columns: readonly string[]
+  rows: readonly { name: string; cells: readonly HeatCell[] }[]
+}
+
+const tints: Record<Tone, string> = {
+  neutral: 'bg-paper text-soft',
+  blue: 'bg-blue-tint text-blue-dark',
+  green: 'bg-green-tint text-green',
+  amber: 'bg-amber-tint text-amber',
+  red: 'bg-red-tint text-red',
+}
+
+/** A table whose cells carry a tint and a word. */
+export function HeatTable({ label, corner, columns, rows }: HeatTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="border-separate border-spacing-0.5 text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="min-w-40 pr-3 text-left font-semibold">
+              {corner}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-1 font-normal text-soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" className="pr-3 text-left font-normal">
+                {name}
+              </th>
+              {cells.map(({ text, tone, label: words }, index) => (
+                <td
+                  key={columns[index]}
+                  title={words}
+                  className={`h-9 min-w-11 text-center tabular-nums ${tints[tone]}`}
+                >
+                  {text}
+                  {words && <span className="sr-only">, {words}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

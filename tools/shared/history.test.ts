@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type History, maxSteps, type Step, startHistory, withHistory } from './history.ts'
+
+const reduce = withHistory((count: number, by: number) => count + by)
+const add = (action: number, group?: string): Step<number, number> => ({ type: 'do', action, group })
+
+function run(...steps: Step<number, number>[]): History<number> {
+  return steps.reduce(reduce, startHistory(0))
+}
+
+test('undo goes back one step, redo forward again', () => {
+  const two = run(add(1), add(10))
+  expect(two.present).toBe(11)
+  const back = reduce(two, { type: 'undo' })
+  expect(back.present).toBe(1)
+  expect(reduce(back, { type: 'redo' }).present).toBe(11)
+})
+
+test('a change after undo forgets what could have been redone', () => {
+  const changed = run(add(1), add(10), { type: 'undo' }, add(5))
+  expect(changed).toMatchObject({ present: 6, future: [] })
+})
+
+test('typing into one field is one step, until something else happens', () => {
+  const typed = run(add(1, 'title'), add(1, 'title'), add(1, 'owner'), add(1, 'title'))
+  expect(typed.past).toEqual([0, 2, 3])
+  const afterUndo = run(add(1, 'title'), { type: 'undo' }, add(1, 'title'))
+  expect(afterUndo).toMatchObject({ past: [0], present: 1 })
+})
+
+test('an action without effect leaves no step', () => {
+  expect(run(add(0)).past).toEqual([])
+})
+
+test('opening another document can be undone', () => {
+  const opened = run(add(7), { type: 'open', doc: 100 })
+  expect(opened.present).toBe(100)
+  expect(reduce(opened, { type: 'undo' }).present).toBe(7)
+})
+
+test('at the ends undo and redo change nothing', () => {
+  expect(run({ type: 'undo' }, { type: 'redo' })).toEqual(startHistory(0))
+})
+
+test('only so many steps are kept', () => {
+  const long = Array.from({ length: maxSteps + 50 }, () => add(1))
+  expect(run(...long).past).toHaveLength(maxSteps)
+})
+
+test('undoing every step leads back to the start, redoing them to the end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 50 }), (numbers) => {
+      const end = run(...numbers.map((number) => add(number)))
+      let state = end
+      for (const _ of end.past) state = reduce(state, { type: 'undo' })
+      expect(state.present).toBe(0)
+      for (const _ of end.past) state = reduce(state, { type: 'redo' })
+      expect(state.present).toBe(end.present)
+    }),
+  )
+})

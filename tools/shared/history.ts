@@ -1,0 +1,57 @@
+/** A document with the way back and the way forward. */
+export type History<Doc> = {
+  readonly past: readonly Doc[]
+  readonly present: Doc
+  readonly future: readonly Doc[]
+  /** Names the field that the last step typed into; more typing there belongs to the same step. */
+  readonly group: string | undefined
+}
+
+export type Step<Doc, Action> =
+  | { type: 'do'; action: Action; group?: string | undefined }
+  /** Another document takes the place of this one; undo brings it back. */
+  | { type: 'open'; doc: Doc }
+  | { type: 'undo' }
+  | { type: 'redo' }
+
+/** Enough for an afternoon of changes, and little memory: steps share what they did not change. */
+export const maxSteps = 200
+
+export function startHistory<Doc>(doc: Doc): History<Doc> {
+  return { past: [], present: doc, future: [], group: undefined }
+}
+
+/** Makes a reducer with undo and redo from a tool's own pure reducer. */
+export function withHistory<Doc, Action>(reduce: (doc: Doc, action: Action) => Doc) {
+  return (history: History<Doc>, step: Step<Doc, Action>): History<Doc> => {
+    switch (step.type) {
+      case 'do':
+        return advance(history, reduce(history.present, step.action), step.group)
+      case 'open':
+        return advance(history, step.doc, undefined)
+      case 'undo':
+        return undo(history)
+      case 'redo':
+        return redo(history)
+    }
+  }
+}
+
+function advance<Doc>(history: History<Doc>, next: Doc, group: string | undefined): History<Doc> {
+  if (next === history.present) return history
+  const sameStep = group !== undefined && group === history.group
+  const past = sameStep ? history.past : [...history.past, history.present].slice(-maxSteps)
+  return { past, present: next, future: [], group }
+}
+
+function undo<Doc>({ past, present, future, ...rest }: History<Doc>): History<Doc> {
+  const previous = past.at(-1)
+  if (previous === undefined) return { past, present, future, ...rest }
+  return { past: past.slice(0, -1), present: previous, future: [present, ...future], group: undefined }
+}
+
+function redo<Doc>({ past, present, future, ...rest }: History<Doc>): History<Doc> {
+  const [next, ...later] = future
+  if (next === undefined) return { past, present, future, ...rest }
+  return { past: [...past, present], present: next, future: later, group: undefined }
+}

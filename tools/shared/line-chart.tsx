@@ -1,0 +1,138 @@
+import { ChartFigure, fills, strokes, type Tone } from './chart-figure.tsx'
+import { linearScale, linePath, niceTicks } from './chart-scale.ts'
+import { useWidth } from './use-width.tsx'
+
+export type Series = {
+  name: string
+  /** One for each label; null where there is none. */
+  values: readonly (number | null)[]
+  tone: Tone
+  dashed?: boolean
+}
+
+type LineChartProps = {
+  title: string
+  /** What the labels are: 'Week'. */
+  axis: string
+  labels: readonly string[]
+  series: readonly Series[]
+  format: (value: number) => string
+  height?: number
+  /** The axis starts at 0, unless told not to. */
+  fromZero?: boolean
+}
+
+const margin = { top: 12, right: 16, bottom: 28, left: 56 }
+
+/** One or more lines over time. Each line has its name beside it in the legend, and its own dash or weight. */
+export function LineChart({
+  title,
+  axis,
+  labels,
+  series,
+  format,
+  height = 240,
+  fromZero = true,
+}: LineChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>(640)
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null))
+  const ticks = niceTicks(
+    Math.min(...(fromZero ? [0] : []), ...values),
+    Math.max(...(fromZero ? [0] : []), ...values, ...(values.length ? [] : [1])),
+  )
+  const x = linearScale([0, Math.max(labels.length - 1, 1)], [margin.left, width - margin.right])
+  const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
+  // As many labels below as have room for about 56 pixels each.
+  const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - margin.left) / 56))))
+  return (
+    <ChartFigure
+      title={title}
+      table={{
+        header: [axis, ...series.map(({ name }) => name)],
+        rows: labels.map((label, index) => [
+          label,
+          ...series.map(({ values: own }) => {
+            const value = own[index]
+            return value === null || value === undefined ? '–' : format(value)
+          }),
+        ]),
+      }}
+    >
+      <div ref={ref} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} width="100%" className="block text-[12px]">
+          <title>{title}</title>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={margin.left}
+                x2={width - margin.right}
+                y1={y(tick)}
+                y2={y(tick)}
+                className="stroke-line"
+              />
+              <text
+                x={margin.left - 8}
+                y={y(tick)}
+                dy="0.35em"
+                textAnchor="end"
+                className="fill-soft tabular-nums"
+              >
+                {format(tick)}
+              </text>
+            </g>
+          ))}
+          {labels.map((label, index) =>
+            index % every === 0 ? (
+              <text key={label} x={x(index)} y={height - 8} textAnchor="middle" className="fill-soft">
+                {label}
+              </text>
+            ) : null,
+          )}
+          {series.map(({ name, values: own, tone, dashed }) => (
+            <g key={name}>
+              <path
+                d={linePath(
+                  own.map((value, index) => (value === null ? null : ([x(index), y(value)] as const))),
+                )}
+                fill="none"
+                strokeWidth={2}
+                strokeDasharray={dashed ? '5 5' : undefined}
+                className={strokes[tone]}
+              />
+              {!dashed &&
+                own.map((value, index) =>
+                  value === null ? null : (
+                    <circle key={labels[index]} cx={x(index)} cy={y(value)} r={3} className={fills[tone]} />
+                  ),
+                )}
+            </g>
+          ))}
+        </svg>
+        <Legend series={series} />
+      </div>
+    </ChartFigure>
+  )
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+      {series.map(({ name, tone, dashed }) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="24" height="8" aria-hidden="true">
+            <line
+              x1="0"
+              x2="24"
+              y1="4"
+              y2="4"
+              strokeWidth="2"
+              strokeDasharray={dashed ? '5 5' : undefined}
+              className={strokes[tone]}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

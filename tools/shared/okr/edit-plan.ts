@@ -1,0 +1,179 @@
+import { type Quarter, quarterOf, today } from '../dates.ts'
+import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
+
+export type PlanAction =
+  | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }
+  | { type: 'add-goal'; goal: Goal }
+  | { type: 'edit-goal'; id: string; changes: Partial<Omit<Goal, 'id'>> }
+  | { type: 'add-objective'; objective: Objective }
+  | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
+  | { type: 'add-key-result'; keyResult: KeyResult }
+  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>> }
+  /** Takes a goal, an objective with all below it, or a key result out of the plan. */
+  | { type: 'remove'; id: string }
+  /** Moves a goal, objective or key result among those it stands beside. */
+  | { type: 'move'; id: string; by: -1 | 1 }
+  /** Several changes that are one step for undo: a paste. */
+  | { type: 'all'; actions: readonly PlanAction[] }
+
+export function editPlan(plan: Plan, action: PlanAction): Plan {
+  switch (action.type) {
+    case 'describe':
+      return { ...plan, ...action.changes }
+    case 'add-goal':
+      return { ...plan, goals: [...plan.goals, action.goal] }
+    case 'edit-goal':
+      return { ...plan, goals: edited(plan.goals, action) }
+    case 'add-objective':
+      return { ...plan, objectives: [...plan.objectives, action.objective] }
+    case 'edit-objective':
+      return editObjective(plan, action.id, action.changes)
+    case 'add-key-result':
+      return { ...plan, keyResults: [...plan.keyResults, action.keyResult] }
+    case 'edit-key-result':
+      return { ...plan, keyResults: edited(plan.keyResults, action) }
+    case 'remove':
+      return remove(plan, action.id)
+    case 'move':
+      return move(plan, action.id, action.by)
+    case 'all':
+      return action.actions.reduce(editPlan, plan)
+  }
+}
+
+type Edit<Row> = { id: string; changes: Partial<Omit<Row, 'id'>> }
+
+function edited<Row extends { id: string }>(rows: Row[], { id, changes }: Edit<Row>): Row[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
+}
+
+/** An objective serves what is there, never itself or what is below it; its key results follow it to another goal. */
+function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 'id'>>): Plan {
+  const { parentId } = changes
+  if (parentId && !possibleParents(plan, id).includes(parentId)) return plan
+  const objectives = edited(plan.objectives, { id, changes })
+  if (parentId === undefined) return { ...plan, objectives }
+  const before = goalOf(plan, id)
+  const after = goalOf({ ...plan, objectives }, id)
+  const keyResults = plan.keyResults.map((keyResult) => {
+    return keyResult.objectiveId === id && keyResult.goalId === before
+      ? { ...keyResult, goalId: after }
+      : keyResult
+  })
+  return { ...plan, objectives, keyResults }
+}
+
+function remove(plan: Plan, id: string): Plan {
+  const gone = new Set([id, ...objectivesBelow(plan, id)])
+  const isGoal = plan.goals.some((goal) => goal.id === id)
+  // What served a removed goal stays and serves none; what was below a removed objective goes with it.
+  const objectives = isGoal
+    ? plan.objectives.map((each) => (each.parentId === id ? { ...each, parentId: null } : each))
+    : plan.objectives.filter((each) => !gone.has(each.id))
+  const keyResults = plan.keyResults
+    .filter((each) => each.id !== id && (isGoal || !gone.has(each.objectiveId)))
+    .map((each) => (each.goalId === id ? { ...each, goalId: null } : each))
+  const left = new Set(keyResults.map((each) => each.id))
+  return {
+    ...plan,
+    goals: plan.goals.filter((goal) => goal.id !== id),
+    objectives,
+    keyResults,
+    checkIns: plan.checkIns.filter((each) => left.has(each.keyResultId)),
+    commitments: plan.commitments.map((each) => {
+      return each.keyResultId === null || left.has(each.keyResultId) ? each : { ...each, keyResultId: null }
+    }),
+  }
+}
+
+function move(plan: Plan, id: string, by: -1 | 1): Plan {
+  return {
+    ...plan,
+    goals: swapped(plan.goals, id, by, () => true),
+    objectives: swapped(plan.objectives, id, by, (one, other) => one.parentId === other.parentId),
+    keyResults: swapped(plan.keyResults, id, by, (one, other) => one.objectiveId === other.objectiveId),
+  }
+}
+
+/** Changes places with the next row in that direction that stands beside it. */
+function swapped<Row extends { id: string }>(
+  rows: Row[],
+  id: string,
+  by: -1 | 1,
+  beside: (one: Row, other: Row) => boolean,
+): Row[] {
+  const at = rows.findIndex((row) => row.id === id)
+  const row = rows[at]
+  if (!row) return rows
+  for (let to = at + by; to >= 0 && to < rows.length; to += by) {
+    const other = rows[to]
+    if (other && beside(row, other)) return rows.with(at, other).with(to, row)
+  }
+  return rows
+}
+
+/** The goals and objectives that an objective may be tied to. */
+export function possibleParents(plan: Pick<Plan, 'goals' | 'objectives'>, id: string): string[] {
+  const below = new Set([id, ...objectivesBelow(plan, id)])
+  return [...plan.goals, ...plan.objectives].map((row) => row.id).filter((each) => !below.has(each))
+}
+
+/** Every objective that serves this goal or objective, directly or through others. */
+export function objectivesBelow({ objectives }: Pick<Plan, 'objectives'>, id: string): string[] {
+  const direct = objectives.filter(({ parentId }) => parentId === id).map((objective) => objective.id)
+  return [...direct, ...direct.flatMap((each) => objectivesBelow({ objectives }, each))]
+}
+
+/** The annual goal that an objective serves in the end; null if its way up leads to none. */
+export function goalOf(
+  { goals, objectives }: Pick<Plan, 'goals' | 'objectives'>,
+  objectiveId: string,
+): string | null {
+  const parents = new Map(objectives.map(({ id, parentId }) => [id, parentId]))
+  const goalIds = new Set(goals.map(({ id }) => id))
+  let current = parents.get(objectiveId) ?? null
+  while (current !== null && !goalIds.has(current)) current = parents.get(current) ?? null
+  return current
+}
+
+/** A plan for the next quarter once this one is nearly over, else for this one. */
+export function emptyPlan(id: string, day = today()): Plan {
+  const period = planningQuarter(day)
+  return {
+    id,
+    title: `OKRs for ${period.name}`,
+    company: '',
+    period,
+    goals: [],
+    objectives: [],
+    keyResults: [],
+    checkIns: [],
+    commitments: [],
+    parts: {},
+  }
+}
+
+/** In a quarter's last month people plan the next. */
+function planningQuarter(day: string): Quarter {
+  return quarterOf(day, Number(day.slice(5, 7)) % 3 === 0 ? 1 : 0)
+}
+
+export function emptyObjective(id: string, parentId: string | null): Objective {
+  return { id, parentId, level: 'company', title: '', why: '', owner: '', weight: 1 }
+}
+
+export function emptyKeyResult(id: string, objective: Objective, plan: Plan): KeyResult {
+  return {
+    id,
+    objectiveId: objective.id,
+    goalId: goalOf(plan, objective.id),
+    title: '',
+    unit: '',
+    baseline: null,
+    target: null,
+    direction: 'up',
+    owner: '',
+    due: plan.period.end,
+    weight: 1,
+  }
+}

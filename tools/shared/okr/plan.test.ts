@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument, writeDocument } from '../file-format.ts'
+import { editPlan, emptyKeyResult, emptyObjective, emptyPlan, goalOf, type PlanAction } from './edit-plan.ts'
+import { type Plan, planFormat, planSchema } from './plan.ts'
+import { latestValue, progress, valueOnLine, weightedAverage } from './progress.ts'
+import { samplePlan } from './sample-plan.ts'
+
+const ids = ['g1', 'g2', 'o1', 'o2', 'o3', 'k1', 'k2', 'k4', 'k6', 'no-such-row']
+const anyId = fc.constantFrom(...ids)
+
+const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
+  anyId.map((id): PlanAction => ({ type: 'remove', id })),
+  fc
+    .tuple(anyId, fc.constantFrom(-1 as const, 1 as const))
+    .map(([id, by]): PlanAction => ({ type: 'move', id, by })),
+  fc
+    .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.constantFrom('g1', 'g2', 'o1', 'o2', 'o3', null))
+    .map(([id, parentId]): PlanAction => ({ type: 'edit-objective', id, changes: { parentId } })),
+)
+
+function withThird(plan = samplePlan()): Plan {
+  return editPlan(plan, { type: 'add-objective', objective: emptyObjective('o3', 'o1') })
+}
+
+test('the sample and an empty plan are written and opened again', () => {
+  for (const plan of [samplePlan(), emptyPlan('p1', '2027-02-01')]) {
+    expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({ ok: true, doc: plan })
+  }
+})
+
+test('a part that another tool wrote is carried along', () => {
+  const plan = { ...samplePlan(), parts: { workshop: { votes: [1, 2] } } }
+  const opened = readDocument(planFormat, writeDocument(planFormat, plan))
+  expect(opened).toEqual({ ok: true, doc: plan })
+})
+
+test.for<[string, (plan: Plan) => Partial<Plan>]>([
+  ['a key result of no objective', () => ({ objectives: [] })],
+  ['two rows with one id', ({ goals }) => ({ goals: [...goals, ...goals] })],
+  [
+    'an objective that serves itself',
+    ({ objectives }) => ({ objectives: objectives.map((each) => ({ ...each, parentId: each.id })) }),
+  ],
+  [
+    'a day that is none',
+    ({ keyResults }) => ({ keyResults: keyResults.map((each) => ({ ...each, due: '2027-02-30' })) }),
+  ],
+])('a file with %s is refused', ([, damage]) => {
+  const plan = samplePlan()
+  const damaged = writeDocument(planFormat, { ...plan, ...damage(plan) })
+  expect(readDocument(planFormat, damaged).ok).toBe(false)
+})
+
+test('whatever is removed, moved or tied elsewhere, the plan stays whole', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
+      const plan = actions.reduce(editPlan, withThird())
+      // The links only: a key result of the removed goal keeps no trace of it.
+      const goals = new Set(plan.goals.map(({ id }) => id))
+      const objectives = new Set(plan.objectives.map(({ id }) => id))
+      for (const { objectiveId, goalId } of plan.keyResults) {
+        expect(objectives.has(objectiveId)).toBe(true)
+        expect(goalId === null || goals.has(goalId)).toBe(true)
+      }
+      expect(planSchema.safeParse(plan).success).toBe(true)
+    }),
+  )
+})
+
+test('removing an objective takes along what is below it, removing a goal does not', () => {
+  const plan = withThird()
+  const withoutObjective = editPlan(plan, { type: 'remove', id: 'o1' })
+  expect(withoutObjective.objectives.map(({ id }) => id)).toEqual(['o2'])
+  expect(withoutObjective.keyResults.map(({ id }) => id)).toEqual(['k4', 'k5', 'k6'])
+  const withoutGoal = editPlan(plan, { type: 'remove', id: 'g1' })
+  expect(withoutGoal.objectives).toHaveLength(3)
+  expect(withoutGoal.objectives[0]?.parentId).toBeNull()
+  expect(withoutGoal.keyResults[0]?.goalId).toBeNull()
+})
+
+test('a key result follows its objective to another goal, unless it was tied to one of its own', () => {
+  const plan = editPlan(samplePlan(), { type: 'edit-objective', id: 'o2', changes: { parentId: 'g1' } })
+  expect(
+    plan.keyResults.filter(({ objectiveId }) => objectiveId === 'o2').map(({ goalId }) => goalId),
+  ).toEqual(['g1', 'g1', null])
+})
+
+test('an objective reaches its goal through others', () => {
+  expect(goalOf(withThird(), 'o3')).toBe('g1')
+  expect(goalOf(editPlan(withThird(), { type: 'remove', id: 'g1' }), 'o3')).toBeNull()
+})
+
+test('moving changes places within the same parent', () => {
+  const moved = editPlan(samplePlan(), { type: 'move', id: 'k1', by: 1 })
+  expect(moved.keyResults.map(({ id }) => id)).toEqual(['k2', 'k1', 'k3', 'k4', 'k5', 'k6'])
+  expect(editPlan(samplePlan(), { type: 'move', id: 'k4', by: -1 }).keyResults).toEqual(
+    samplePlan().keyResults,
+  )
+})
+
+test('a new plan is for this quarter, in its last month for the next; a key result starts with its goal and end', () => {
+  expect(emptyPlan('p', '2026-11-15').period.name).toBe('Q4 2026')
+  const plan = emptyPlan('p', '2026-12-02')
+  expect(plan.period).toEqual({ name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' })
+  const sample = samplePlan()
+  const [objective = emptyObjective('x', null)] = sample.objectives
+  expect(emptyKeyResult('k9', objective, sample)).toMatchObject({ goalId: 'g1', due: '2027-03-31' })
+})
+
+test('progress goes from baseline to target, up or down, and no further', () => {
+  expect(progress({ baseline: 20, target: 60 }, 30)).toBe(0.25)
+  expect(progress({ baseline: 31, target: 11 }, 21)).toBe(0.5)
+  expect(progress({ baseline: 20, target: 60 }, 80)).toBe(1)
+  expect(progress({ baseline: 20, target: 60 }, 10)).toBe(0)
+  expect(progress({ baseline: null, target: 60 }, 10)).toBeNull()
+  expect(progress({ baseline: 60, target: 60 }, 60)).toBeNull()
+})
+
+test('the latest value is the last one reported by then, else the baseline', () => {
+  const report = (week: string, value: number | null) => ({
+    keyResultId: 'k1',
+    week,
+    value,
+    confidence: null,
+    note: '',
+  })
+  const checkIns = [report('2027-01-18', 40), report('2027-01-04', 25), report('2027-01-25', null)]
+  expect(latestValue({ checkIns }, { id: 'k1', baseline: 22 })).toBe(40)
+  expect(latestValue({ checkIns }, { id: 'k1', baseline: 22 }, '2027-01-11')).toBe(25)
+  expect(latestValue({ checkIns }, { id: 'k2', baseline: 41 })).toBe(41)
+})
+
+test('the line stands at the baseline at the start and at the target at the end', () => {
+  const on = (day: string) => valueOnLine({ baseline: 20, target: 60 }, '2027-01-01', '2027-01-11', day)
+  expect(['2026-12-01', '2027-01-01', '2027-01-06', '2027-01-11', '2027-02-01'].map(on)).toEqual([
+    20, 20, 40, 60, 60,
+  ])
+})
+
+test('an average counts by weight and leaves out what is unknown', () => {
+  expect(
+    weightedAverage([
+      { share: 1, weight: 3 },
+      { share: 0, weight: 1 },
+      { share: null, weight: 9 },
+    ]),
+  ).toBe(0.75)
+  expect(weightedAverage([{ share: 1, weight: 0 }])).toBeNull()
+  expect(weightedAverage([])).toBeNull()
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editPlan } from './edit-plan.ts'
+import type { KeyResult } from './plan.ts'
+import { checkKeyResult, checkObjective, scorePlan } from './quality.ts'
+import { samplePlan } from './sample-plan.ts'
+
+const plan = samplePlan()
+const good: KeyResult = {
+  id: 'k',
+  objectiveId: 'o1',
+  goalId: 'g1',
+  title: 'Trial customers that order again',
+  unit: '%',
+  baseline: 41,
+  target: 65,
+  direction: 'up',
+  owner: 'Dana',
+  due: '2027-03-31',
+  weight: 1,
+}
+
+function failures(changes: Partial<KeyResult>): Record<string, string> {
+  const findings = checkKeyResult({ ...good, ...changes }, plan)
+  return Object.fromEntries(findings.filter(({ ok }) => !ok).map(({ rule, reason }) => [rule, reason]))
+}
+
+test('a good key result passes all five checks, each with a reason', () => {
+  expect(failures({})).toEqual({})
+  for (const { reason } of checkKeyResult(good, plan)) expect(reason).toMatch(/\.$/)
+})
+
+test.for([
+  [{ target: null }, 'No target'],
+  [{ baseline: null }, 'No baseline'],
+  [{ baseline: null, target: null }, 'No numbers yet'],
+  [{ unit: ' ' }, 'Add a unit'],
+  [{ target: 41 }, 'nothing would change'],
+  [{ target: 30 }, 'should rise'],
+  [{ direction: 'down' as const }, 'should fall'],
+])('%j is not measurable: %s', ([changes, reason]) => {
+  expect(failures(changes as Partial<KeyResult>).measurable).toContain(reason)
+})
+
+test.for([
+  [{ due: '' }, 'No date'],
+  [{ due: '2027-04-01' }, 'after the period ends on Mar 31, 2027'],
+  [{ due: '2026-12-31' }, 'before the period starts'],
+])('%j has no good date: %s', ([changes, reason]) => {
+  expect(failures(changes as Partial<KeyResult>).dated).toContain(reason)
+})
+
+test.for([
+  'Launch the new website',
+  'build a referral program',
+  'Hire two bakers',
+  'Roll out the CRM',
+  'Set up weekly reports',
+  'Complete the audit',
+  'Test five ads',
+])('‘%s’ is a task', (title) => {
+  expect(failures({ title }).outcome).toContain('names work')
+})
+
+test.for([
+  'Build time of the nightly release',
+  'Hire-to-start time',
+  'Launch cost per store',
+  'Completed orders a week',
+  'Training hours used',
+  'Planned visits that take place',
+  'Start-to-finish time of an order',
+  'Share of customers that renew',
+])('‘%s’ is an outcome', (title) => {
+  expect(failures({ title }).outcome).toBeUndefined()
+})
+
+test('from 0 to 1 is a task, unless it is a percentage', () => {
+  expect(failures({ baseline: 0, target: 1, unit: 'website' }).outcome).toContain('yes or no')
+  expect(failures({ baseline: 0, target: 1, unit: '%' }).outcome).toBeUndefined()
+})
+
+test.for([
+  [{ baseline: 46, target: 45, direction: 'down' as const, unit: 'hours' }, 'change of 2.2%'],
+  [{ baseline: 10, target: 41, unit: 'orders' }, '4.1 times'],
+  [{ target: 100 }, 'no room for a single miss'],
+  [{ baseline: 12, target: 0, direction: 'down' as const, unit: 'notes' }, 'no room for a single case'],
+  [{ baseline: null }, 'Cannot be judged'],
+])('%j is not ambitious but possible: %s', ([changes, reason]) => {
+  expect(failures(changes as Partial<KeyResult>).ambitious).toContain(reason)
+})
+
+test('a high percentage is judged by the gap it closes, a new measure by its owner', () => {
+  expect(failures({ baseline: 95, target: 98 }).ambitious).toBeUndefined()
+  expect(failures({ baseline: 0, target: 40 }).ambitious).toBeUndefined()
+})
+
+test.for([
+  ['', 'No owner'],
+  ['The team', 'is nobody'],
+  ['Ana, Ben', 'More than one name'],
+  ['Ana and Ben', 'More than one name'],
+])('an owner ‘%s’ is none: %s', ([owner, reason]) => {
+  expect(failures({ owner }).owned).toContain(reason)
+})
+
+test('a name that holds ‘and’ is one person', () => {
+  expect(failures({ owner: 'Sandra Anderson' }).owned).toBeUndefined()
+})
+
+test('checks never fail to give a reason, whatever is typed', () => {
+  const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string(),
+      number,
+      number,
+      fc.string(),
+      (title, unit, baseline, target, owner) => {
+        for (const { reason } of checkKeyResult({ ...good, title, unit, baseline, target, owner }, plan)) {
+          expect(reason).not.toMatch(/NaN|undefined|Infinity/)
+          expect(reason.length).toBeGreaterThan(5)
+        }
+      },
+    ),
+  )
+})
+
+function objectiveFailures(changes: Parameters<typeof editPlan>[1][]): Record<string, string> {
+  const changed = changes.reduce(editPlan, plan)
+  const [objective] = changed.objectives
+  if (!objective) throw new Error('the sample has objectives')
+  const findings = checkObjective(objective, changed)
+  return Object.fromEntries(findings.filter(({ ok }) => !ok).map(({ rule, reason }) => [rule, reason]))
+}
+
+test('an objective needs two to five key results', () => {
+  expect(objectiveFailures([])).toEqual({})
+  const remove = (id: string) => ({ type: 'remove' as const, id })
+  expect(objectiveFailures([remove('k1'), remove('k2')]).measured).toContain('Only one')
+  expect(objectiveFailures([remove('k1'), remove('k2'), remove('k3')]).measured).toContain('No key result')
+  const more = ['a', 'b', 'c'].map((id) => ({ type: 'add-key-result' as const, keyResult: { ...good, id } }))
+  expect(objectiveFailures(more).measured).toContain('6 key results')
+})
+
+test('an objective names its key results that move no goal, and the lack of a goal above it', () => {
+  const loose = { type: 'edit-key-result' as const, id: 'k2', changes: { goalId: null } }
+  expect(objectiveFailures([loose]).aligned).toContain('‘Trial customers that order again in week two’')
+  expect(objectiveFailures([{ type: 'remove', id: 'g1' }]).aligned).toContain('serves no annual goal')
+})
+
+test('an objective is words for a place, short enough to repeat', () => {
+  const title = (words: string) => [{ type: 'edit-objective' as const, id: 'o1', changes: { title: words } }]
+  expect(objectiveFailures(title('Reach $4M')).clear).toContain('holds a number')
+  expect(objectiveFailures(title('')).clear).toContain('No title')
+  expect(objectiveFailures(title('word '.repeat(21))).clear).toContain('longer than 20 words')
+})
+
+test('the score of a plan counts all checks of all rows', () => {
+  const { passed, total } = scorePlan(plan)
+  expect(total).toBe(2 * 4 + 6 * 5)
+  expect(passed).toBeLessThan(total)
+})

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DemoEdition } from './demo-edition.tsx'
+import { FullEdition } from './full-edition.tsx'
+import type { Tool } from './tool.tsx'
+
+/** Starts a tool in the edition that this file was built for. */
+export function runTool<Doc, Action>(tool: Tool<Doc, Action>): void {
+  const place = document.getElementById('tool')
+  if (!place) throw new Error('The page has no place for the tool.')
+  createRoot(place).render(<StrictMode>{editionOf(tool)}</StrictMode>)
+}
+
+function editionOf<Doc, Action>(tool: Tool<Doc, Action>) {
+  if (__EDITION__ === 'demo') return <DemoEdition tool={tool} />
+  if (!tool.full) throw new Error('The full edition needs its parts.')
+  return <FullEdition tool={tool} full={tool.full} />
+}

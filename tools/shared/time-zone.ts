@@ -1,0 +1,61 @@
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** From then on the clocks of a zone are this far from UTC. */
+export type OffsetChange = { at: number; fromMinutes: number; toMinutes: number }
+
+/** The zone this machine is set to, as 'America/New_York'. */
+export function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/** Making a formatter takes longer than a thousand uses of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...parts })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+export function offsetMinutes(timeZone: string, time: number): number {
+  const parts = clockOf(timeZone).formatToParts(time)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return Math.round((wall - Math.floor(time / minuteMs) * minuteMs) / minuteMs)
+}
+
+/** Every change of the clocks between two moments, to the minute. */
+export function offsetChanges(timeZone: string, from: number, to: number): OffsetChange[] {
+  const changes: OffsetChange[] = []
+  for (let start = from; start < to; start += dayMs) {
+    const end = Math.min(start + dayMs, to)
+    const fromMinutes = offsetMinutes(timeZone, start)
+    const toMinutes = offsetMinutes(timeZone, end)
+    if (fromMinutes !== toMinutes) {
+      changes.push({ at: momentOfChange(timeZone, start, end, fromMinutes), fromMinutes, toMinutes })
+    }
+  }
+  return changes
+}
+
+function momentOfChange(timeZone: string, start: number, end: number, before: number): number {
+  let low = start
+  let high = end
+  while (high - low > minuteMs) {
+    const middle = Math.floor((low + high) / 2 / minuteMs) * minuteMs
+    if (middle === low) break
+    if (offsetMinutes(timeZone, middle) === before) low = middle
+    else high = middle
+  }
+  return high
+}

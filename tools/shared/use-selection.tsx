@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Selection, type Size, within } from './grid-model.ts'
+
+const start: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
+
+/** The marked cells of a grid. Marking moves the focus to the cell where the mark ends. */
+export function useSelection(size: Size) {
+  const table = useRef<HTMLTableElement>(null)
+  const [wanted, setWanted] = useState(start)
+  const focusWanted = useRef(false)
+  // Rows may have gone since.
+  const selection = { from: within(wanted.from, size), to: within(wanted.to, size) }
+  const { row, column } = selection.to
+  useEffect(() => {
+    if (!focusWanted.current) return
+    focusWanted.current = false
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
+  })
+  const select = (next: Selection) => {
+    focusWanted.current = true
+    setWanted(next)
+  }
+  return { table, selection, select }
+}

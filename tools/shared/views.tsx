@@ -1,0 +1,41 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type ToolView = { id: string; label: string; content: ReactNode }
+
+type ViewsProps = {
+  label: string
+  views: readonly ToolView[]
+  /** To be told and to decide which view is open; without it the first one opens. */
+  current?: string
+  onChange?: (id: string) => void
+}
+
+/** The ways to look at a document, one at a time. */
+export function Views({ label, views, current, onChange }: ViewsProps) {
+  const controlled = current === undefined ? {} : { value: current }
+  return (
+    <Tabs.Root
+      defaultValue={views[0]?.id ?? ''}
+      {...controlled}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {views.map(({ id, label: name }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className="min-h-11 shrink-0 border-transparent border-b-3 px-3 font-semibold text-soft hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-ink data-[state=active]:text-ink"
+          >
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {views.map(({ id, content }) => (
+        <Tabs.Content key={id} value={id} className="pt-6 focus-visible:outline-offset-8">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
