@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { type Day, formatDay } from '../shared/dates.ts'
+import { LineChart } from '../shared/line-chart.tsx'
+import type { Plan } from '../shared/okr/plan.ts'
+import { burnUp, confidenceIn, doneBy, keptOf, lineAt, planForecast, rollUp } from './figures.ts'
+import { type HeatKind, HeatMap } from './heat-map.tsx'
+import { statuses } from './status.ts'
+import { countWords, tenth, weekBefore } from './summary.ts'
+import { Switch } from './switch.tsx'
+import { lastDayOf, weeksOf } from './weeks.ts'
+import { nameOf, percent, topicsOf } from './words.ts'
+
+type ViewProps = { plan: Plan; week: Day }
+
+/** The whole quarter as it stands in a week. */
+export function QuarterView({ plan, week }: ViewProps) {
+  const [kind, setKind] = useState<HeatKind>('status')
+  return (
+    <div className="space-y-8">
+      <Figures plan={plan} week={week} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <BurnUpChart plan={plan} week={week} />
+        <Topics plan={plan} week={week} />
+      </div>
+      <section aria-labelledby="heat-map">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <h3 id="heat-map" className="text-lg">
+            Week by week
+          </h3>
+          <Switch
+            label="What the heat map shows"
+            value={kind}
+            choices={[
+              ['status', 'Progress'],
+              ['confidence', 'Confidence'],
+            ]}
+            onChange={setKind}
+          />
+        </div>
+        <HeatMap plan={plan} week={week} kind={kind} />
+      </section>
+      <ConfidenceChart plan={plan} week={week} />
+    </div>
+  )
+}
+
+/** The four figures that a founder asks for first. */
+export function Figures({ plan, week }: ViewProps) {
+  const done = rollUp(plan, doneBy(plan, week))
+  const line = rollUp(plan, lineAt(plan, lastDayOf(week)))
+  const [sure, sureBefore] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
+  const { kept, answered, rate } = keptOf(plan.commitments.filter((each) => each.week <= week))
+  const figures = [
+    { name: 'Of the way', value: percent(done), more: line === null ? '' : `the line says ${percent(line)}` },
+    {
+      name: `Forecast for ${formatDay(plan.period.end, 'short')}`,
+      value: percent(planForecast(plan, week)),
+      more: countWords(plan, week),
+    },
+    {
+      name: 'Confidence',
+      value: sure === null ? '–' : tenth(sure),
+      more: sureBefore === null ? 'of 10' : `of 10, ${tenth(sureBefore)} the week before`,
+    },
+    {
+      name: 'Commitments kept',
+      value: percent(rate),
+      more: answered === 0 ? 'none answered yet' : `${kept} of ${answered} since the start`,
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-2 border-line border-y max-md:divide-y max-md:divide-line md:grid-cols-4 md:divide-x md:divide-line print:grid-cols-4">
+      {figures.map(({ name, value, more }) => (
+        <div key={name} className="py-3 pr-3 md:px-5 md:first:pl-0">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd>
+            <span className="block font-serif text-2xl tabular-nums">{value}</span>
+            <span className="block text-sm text-soft">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The plan’s progress against its line, and where it leads. */
+export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?: number }) {
+  const { days, line, done, forecast } = burnUp(plan, week)
+  const inPercent = (shares: (number | null)[]) =>
+    shares.map((share) => share && Math.round(share * 1000) / 10)
+  return (
+    <LineChart
+      title="Burn-up: the share of the way that is done"
+      axis="By the end of"
+      labels={dayLabels(days)}
+      height={height}
+      format={(value) => `${Math.round(value)}%`}
+      series={[
+        { name: 'The line', values: inPercent(line), tone: 'soft', dashed: true },
+        { name: 'Forecast', values: inPercent(forecast), tone: 'blue', dashed: true },
+        { name: 'Done', values: inPercent(done), tone: 'blue' },
+      ]}
+    />
+  )
+}
+
+/** 'Start', then the days; each label stands once. */
+export function dayLabels(days: readonly Day[]): string[] {
+  return days.map((day, index) => (index === 0 ? 'Start' : formatDay(day, 'short')))
+}
+
+function Topics({ plan, week }: ViewProps) {
+  const topics = topicsOf(plan, week)
+  return (
+    <section aria-labelledby="topics">
+      <h3 id="topics" className="text-lg">
+        Talk about first
+      </h3>
+      {topics.length === 0 ? (
+        <p className="mt-2 text-soft">Nothing slips. Ask which target is too easy.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-line border-t">
+          {topics.map(({ keyResult, status, reasons }) => (
+            <li key={keyResult.id} className="py-3">
+              <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>
+              <p className="mt-1.5 font-semibold leading-snug">{nameOf(keyResult)}</p>
+              <p className="mt-0.5 text-sm text-soft">
+                {keyResult.owner && `${keyResult.owner}. `}
+                {reasons.join(' ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ConfidenceChart({ plan, week }: ViewProps) {
+  const weeks = weeksOf(plan.period).filter((each) => each <= week)
+  const values = weeks.map((each) => confidenceIn(plan, each))
+  if (values.filter((value) => value !== null).length < 2) return null
+  return (
+    <div className="max-w-3xl">
+      <LineChart
+        title="Confidence, average of all key results"
+        axis="Week of"
+        labels={weeks.map((each) => formatDay(each, 'short'))}
+        height={180}
+        format={(value) => tenth(value)}
+        series={[{ name: 'Confidence, 1 to 10', values, tone: 'ink' }]}
+      />
+    </div>
+  )
+}
