@@ -25,7 +25,7 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
     dispatch({ type: 'check-in', keyResultId: id, week, changes }, `check-in ${id} ${week} ${field}`)
   }
   return (
-    <fieldset className="grid gap-x-6 gap-y-4 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)]">
+    <fieldset className="grid grid-cols-1 gap-x-6 gap-y-4 py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)]">
       <legend className="sr-only">{nameOf(keyResult)}</legend>
       <Situation plan={plan} week={week} keyResult={keyResult} />
       <div>
@@ -34,7 +34,7 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
           value={own?.value ?? null}
           onChange={(value) => set({ value })}
         />
-        {before && own?.value !== before.value && (
+        {before && (own?.value ?? null) === null && (
           <button
             type="button"
             className="min-h-11 text-blue text-sm underline underline-offset-4"
@@ -51,7 +51,8 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
 }
 
 function unitLabel(unit: string): string {
-  return unit.trim() === '' ? 'Value' : `Value, ${unit.trim()}`
+  // A long unit stands with the way from baseline to target, and would break the label.
+  return unit.trim() === '' || unit.length > 8 ? 'Value' : `Value, ${unit.trim()}`
 }
 
 /** What the owner needs to know before they answer: the way, the last value, the line. */
@@ -59,7 +60,7 @@ function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>)
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
   return (
-    <div>
+    <div className="md:max-lg:col-span-3">
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
       <p className="text-sm text-soft">
         {[keyResult.owner, wayOf(keyResult), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]

@@ -1,6 +1,6 @@
 import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { type Day, formatDay } from '../shared/dates.ts'
+import { addDays, type Day, formatDay } from '../shared/dates.ts'
 import { ChoiceField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
@@ -19,6 +19,7 @@ export function AnswerList({ plan, week, dispatch }: ListProps) {
   if (due.length === 0) {
     return <p className="mt-2 text-soft">Nothing was committed to in the week before.</p>
   }
+  const lastWeek = addDays(week, -7)
   const again = new Set(commitmentsOf(plan, week).map(({ text }) => text))
   return (
     <ul className="mt-2 divide-y divide-line border-line border-y">
@@ -26,7 +27,11 @@ export function AnswerList({ plan, week, dispatch }: ListProps) {
         <li key={commitment.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
           <div className="min-w-0 grow basis-80">
             <p className="font-semibold">{commitment.text || 'Untitled'}</p>
-            <p className="text-sm text-soft">{aboutOf(plan, commitment)}</p>
+            <p className="text-sm text-soft">
+              {aboutOf(plan, commitment)}
+              {commitment.week < lastWeek &&
+                `, open since the week of ${formatDay(commitment.week, 'short')}`}
+            </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {commitment.kept === false && !again.has(commitment.text) && (
@@ -64,12 +69,10 @@ export function AnswerSwitch({ commitment: { id, kept, text }, dispatch }: Answe
   )
 }
 
-/** Who promised it, for which key result, in which week. */
-export function aboutOf({ keyResults }: Plan, { owner, keyResultId, week }: Commitment): string {
+/** Who promised it, and for which key result. */
+export function aboutOf({ keyResults }: Plan, { owner, keyResultId }: Commitment): string {
   const keyResult = keyResults.find(({ id }) => id === keyResultId)
-  return [owner, keyResult && nameOf(keyResult), `week of ${formatDay(week, 'short')}`]
-    .filter(Boolean)
-    .join(' · ')
+  return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
 }
 
 /** This week’s commitments, to write and change. */
@@ -117,13 +120,9 @@ function PromiseRow({ plan, commitment, number, dispatch }: PromiseRowProps) {
   }
   return (
     <li data-row={id} className="py-4">
-      <fieldset className="grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,2fr)_auto]">
+      <fieldset className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,2fr)_auto]">
         <legend className="sr-only">Commitment {number}</legend>
-        <TextField
-          label="What will be done by the next check-in"
-          value={commitment.text}
-          onChange={(text) => set({ text })}
-        />
+        <TextField label="What will be done" value={commitment.text} onChange={(text) => set({ text })} />
         <ChoiceField
           label="For the key result"
           value={commitment.keyResultId ?? ''}

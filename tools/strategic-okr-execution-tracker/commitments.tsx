@@ -22,7 +22,7 @@ export function CommitmentsView({ plan, dispatch }: CommitmentsViewProps) {
     other.localeCompare(one),
   )
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div>
         <p>
           <span className="block font-serif text-3xl tabular-nums">{percent(all.rate)}</span>

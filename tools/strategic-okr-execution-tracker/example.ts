@@ -22,7 +22,7 @@ const reports: Record<string, readonly (readonly [number | null, number | null, 
   k1: [
     [24, 6],
     [27, 6],
-    [29, 7, 'Two cafés on Mill Lane started on Tuesday.'],
+    [29, 7, 'Two coffee shops on Mill Lane started on Tuesday.'],
     [34, 7],
     [38, 8, 'Sample box at the street market brought five calls.'],
     [41, 8],
@@ -77,7 +77,7 @@ const reports: Record<string, readonly (readonly [number | null, number | null, 
 
 /** Week, text, owner, key result, kept. */
 const promises: readonly (readonly [number, string, string, string, boolean | null])[] = [
-  [2, 'Visit eight cafés on Mill Lane with a sample box', 'Dana', 'k1', true],
+  [2, 'Visit eight coffee shops on Mill Lane with a sample box', 'Dana', 'k1', true],
   [2, 'Measure what time each van really leaves', 'Marcus', 'k4', true],
   [2, 'List the last 31 credit notes by cause', 'Priya', 'k5', true],
   [3, 'Agree on who answers the order phone after 4 p.m.', 'Dana', 'k2', false],

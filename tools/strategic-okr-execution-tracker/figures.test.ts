@@ -60,7 +60,9 @@ test('progress never leaves 0 to 1, and the line never falls', () => {
         expect(share).toBeGreaterThanOrEqual(-1e-9)
         expect(share).toBeLessThanOrEqual(1 + 1e-9)
       }
-      line.slice(1).forEach((share, index) => expect(share).toBeGreaterThanOrEqual(line[index] ?? 0))
+      for (const [index, share] of line.slice(1).entries()) {
+        expect(share).toBeGreaterThanOrEqual(line[index] ?? 0)
+      }
     }),
   )
 })

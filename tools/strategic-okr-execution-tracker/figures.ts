@@ -4,7 +4,7 @@ import type { Commitment, KeyResult, Objective, Plan } from '../shared/okr/plan.
 import { latestValue, progress, weightedAverage } from '../shared/okr/progress.ts'
 import { forecastIn } from './forecast.ts'
 import { checkInOf, lineOf, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
-import { lastDayOf, weeksOf } from './weeks.ts'
+import { lastDayOf, reportedIn, weeksOf } from './weeks.ts'
 
 export function keyResultsOf({ keyResults }: Plan, { id }: Pick<Objective, 'id'>): KeyResult[] {
   return keyResults.filter(({ objectiveId }) => objectiveId === id)
@@ -49,6 +49,11 @@ export function lineAt(plan: Plan, day: Day): (keyResult: KeyResult) => number |
     const line = lineOf(keyResult, plan)
     return line && line.target !== line.baseline ? shareOn(line, day) : null
   }
+}
+
+/** The day whose place on the line counts for the plan: a week that nobody has reported yet is not over. */
+export function lineDay(plan: Pick<Plan, 'checkIns'>, week: Day): Day {
+  return reportedIn(plan, week) > 0 ? lastDayOf(week) : addDays(week, -1)
 }
 
 /** The share of the way at the end. What has no forecast yet counts with what it has. */
@@ -162,14 +167,15 @@ export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): Result
   })
   const from = values.findLastIndex((value) => value !== null)
   const ahead = forecastIn(plan, keyResult, week)
-  const to = ahead ? days.findIndex((day) => day >= ahead.day) : -1
   const start = values[from] ?? null
+  const startDay = days[from] ?? plan.period.start
   return {
     line: days.map((day) => line && line.baseline + (line.target - line.baseline) * shareOn(line, day)),
     values,
-    forecast: days.map((_, index) => {
-      if (!ahead || start === null || index < from || index > to) return null
-      return to === from ? start : start + ((ahead.value - start) * (index - from)) / (to - from)
+    forecast: days.map((day, index) => {
+      const isPast = index > 0 && ahead && (days[index - 1] ?? '') >= ahead.day
+      if (!ahead || start === null || index < from || isPast) return null
+      return start + (ahead.value - start) * shareOn({ start: startDay, end: ahead.day }, day)
     }),
   }
 }

@@ -58,7 +58,7 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
   const forecast = forecastIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
   return (
-    <article className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <article className="grid grid-cols-1 gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="space-y-2">
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
@@ -95,7 +95,7 @@ function ResultChart({ plan, week, keyResult }: ViewProps & { keyResult: KeyResu
       series={[
         { name: 'The line', values: line, tone: 'soft', dashed: true },
         { name: 'Forecast', values: forecast, tone: 'blue', dashed: true },
-        { name: 'Reported', values, tone: 'blue' },
+        { name: 'Reported', values, tone: 'blue', bridgesGaps: true },
       ]}
     />
   )

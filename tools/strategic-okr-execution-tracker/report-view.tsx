@@ -10,7 +10,7 @@ import { summarize, summaryText } from './summary.ts'
 /** The week to send and to print. */
 export function ReportView({ plan, week }: { plan: Plan; week: Day }) {
   return (
-    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <MailText plan={plan} week={week} />
       <section aria-labelledby="paper">
         <h3 id="paper" className="text-xl">

@@ -1,14 +1,13 @@
 import { Badge } from '#ui/badge.tsx'
-import { type Day, formatDay } from '../shared/dates.ts'
-import type { HeatCell } from '../shared/heat-table.tsx'
+import type { Day } from '../shared/dates.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
 import { commitmentsOf, commitmentsToAnswer, keyResultsOf, trackedObjectives } from './figures.ts'
 import { forecastIn } from './forecast.ts'
-import { heatRows } from './heat-map.tsx'
+import { HeatMap } from './heat-map.tsx'
 import { BurnUpChart, Figures } from './quarter.tsx'
 import { checkInOf, standingIn, statuses } from './status.ts'
 import { answerOf } from './summary.ts'
-import { weekDays, weekName, weeksOf } from './weeks.ts'
+import { weekDays, weekName } from './weeks.ts'
 import { nameOf, percent, quantity, topicsOf, wayOf } from './words.ts'
 
 type ReportProps = { plan: Plan; week: Day }
@@ -16,14 +15,14 @@ type ReportProps = { plan: Plan; week: Day }
 /** The week on paper: figures, what to talk about, every key result, the promises, the quarter so far. */
 export function WeeklyReport({ plan, week }: ReportProps) {
   return (
-    <article className="space-y-5 text-[10pt] leading-snug">
+    <article className="space-y-5 text-[10pt] leading-snug print:space-y-4 print:text-[9.5pt]">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-2">
         <h2 className="text-xl">{plan.company || plan.title || 'Untitled plan'}</h2>
         <p>
           {weekName(plan, week)}, {weekDays(week)} · {plan.title}
         </p>
       </header>
-      <Figures plan={plan} week={week} />
+      <Figures plan={plan} week={week} inRow />
       <TopicLines plan={plan} week={week} />
       <ResultTable plan={plan} week={week} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
@@ -31,7 +30,10 @@ export function WeeklyReport({ plan, week }: ReportProps) {
         <PromiseLines title="This week we commit to" rows={commitmentsOf(plan, week)} />
       </div>
       <BurnUpChart plan={plan} week={week} height={190} />
-      <PaperHeatMap plan={plan} week={week} />
+      <section className="keep-together">
+        <h3 className="mb-1 text-lg">Week by week</h3>
+        <HeatMap plan={plan} week={week} kind="status" small />
+      </section>
     </article>
   )
 }
@@ -135,55 +137,6 @@ function PromiseLines({ title, rows, answered }: PromiseLinesProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const tints: Record<HeatCell['tone'], string> = {
-  neutral: 'text-soft',
-  blue: 'bg-blue-tint',
-  green: 'bg-green-tint text-green',
-  amber: 'bg-amber-tint text-amber',
-  red: 'bg-red-tint text-red',
-}
-
-/** The heat map in the width of a page; on a small screen it scrolls. */
-function PaperHeatMap({ plan, week }: ReportProps) {
-  const weeks = weeksOf(plan.period)
-  return (
-    <section className="keep-together">
-      <h3 className="text-lg">Week by week</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="mt-1 overflow-x-auto" aria-label="Week by week, for paper" tabIndex={0}>
-        <table className="w-full table-fixed border-separate border-spacing-px text-[8pt] max-md:min-w-[44rem] print:min-w-0">
-          <thead>
-            <tr className="text-soft">
-              <th scope="col" className="w-[28%] text-left font-normal">
-                Key result
-              </th>
-              {weeks.map((each) => (
-                <th key={each} scope="col" className="font-normal leading-tight">
-                  {formatDay(each, 'short')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {heatRows(plan, week, 'status').map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row" className="pr-2 text-left font-normal leading-tight">
-                  {name}
-                </th>
-                {cells.map(({ text, tone }, index) => (
-                  <td key={weeks[index]} className={`h-6 text-center tabular-nums ${tints[tone]}`}>
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
     </section>
   )
 }

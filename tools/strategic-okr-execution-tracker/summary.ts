@@ -9,6 +9,7 @@ import {
   keptOf,
   keyResultsOf,
   lineAt,
+  lineDay,
   planForecast,
   rollUp,
   statusCounts,
@@ -16,7 +17,7 @@ import {
 } from './figures.ts'
 import { forecastIn } from './forecast.ts'
 import { checkInOf, type Status, standingIn, statuses } from './status.ts'
-import { lastDayOf, weekDays, weekName, weeksOf } from './weeks.ts'
+import { weekDays, weekName, weeksOf } from './weeks.ts'
 import { forecastWords, nameOf, percent, quantity, topicsOf, wayOf } from './words.ts'
 
 export type Summary = { subject: string; body: string }
@@ -74,7 +75,7 @@ export function countWords(plan: Plan, week: Day): string {
 /** The figures of the week, as sentences. */
 export function headline(plan: Plan, week: Day): string[] {
   const done = rollUp(plan, doneBy(plan, week))
-  const line = rollUp(plan, lineAt(plan, lastDayOf(week)))
+  const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
   const forecast = planForecast(plan, week)
   const sentences: string[] = []
   if (done !== null) {
@@ -124,7 +125,7 @@ function resultLines(plan: Plan, keyResult: KeyResult, week: Day): string[] {
   const way = standing.share === null ? '' : `, ${percent(standing.share)} done`
   const sure = checkIn?.confidence ? `, confidence ${checkIn.confidence}` : ''
   const lines = [
-    `- [${statuses[standing.status].name}] ${nameOf(keyResult)}:${value} ${wayOf(keyResult).toLowerCase()}${way}${sure}.`,
+    `- [${statuses[standing.status].name}] ${nameOf(keyResult)}:${value} ${wayOf(keyResult).replace(/^./, (letter) => letter.toLowerCase())}${way}${sure}.`,
   ]
   const forecast = forecastIn(plan, keyResult, week)
   const end = forecast && !forecast.reaches ? forecastWords(keyResult, forecast) : ''

@@ -22,7 +22,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
   const act = (action: TrackerAction, group?: string) => {
     // The week on screen stays where it is, whatever a change makes the last one that was reported.
     chooseWeek(plan, week)
-    dispatch(action, group)
+    return dispatch(action, group)
   }
   const shared = { plan, week, dispatch: act }
   const checkIn = () => {

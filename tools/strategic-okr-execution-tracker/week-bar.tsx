@@ -20,12 +20,12 @@ export function WeekBar({ plan, week, onCheckIn }: WeekBarProps) {
   const [before, after] = [weeks[at - 1], weeks[at + 1]]
   const number = weeks.indexOf(weekToReport(plan, today())) + 1
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
       {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
       <div
         role="group"
         aria-label="Week on screen"
-        className="flex items-center rounded border border-line bg-sheet"
+        className="flex items-center justify-between rounded border border-line bg-sheet max-sm:w-full"
       >
         <RowButton
           icon={ChevronLeft}
@@ -43,7 +43,11 @@ export function WeekBar({ plan, week, onCheckIn }: WeekBarProps) {
           onClick={() => after && chooseWeek(plan, after)}
         />
       </div>
-      {onCheckIn && <Button onClick={onCheckIn}>Check in for week {number}</Button>}
+      {onCheckIn && (
+        <Button className="max-sm:w-full" onClick={onCheckIn}>
+          Check in for week {number}
+        </Button>
+      )}
     </div>
   )
 }

@@ -10,11 +10,11 @@ export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
 }
 
-/** At most three figures that count: 41, 8.3, 0.52; a forecast is no better than that. */
+/** As many digits as mean something: 412, 41.3, 8.3, 0.52. */
 export function roughly(value: number): number {
   const size = Math.abs(value)
   if (size >= 100) return Math.round(value)
-  return Number(value.toFixed(size >= 10 ? 1 : 2))
+  return Number(value.toFixed(size >= 1 ? 1 : 2))
 }
 
 export function quantity(value: number | null, unit: string): string {
