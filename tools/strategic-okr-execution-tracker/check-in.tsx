@@ -1,9 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import type { Day } from '../shared/dates.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Objective, Plan } from '../shared/okr/plan.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
-import { commitmentsOf, commitmentsToAnswer, keyResultsOf, trackedObjectives } from './figures.ts'
+import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from './figures.ts'
 import type { TrackerAction } from './model.ts'
 import { reportedIn } from './weeks.ts'
 import { nameOf } from './words.ts'
@@ -58,7 +59,7 @@ function ObjectiveRows({
     <div>
       <h4 className="font-semibold text-soft">{nameOf(objective)}</h4>
       <div className="mt-2 divide-y divide-line border-line border-y">
-        {keyResultsOf(plan, objective).map((keyResult) => (
+        {keyResultsOf(plan, objective.id).map((keyResult) => (
           // Another week is another row: what is half typed in one must not show in the next.
           <CheckInRow
             key={`${keyResult.id} ${week}`}

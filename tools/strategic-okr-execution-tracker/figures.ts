@@ -1,18 +1,15 @@
 import { addDays, type Day, daysBetween } from '../shared/dates.ts'
 import { clamp } from '../shared/numbers.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
 import { latestValue, progress, weightedAverage } from '../shared/okr/progress.ts'
 import { forecastIn } from './forecast.ts'
 import { checkInOf, lineOf, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
 import { lastDayOf, reportedIn, weeksOf } from './weeks.ts'
 
-export function keyResultsOf({ keyResults }: Plan, { id }: Pick<Objective, 'id'>): KeyResult[] {
-  return keyResults.filter(({ objectiveId }) => objectiveId === id)
-}
-
 /** Objectives that have something to check in on. */
 export function trackedObjectives(plan: Plan): Objective[] {
-  return plan.objectives.filter((objective) => keyResultsOf(plan, objective).length > 0)
+  return plan.objectives.filter((objective) => keyResultsOf(plan, objective.id).length > 0)
 }
 
 /** One share for the plan: key results by weight within their objective, objectives by weight within the plan. */
@@ -31,7 +28,7 @@ export function objectiveShare(
   shareOfOne: (keyResult: KeyResult) => number | null,
 ): number | null {
   return weightedAverage(
-    keyResultsOf(plan, objective).map((keyResult) => ({
+    keyResultsOf(plan, objective.id).map((keyResult) => ({
       share: shareOfOne(keyResult),
       weight: keyResult.weight,
     })),

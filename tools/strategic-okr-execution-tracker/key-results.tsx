@@ -2,13 +2,13 @@ import { Badge } from '#ui/badge.tsx'
 import { type Day, formatDay } from '../shared/dates.ts'
 import { LineChart } from '../shared/line-chart.tsx'
 import { formatNumber } from '../shared/numbers.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
 import { Sparkline } from '../shared/sparkline.tsx'
 import {
   chartDays,
   confidencesOf,
   doneBy,
-  keyResultsOf,
   objectiveShare,
   resultLines,
   trackedObjectives,
@@ -45,7 +45,7 @@ function ObjectiveSection({ plan, week, objective }: ViewProps & { objective: Ob
         </p>
       </div>
       <div className="mt-3 divide-y divide-line border-line border-y">
-        {keyResultsOf(plan, objective).map((keyResult) => (
+        {keyResultsOf(plan, objective.id).map((keyResult) => (
           <Result key={keyResult.id} plan={plan} week={week} keyResult={keyResult} />
         ))}
       </div>

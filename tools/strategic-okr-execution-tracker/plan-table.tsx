@@ -3,10 +3,10 @@ import { ChoiceField, DayField, NumberField, TextField } from '../shared/fields.
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
+import { editKeyResults, keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Direction, KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
-import { editKeyResults } from '../strategic-okr-planner/model.ts'
-import { RowButton } from '../strategic-okr-planner/row-button.tsx'
-import { keyResultsOf } from './figures.ts'
+import { RowButton } from '../shared/row-button.tsx'
+
 import { weightOf } from './model.ts'
 import { nameOf, wayOf } from './words.ts'
 
@@ -37,7 +37,7 @@ const columns: GridColumn<KeyResult>[] = [
 
 /** An objective's key results: a table to type and paste into, and forms that fold where there is no room for one. */
 export function PlanTable({ plan, objective, dispatch }: TableProps) {
-  const rows = keyResultsOf(plan, objective)
+  const rows = keyResultsOf(plan, objective.id)
   if (rows.length === 0) return null
   const remove = (keyResult: KeyResult) => (
     <RowButton

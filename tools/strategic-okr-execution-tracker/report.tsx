@@ -1,7 +1,8 @@
 import { Badge } from '#ui/badge.tsx'
 import type { Day } from '../shared/dates.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
-import { commitmentsOf, commitmentsToAnswer, keyResultsOf, trackedObjectives } from './figures.ts'
+import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from './figures.ts'
 import { forecastIn } from './forecast.ts'
 import { HeatMap } from './heat-map.tsx'
 import { BurnUpChart, Figures } from './quarter.tsx'
@@ -83,7 +84,7 @@ function ResultTable({ plan, week }: ReportProps) {
                 {nameOf(objective)}
               </th>
             </tr>
-            {keyResultsOf(plan, objective).map((keyResult) => (
+            {keyResultsOf(plan, objective.id).map((keyResult) => (
               <ResultRow key={keyResult.id} plan={plan} week={week} keyResult={keyResult} />
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '../shared/dates.ts'
 import { formatNumber } from '../shared/numbers.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
 import {
   commitmentsOf,
@@ -7,7 +8,6 @@ import {
   confidenceIn,
   doneBy,
   keptOf,
-  keyResultsOf,
   lineAt,
   lineDay,
   planForecast,
@@ -31,7 +31,7 @@ export function summarize(plan: Plan, week: Day): Summary {
     ...trackedObjectives(plan).map((objective) =>
       listed(
         nameOf(objective).toUpperCase(),
-        keyResultsOf(plan, objective).flatMap((each) => resultLines(plan, each, week)),
+        keyResultsOf(plan, objective.id).flatMap((each) => resultLines(plan, each, week)),
       ),
     ),
     listed('LAST WEEK’S COMMITMENTS', commitmentsToAnswer(plan, week).map(answeredLine)),

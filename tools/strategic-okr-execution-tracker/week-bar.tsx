@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { type Day, today } from '../shared/dates.ts'
 import type { Plan } from '../shared/okr/plan.ts'
-import { RowButton } from '../strategic-okr-planner/row-button.tsx'
+import { RowButton } from '../shared/row-button.tsx'
 import { chooseWeek } from './week-choice.tsx'
 import { weekDays, weekName, weeksOf, weekToReport } from './weeks.ts'
 
