@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
 import { writeDocument } from '#tools/shared/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { expect, type Page, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { demoUrl, download, fullUrl, openFile } from './tool-pages.ts'
 
 const id = 'strategic-okr-execution-tracker'
@@ -31,6 +32,9 @@ test('a visitor checks in for a week in the demo and sees the status follow the 
   // 58 of 89 days over: the line stands at 46.8, and 30 orders are where it stood 39 days ago.
   await expect(row(page, orders).getByText('Off track')).toBeVisible()
   await expect(row(page, orders)).toContainText('30 orders where the line says 46.8 orders')
+  // Undo takes back the number even while the cursor stands behind it.
+  await page.keyboard.press('Control+z')
+  await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('')
   await row(page, orders).getByLabel('Value, orders').fill('47')
   await expect(row(page, orders).getByText('On track')).toBeVisible()
   await row(page, orders).getByRole('radio', { name: '7', exact: true }).check({ force: true })
@@ -140,7 +144,7 @@ test('a buyer without a file types a plan by keyboard alone and checks in', asyn
   await page.getByRole('button', { name: /Check in for week/ }).focus()
   await page.keyboard.press('Enter')
   const answers = row(page, 'Answers within a day')
-  await answers.getByLabel('Value, %').focus()
+  await expect(answers.getByLabel('Value, %')).toBeFocused()
   await page.keyboard.type('90')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

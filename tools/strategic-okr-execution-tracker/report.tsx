@@ -7,7 +7,7 @@ import { forecastIn } from './forecast.ts'
 import { HeatMap } from './heat-map.tsx'
 import { BurnUpChart, Figures } from './quarter.tsx'
 import { checkInOf, standingIn, statuses } from './status.ts'
-import { answerOf } from './summary.ts'
+import { answerOf, written } from './summary.ts'
 import { weekDays, weekName } from './weeks.ts'
 import { nameOf, percent, quantity, topicsOf, wayOf } from './words.ts'
 
@@ -27,8 +27,12 @@ export function WeeklyReport({ plan, week }: ReportProps) {
       <TopicLines plan={plan} week={week} />
       <ResultTable plan={plan} week={week} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PromiseLines title="Last week’s commitments" rows={commitmentsToAnswer(plan, week)} answered />
-        <PromiseLines title="This week we commit to" rows={commitmentsOf(plan, week)} />
+        <PromiseLines
+          title="Last week’s commitments"
+          rows={written(commitmentsToAnswer(plan, week))}
+          answered
+        />
+        <PromiseLines title="This week we commit to" rows={written(commitmentsOf(plan, week))} />
       </div>
       <BurnUpChart plan={plan} week={week} height={190} />
       <section className="keep-together">

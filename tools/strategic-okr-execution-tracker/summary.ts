@@ -34,13 +34,13 @@ export function summarize(plan: Plan, week: Day): Summary {
         keyResultsOf(plan, objective.id).flatMap((each) => resultLines(plan, each, week)),
       ),
     ),
-    listed('LAST WEEK’S COMMITMENTS', commitmentsToAnswer(plan, week).map(answeredLine)),
-    listed('THIS WEEK WE COMMIT TO', commitmentsOf(plan, week).map(promiseLine)),
+    listed('LAST WEEK’S COMMITMENTS', written(commitmentsToAnswer(plan, week)).map(answeredLine)),
+    listed('THIS WEEK WE COMMIT TO', written(commitmentsOf(plan, week)).map(promiseLine)),
   ]
   return {
-    subject: [who, `${weekName(plan, week).toLowerCase()}: ${countWords(plan, week)}`]
+    subject: [[who, weekName(plan, week).toLowerCase()].filter(Boolean).join(', '), countWords(plan, week)]
       .filter(Boolean)
-      .join(', '),
+      .join(': '),
     body: `${blocks
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))
@@ -144,6 +144,11 @@ function indented(note: string): string[] {
 export function answerOf({ kept }: Pick<Commitment, 'kept'>): string {
   if (kept === null) return 'Open'
   return kept ? 'Kept' : 'Not kept'
+}
+
+/** A row that was added and left empty is nobody's promise. */
+export function written(commitments: readonly Commitment[]): Commitment[] {
+  return commitments.filter(({ text }) => text.trim() !== '')
 }
 
 function answeredLine(commitment: Commitment): string {

@@ -25,11 +25,15 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
     return dispatch(action, group)
   }
   const shared = { plan, week, dispatch: act }
+  const show = (id: string, selector?: string) => {
+    setView(id)
+    focusView(selector)
+  }
   const checkIn = () => {
     chooseWeek(plan, weekToReport(plan, today()))
-    setView('check-in')
+    show('check-in', 'input')
   }
-  const start = <Start onPlan={() => setView('plan')} onExample={() => open(trackedExample())} />
+  const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
   const isEmpty = plan.keyResults.length === 0
   return (
     <>
@@ -55,7 +59,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           {
             id: 'check-in',
             label: 'Check-in',
-            content: isEmpty ? start : <CheckInView {...shared} onReport={() => setView('report')} />,
+            content: isEmpty ? start : <CheckInView {...shared} onReport={() => show('report')} />,
           },
           {
             id: 'key-results',
@@ -73,6 +77,16 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
       />
     </>
   )
+}
+
+/** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
+function focusView(selector?: string): void {
+  setTimeout(() => {
+    const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
+    const target = selector ? panel?.querySelector<HTMLElement>(selector) : panel
+    window.scrollTo(0, 0)
+    target?.focus({ preventScroll: true })
+  })
 }
 
 function subtitle({ company, title, period }: Plan): string {
