@@ -37,7 +37,7 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
         {before && (own?.value ?? null) === null && (
           <button
             type="button"
-            className="min-h-11 text-blue text-sm underline underline-offset-4"
+            className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
             onClick={() => set({ value: before.value })}
           >
             Still {quantity(before.value, unit)}
@@ -59,6 +59,7 @@ function unitLabel(unit: string): string {
 function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
+  const isReported = standing.valueWeek === week
   return (
     <div className="md:max-lg:col-span-3">
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
@@ -68,8 +69,13 @@ function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>)
           .join(' · ')}
       </p>
       <p className="mt-2 text-sm" aria-live="polite">
-        <Badge tone={tone}>{name}</Badge>{' '}
-        {standing.valueWeek === week ? standingWords(keyResult, standing) : lineWords(plan, keyResult, week)}
+        {isReported ? (
+          <>
+            <Badge tone={tone}>{name}</Badge> {standingWords(keyResult, standing)}
+          </>
+        ) : (
+          lineWords(plan, keyResult, week)
+        )}
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
   return (
     <section
       ref={place}
-      className="overflow-x-auto print:overflow-visible"
+      className="relative overflow-x-auto print:overflow-visible"
       aria-label={`Heat map of the weeks${small ? ', for paper' : ''}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

@@ -23,7 +23,7 @@ export function TrackerHelp() {
         next week; you do.
       </p>
       <p>
-        <strong>Of the way.</strong> Key results count by their weight within the objective, objectives by
+        <strong>Progress.</strong> Key results count by their weight within the objective, objectives by
         theirs within the plan, each between 0 and 100%. <strong>Commitments kept</strong> counts those that
         were answered.
       </p>

@@ -65,9 +65,13 @@ const columns = ['Key result', 'Now', 'Done', 'Forecast', 'Sure', 'Status'] as c
 
 function ResultTable({ plan, week }: ReportProps) {
   return (
-    <div className="max-sm:overflow-x-auto">
+    <section
+      aria-label="Key results in this week"
+      className="relative overflow-x-auto print:overflow-visible"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
       <table className="w-full min-w-[34rem] border-collapse print:min-w-0">
-        <caption className="sr-only">Key results in this week</caption>
         <thead>
           <tr className="border-ink border-b text-left">
             {columns.map((name) => (
@@ -94,7 +98,7 @@ function ResultTable({ plan, week }: ReportProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </section>
   )
 }
 
