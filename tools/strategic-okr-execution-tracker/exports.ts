@@ -59,7 +59,7 @@ function resultRow(plan: Plan, keyResult: KeyResult, week: Day): ExcelCell[] {
   const { status, value, lineValue, share, daysBehind } = standing
   const forecast = forecastIn(plan, keyResult, week)
   const { name, tone } = statuses[status]
-  const words = [standingWords(keyResult, standing), forecastWords(keyResult, forecast)]
+  const words = [standingWords(keyResult, standing), forecast && forecastWords(keyResult, forecast)]
   return [
     ...[objectiveOf(plan, keyResult), title, owner, baseline, target, unit, { day: due }, value],
     lineValue === null ? null : rounded(lineValue),

@@ -57,8 +57,8 @@ export function standingWords({ unit, due }: KeyResult, standing: Standing): str
 }
 
 /** Where it leads, as a sentence. */
-export function forecastWords({ unit, title }: KeyResult, forecast: Forecast | undefined): string {
-  if (!forecast) return title === '' ? '' : 'A forecast needs two check-ins with a value.'
+export function forecastWords({ unit }: KeyResult, forecast: Forecast | undefined): string {
+  if (!forecast) return 'A forecast needs two check-ins with a value.'
   const { day, value, share, neededPace, reaches } = forecast
   if (neededPace === null) return ''
   const end = `At the pace of the last weeks it ends at ${quantity(value, unit)} on ${formatDay(day, 'short')}`
