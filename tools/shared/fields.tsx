@@ -40,14 +40,17 @@ export function TextField({ label, hint, value, onChange, lines, placeholder }: 
 /** Takes 1,200 and $1.2k alike. While what is typed is no number, it says so and keeps the last one. */
 export function NumberField({ label, hint, value, onChange }: FieldProps<number | null>) {
   const [typed, setTyped] = useState<string>()
-  const wrong = typed !== undefined && typed.trim() !== '' && parseNumber(typed) === undefined
+  const number = typed === undefined || typed.trim() === '' ? undefined : parseNumber(typed)
+  const wrong = typed !== undefined && typed.trim() !== '' && number === undefined
+  // Undo may take back a number while the cursor still stands behind it.
+  const isPast = number !== undefined && number !== value
   return (
     <Field label={label} hint={hint} error={wrong ? 'Type a number, like 1,200 or 12.5' : undefined}>
       {(control) => (
         <input
           {...control}
           inputMode="decimal"
-          value={typed ?? formatNumber(value)}
+          value={isPast ? formatNumber(value) : (typed ?? formatNumber(value))}
           onChange={({ target }) => {
             setTyped(target.value)
             const number = target.value.trim() === '' ? null : parseNumber(target.value)

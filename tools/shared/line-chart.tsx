@@ -8,6 +8,8 @@ export type Series = {
   values: readonly (number | null)[]
   tone: Tone
   dashed?: boolean
+  /** Draws on over values that are missing; else the line breaks there. */
+  bridgesGaps?: boolean
 }
 
 type LineChartProps = {
@@ -83,16 +85,25 @@ export function LineChart({
           ))}
           {labels.map((label, index) =>
             index % every === 0 ? (
-              <text key={label} x={x(index)} y={height - 8} textAnchor="middle" className="fill-soft">
+              <text
+                key={label}
+                x={x(index)}
+                y={height - 8}
+                // The last one would be cut at the edge.
+                textAnchor={index > 0 && index === labels.length - 1 ? 'end' : 'middle'}
+                className="fill-soft"
+              >
                 {label}
               </text>
             ) : null,
           )}
-          {series.map(({ name, values: own, tone, dashed }) => (
+          {series.map(({ name, values: own, tone, dashed, bridgesGaps }) => (
             <g key={name}>
               <path
                 d={linePath(
-                  own.map((value, index) => (value === null ? null : ([x(index), y(value)] as const))),
+                  own
+                    .map((value, index) => (value === null ? null : ([x(index), y(value)] as const)))
+                    .filter((point) => point !== null || !bridgesGaps),
                 )}
                 fill="none"
                 strokeWidth={2}

@@ -4,9 +4,10 @@ import type { ExcelCell, ExcelSheet } from '../shared/excel.ts'
 import { markdownTable, markdownText } from '../shared/markdown.ts'
 import { formatQuantity } from '../shared/numbers.ts'
 import { goalOf } from '../shared/okr/edit-plan.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { KeyResult, Plan } from '../shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '../shared/okr/quality.ts'
-import { alignmentOf, keyResultsOf, subtitleOf } from './model.ts'
+import { alignmentOf, subtitleOf } from './model.ts'
 
 const directionWords = { up: 'Rise', down: 'Fall' }
 

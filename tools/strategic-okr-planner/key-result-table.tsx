@@ -5,11 +5,11 @@ import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { formatQuantity } from '../shared/numbers.ts'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
+import { editKeyResults, keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
 import { RowButton } from '../shared/row-button.tsx'
 import { CheckCount } from './findings.tsx'
 import { directionChoices, goalChoices, KeyResultForm } from './key-result-form.tsx'
-import { editKeyResults, keyResultsOf } from './model.ts'
 
 type TableProps = {
   plan: Plan

@@ -1,6 +1,7 @@
 import { formatDay, type Quarter, quarterOf } from '../shared/dates.ts'
 import type { CellChange } from '../shared/grid-types.tsx'
 import { emptyKeyResult, emptyObjective, goalOf, type PlanAction } from '../shared/okr/edit-plan.ts'
+import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Goal, KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
 import type { Example } from './library.ts'
 
@@ -19,35 +20,11 @@ export function isBlank({ goals, objectives, keyResults }: Plan): boolean {
   return goals.length + objectives.length + keyResults.length === 0
 }
 
-export function keyResultsOf({ keyResults }: Plan, objectiveId: string): KeyResult[] {
-  return keyResults.filter((each) => each.objectiveId === objectiveId)
-}
-
 /** Whose plan it is, and from when to when. */
 export function subtitleOf({ company, period }: Plan): string {
   return [company, `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** What typing or pasting into an objective's table does; a paste below the last row adds key results. */
-export function editKeyResults(
-  plan: Plan,
-  objective: Objective,
-  changes: readonly CellChange[],
-  newId: () => string,
-): PlanAction {
-  const own = keyResultsOf(plan, objective.id)
-  const byRow = [...Map.groupBy(changes, ({ row }) => row)].toSorted(([one], [other]) => one - other)
-  const actions = byRow.map(([row, cells]): PlanAction => {
-    const values = Object.fromEntries(
-      cells.map(({ key, value }) => [key, key === 'goalId' ? value || null : value]),
-    )
-    const keyResult = own[row]
-    if (keyResult) return { type: 'edit-key-result', id: keyResult.id, changes: values }
-    return { type: 'add-key-result', keyResult: { ...emptyKeyResult(newId(), objective, plan), ...values } }
-  })
-  return { type: 'all', actions }
 }
 
 export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () => string): PlanAction {
@@ -78,19 +55,6 @@ export function addExample(
         const keyResult = { ...emptyKeyResult(newId(), objective, plan), ...result, goalId }
         return { type: 'add-key-result', keyResult }
       }),
-    ],
-  }
-}
-
-/** Another period for the plan. What was due at the end of the old one is due at the end of the new. */
-export function changePeriod(plan: Plan, period: Plan['period']): PlanAction {
-  const moved = plan.keyResults.filter(({ due }) => due === plan.period.end)
-  const named = plan.title === `OKRs for ${plan.period.name}` ? { title: `OKRs for ${period.name}` } : {}
-  return {
-    type: 'all',
-    actions: [
-      { type: 'describe', changes: { period, ...named } },
-      ...moved.map(({ id }): PlanAction => ({ type: 'edit-key-result', id, changes: { due: period.end } })),
     ],
   }
 }

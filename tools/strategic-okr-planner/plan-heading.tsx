@@ -3,10 +3,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { today } from '../shared/dates.ts'
 import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
+import { changePeriod } from '../shared/okr/edit-rows.ts'
 import type { Plan } from '../shared/okr/plan.ts'
 import { scorePlan } from '../shared/okr/quality.ts'
 import { RowButton } from '../shared/row-button.tsx'
-import { changePeriod, nextQuarters, subtitleOf } from './model.ts'
+import { nextQuarters, subtitleOf } from './model.ts'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 

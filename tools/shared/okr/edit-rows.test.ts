@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { editPlan } from './edit-plan.ts'
+import { changePeriod, editKeyResults } from './edit-rows.ts'
+import { samplePlan } from './sample-plan.ts'
+
+test('typing changes a cell; a paste below the last row adds key results to the objective', () => {
+  const plan = samplePlan()
+  const [objective] = plan.objectives
+  if (!objective) throw new Error('the sample has objectives')
+  const changes = [
+    { row: 0, key: 'target', value: 70 },
+    { row: 3, key: 'title', value: 'Cafés that pay by card' },
+    { row: 3, key: 'unit', value: '%' },
+    { row: 1, key: 'goalId', value: '' },
+  ]
+  const next = editPlan(
+    plan,
+    editKeyResults(plan, objective, changes, () => 'new-1'),
+  )
+  expect(next.keyResults.find(({ id }) => id === 'k1')?.target).toBe(70)
+  expect(next.keyResults.find(({ id }) => id === 'k2')?.goalId).toBeNull()
+  expect(next.keyResults.at(-1)).toMatchObject({
+    ...{ id: 'new-1', objectiveId: 'o1', goalId: 'g1', title: 'Cafés that pay by card', unit: '%' },
+    due: plan.period.end,
+  })
+})
+
+test('another period takes its due dates and the plan’s own name along', () => {
+  const plan = samplePlan()
+  const period = { name: 'Q2 2027', start: '2027-04-01', end: '2027-06-30' }
+  const next = editPlan(plan, changePeriod(plan, period))
+  expect(next).toMatchObject({ title: 'OKRs for Q2 2027', period })
+  expect(next.keyResults.map(({ due }) => due)).toEqual([
+    ...['2027-06-30', '2027-06-30', '', '2027-06-30', '2027-03-15', '2027-06-30'],
+  ])
+  const named = { ...plan, title: 'Our winter' }
+  expect(editPlan(named, changePeriod(named, period)).title).toBe('Our winter')
+})

@@ -1,0 +1,42 @@
+import type { CellChange } from '../grid-types.tsx'
+import { emptyKeyResult, type PlanAction } from './edit-plan.ts'
+import type { KeyResult, Objective, Plan } from './plan.ts'
+
+/** Edits that the tables of planner and tracker make in one step. */
+
+export function keyResultsOf({ keyResults }: Plan, objectiveId: string): KeyResult[] {
+  return keyResults.filter((each) => each.objectiveId === objectiveId)
+}
+
+/** What typing or pasting into an objective's table does; a paste below the last row adds key results. */
+export function editKeyResults(
+  plan: Plan,
+  objective: Objective,
+  changes: readonly CellChange[],
+  newId: () => string,
+): PlanAction {
+  const own = keyResultsOf(plan, objective.id)
+  const byRow = [...Map.groupBy(changes, ({ row }) => row)].toSorted(([one], [other]) => one - other)
+  const actions = byRow.map(([row, cells]): PlanAction => {
+    const values = Object.fromEntries(
+      cells.map(({ key, value }) => [key, key === 'goalId' ? value || null : value]),
+    )
+    const keyResult = own[row]
+    if (keyResult) return { type: 'edit-key-result', id: keyResult.id, changes: values }
+    return { type: 'add-key-result', keyResult: { ...emptyKeyResult(newId(), objective, plan), ...values } }
+  })
+  return { type: 'all', actions }
+}
+
+/** Another period for the plan. What was due at the end of the old one is due at the end of the new. */
+export function changePeriod(plan: Plan, period: Plan['period']): PlanAction {
+  const moved = plan.keyResults.filter(({ due }) => due === plan.period.end)
+  const named = plan.title === `OKRs for ${plan.period.name}` ? { title: `OKRs for ${period.name}` } : {}
+  return {
+    type: 'all',
+    actions: [
+      { type: 'describe', changes: { period, ...named } },
+      ...moved.map(({ id }): PlanAction => ({ type: 'edit-key-result', id, changes: { due: period.end } })),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+/** What the Help button shows: how to use it, and the rules in full. */
+export function TrackerHelp() {
+  return (
+    <>
+      <p>
+        <strong>Once.</strong> Open a plan from the Strategic OKR Planner, or type the key results under Plan.{' '}
+        <strong>Each week.</strong> Check in: a value and a confidence for each key result, a note where it
+        helps; last week’s commitments kept or not; this week’s. Then send the report.
+      </p>
+      <p>
+        <strong>The line</strong> runs straight from the baseline on the period’s first day to the target on
+        the day it is due. A value counts for the end of its week. A week without a value is held against the
+        line of the week before.
+      </p>
+      <p>
+        <strong>Status.</strong> On track: at most one week behind the line. At risk: at most three weeks
+        behind. Off track: more than that. Reached: the value is at the target. Missed: it was due and is not
+        there. Where target and baseline are equal, it holds or it does not.
+      </p>
+      <p>
+        <strong>Forecast.</strong> The straight line that fits the last five values best, the baseline counted
+        as the first, drawn on to the due day. It needs two check-ins. It knows no holidays and no big deal
+        next week; you do.
+      </p>
+      <p>
+        <strong>Progress.</strong> Key results count by their weight within the objective, objectives by
+        theirs within the plan, each between 0 and 100%. <strong>Commitments kept</strong> counts those that
+        were answered.
+      </p>
+      <p>
+        <strong>Keys.</strong> Ctrl+Z undoes, Ctrl+Y redoes. Arrow keys move on the confidence scale and
+        between views. In the full tool, Ctrl+S saves a file, which the other OKR tools open too; what you
+        print and export is about the week on screen.
+      </p>
+    </>
+  )
+}
