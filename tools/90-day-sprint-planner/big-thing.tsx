@@ -14,8 +14,8 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
       <span aria-hidden className="w-6 shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden">
         {place + 1}
       </span>
-      <div className="grid min-w-0 grow items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
-        <div className="sm:col-span-3">
+      <div className="grid min-w-0 grow grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_5rem_auto]">
+        <div className="col-span-2 sm:col-span-4">
           <TextField
             label={`Big thing ${place + 1}`}
             placeholder={placeholders[place] ?? ''}
@@ -23,12 +23,14 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
             onChange={(text) => edit({ text })}
           />
         </div>
-        <ChoiceField
-          label="Serves"
-          value={big.outcome === null ? '' : String(big.outcome)}
-          choices={orNone(outcomeChoices(sprint), 'None of the three')}
-          onChange={(outcome) => edit({ outcome: outcome === '' ? null : Number(outcome) })}
-        />
+        <div className="max-sm:col-span-2">
+          <ChoiceField
+            label="Serves"
+            value={big.outcome === null ? '' : String(big.outcome)}
+            choices={orNone(outcomeChoices(sprint), 'None of the three')}
+            onChange={(outcome) => edit({ outcome: outcome === '' ? null : Number(outcome) })}
+          />
+        </div>
         <ChoiceField
           label="Who"
           value={big.ownerId ?? ''}
@@ -40,7 +42,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           value={big.hours}
           onChange={(hours) => edit({ hours: hours === null ? null : Math.max(0, hours) })}
         />
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <label className="flex min-h-12 items-center gap-3 font-semibold">
           <input
             type="checkbox"
             className="size-5 accent-ink"

@@ -66,18 +66,18 @@ const milestones: readonly (readonly [
   ownerId: string,
   done: boolean,
 ])[] = [
-  ['Three packages priced', 0, 11, priya, true],
-  ['Five clients on a package', 0, 32, priya, true],
-  ['Packages on the website', 0, 46, priya, false],
-  ['First sale without Maya', 0, 60, priya, false],
-  ['Half of new clients buy a package', 0, 85, priya, false],
-  ['Checklist in use', 1, 18, owen, true],
-  ['Bank feeds for 60 clients', 1, 39, owen, false],
-  ['Whole team closes by the checklist', 1, 65, owen, false],
-  ['Two closes in a row by day five', 1, 88, owen, false],
+  ['Three packages priced', 0, 10, priya, true],
+  ['Five clients on a package', 0, 25, priya, true],
+  ['Packages on the website', 0, 42, priya, false],
+  ['First sale without Maya', 0, 58, priya, false],
+  ['Packages are half of new sales', 0, 88, priya, false],
+  ['Checklist in use', 1, 16, owen, true],
+  ['Bank feeds for 60 clients', 1, 32, owen, false],
+  ['Whole team on the checklist', 1, 53, owen, false],
+  ['Two closes in a row on time', 1, 87, owen, false],
   ['Owen answers for 12 clients', 2, 25, maya, true],
-  ['No client call without Owen', 2, 53, maya, false],
-  ['Maya away for a week, nobody calls', 2, 79, maya, false],
+  ['No client call without Owen', 2, 46, maya, false],
+  ['Maya away a week, no calls', 2, 81, maya, false],
 ]
 
 /** The worked example: a bookkeeping firm of eleven whose founder wants out of the daily work, in its sixth week. */
@@ -86,7 +86,6 @@ export function exampleSprint(now: Day = today()): Sprint {
     ...emptySprint('example', now),
     title: 'Fixed fees, fast closes, free evenings',
     company: 'Tidewater Bookkeeping',
-    lesson: 'Last time we planned every hour twice. Leave room.',
     start: addDays(weekStart(now), -35),
     people: [
       { id: maya, name: 'Maya', hours: 10 },
@@ -97,7 +96,7 @@ export function exampleSprint(now: Day = today()): Sprint {
       {
         title: 'Packages sell without the founder in the room',
         why: 'Every sale waits for my calendar. Hourly work caps us at eleven people.',
-        measure: 'Monthly fees from packages',
+        measure: 'Monthly package fees',
         unit: '$',
         baseline: 0,
         target: 18_000,
@@ -115,7 +114,7 @@ export function exampleSprint(now: Day = today()): Sprint {
       {
         title: 'Owen runs client work, I run the company',
         why: 'I cannot sell, hire or rest while I do the books.',
-        measure: 'Maya’s hours on client work a week',
+        measure: 'Weekly client hours',
         unit: 'hours',
         baseline: 26,
         target: 6,

@@ -60,11 +60,11 @@ export function HoursStrip({ sprint, narrow }: { sprint: Sprint; narrow: boolean
   const most = Math.max(1, ...loads.flatMap(({ planned, available }) => [planned, available]))
   const share = (hours: number) => `${(hours / most) * 100}%`
   return (
-    <div aria-hidden className="grid grid-cols-13 py-3 text-center tabular-nums">
+    <div aria-hidden className="grid grid-cols-13 py-2 text-center tabular-nums">
       {loads.map(({ planned, available, verdict }, week) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
         <div key={week}>
-          <div className="relative mx-[15%] h-12">
+          <div className="relative mx-[15%] h-10">
             <div
               className={`absolute bottom-0 w-full ${verdictFills[verdict]}`}
               style={{ height: share(planned) }}

@@ -126,7 +126,7 @@ type WordsProps = { milestone: Milestone; date: string; late: boolean; day: numb
 function Words({ milestone: { title, done }, date, late, day }: WordsProps) {
   return (
     <span className="min-w-0">
-      <span className="line-clamp-2">{title || 'Untitled'}</span>{' '}
+      <span className="line-clamp-3">{title || 'Untitled'}</span>{' '}
       <span className={`block text-[0.8125rem] ${late ? 'font-semibold text-red' : 'text-soft'}`}>
         {date}
         {done && ' · done'}

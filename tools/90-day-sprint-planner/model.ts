@@ -72,8 +72,8 @@ export function hoursAvailable(sprint: Sprint, week: number): number {
 }
 
 export function hoursPlanned({ weeks }: Sprint, week: number): number {
-  const { big = [], other = 0 } = weeks[week] ?? {}
-  return sum(big.filter(isPlanned).map(({ hours }) => hours ?? 0)) + (other ?? 0)
+  const { big = [], other = null } = weeks[week] ?? {}
+  return sum([...big.filter(isPlanned).map(({ hours }) => hours ?? 0), other ?? 0])
 }
 
 function plannedFor({ weeks }: Sprint, week: number, personId: string): number {
@@ -138,7 +138,7 @@ export function hoursText(hours: number): string {
   return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
 }
 
-/** Whole tenths, so that 0.1 + 0.2 hours are 0.3. */
+/** To the hundredth, so that 0.1 and 0.2 hours are 0.3. */
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 }

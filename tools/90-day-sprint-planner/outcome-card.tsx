@@ -4,59 +4,52 @@ import { clamp, formatNumber, formatQuantity } from '../shared/numbers.ts'
 import { expectedBy, latestValue, personName, progressOf, standingAt, wayOf } from './model.ts'
 import { outcomeLetters } from './shape.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
-import type { Outcome, Sprint } from './sprint-file.ts'
+import type { Outcome } from './sprint-file.ts'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
 
 /** The head of a lane: what it is for, and how far it has come. */
 export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) {
   const letter = outcomeLetters[index]
+  const owner = personName(sprint, outcome.ownerId)
+  const latest = latestValue(sprint, index)
   return (
-    <div className="flex gap-3 py-3">
-      <span aria-hidden className="font-serif text-3xl text-soft leading-none">
-        {letter}
-      </span>
-      <div className="min-w-0 grow">
-        <h3 className="text-lg leading-tight">
-          <span className="sr-only">Outcome {letter}: </span>
-          {outcome.title || <span className="text-soft">Not written yet</span>}
-        </h3>
-        <Measure sprint={sprint} outcome={outcome} index={index} />
+    <div className="flex gap-1 py-2.5">
+      <div className="w-11 shrink-0">
+        <span aria-hidden className="block font-serif text-2xl text-soft leading-none">
+          {letter}
+        </span>
         <Dialog
           title={`Outcome ${letter}`}
           description="What a stranger could check on day 90, and the number that shows it."
           trigger={
-            <QuietButton id={`outcome-${index}`} aria-label={`Edit outcome ${letter}`}>
-              {outcome.title ? 'Edit' : 'Write this outcome'}
+            <QuietButton id={`outcome-${index}`} className="min-w-11">
+              {outcome.title ? 'Edit' : 'Write'} <span className="sr-only">outcome {letter}</span>
             </QuietButton>
           }
         >
           <OutcomeForm sprint={sprint} dispatch={dispatch} outcome={outcome} index={index} />
         </Dialog>
       </div>
-    </div>
-  )
-}
-
-type MeasureProps = { sprint: Sprint; outcome: Outcome; index: number }
-
-function Measure({ sprint, outcome, index }: MeasureProps) {
-  const latest = latestValue(sprint, index)
-  const owner = personName(sprint, outcome.ownerId)
-  const about = [outcome.measure, owner].filter(Boolean).join(' · ')
-  return (
-    <div className="text-sm">
-      {about && <p className="mt-1 text-soft leading-snug">{about}</p>}
-      {wayOf(outcome) && <p className="mt-1 font-semibold tabular-nums">{wayOf(outcome)}</p>}
-      {latest && (
-        <div className="mt-1.5">
-          <Way progress={progressOf(outcome, latest.value) ?? 0} expected={expectedBy(latest.review)} />
-          <p className="mt-1.5 flex flex-wrap items-center gap-2">
-            <span className="tabular-nums">Now {formatQuantity(latest.value, outcome.unit)}</span>
-            <StandingBadge standing={standingAt(outcome, latest.value, latest.review)} />
+      <div className="min-w-0 grow text-sm leading-snug">
+        <h3 className="text-[1.0625rem] leading-tight">
+          <span className="sr-only">Outcome {letter}: </span>
+          {outcome.title || <span className="text-soft">Not written yet</span>}
+        </h3>
+        <p className="mt-0.5 text-soft">{[outcome.measure, owner].filter(Boolean).join(' · ')}</p>
+        {wayOf(outcome) && (
+          <p className="mt-0.5 tabular-nums">
+            {wayOf(outcome)}
+            {latest && <strong>, now {formatQuantity(latest.value, outcome.unit)}</strong>}
           </p>
-        </div>
-      )}
+        )}
+        {latest && (
+          <div className="mt-1 flex items-center gap-3">
+            <Way progress={progressOf(outcome, latest.value) ?? 0} expected={expectedBy(latest.review)} />
+            <StandingBadge standing={standingAt(outcome, latest.value, latest.review)} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -65,12 +58,12 @@ function Measure({ sprint, outcome, index }: MeasureProps) {
 function Way({ progress, expected }: { progress: number; expected: number }) {
   const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
   return (
-    <div className="relative h-2 rounded-full bg-line">
+    <div className="relative h-1.5 grow rounded-full bg-line">
       <span className="sr-only">
         {percent(progress)} of the way; an even pace would be at {percent(expected)}.
       </span>
-      <div className="h-2 rounded-full bg-ink" style={{ width: percent(progress) }} />
-      <div className="absolute -top-1 h-4 w-0.5 bg-blue" style={{ left: percent(expected) }} />
+      <div className="h-1.5 rounded-full bg-ink" style={{ width: percent(progress) }} />
+      <div className="absolute -top-1 h-3.5 w-0.5 bg-blue" style={{ left: percent(expected) }} />
     </div>
   )
 }

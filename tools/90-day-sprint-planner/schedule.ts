@@ -130,10 +130,9 @@ function listed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `- ${line}`)]
 }
 
-/** The review to write next: the first that is not held and not long past, else the last. */
+/** The review to open first: of those not held, the one nearest to this day. */
 export function nextReview(sprint: Sprint, now: Day): number {
-  const next = reviewWeeks.findIndex(
-    (_, review) => !sprint.reviews[review]?.held && reviewDay(sprint, review) >= now,
-  )
-  return next < 0 ? closing : next
+  const open = reviewWeeks.flatMap((_, review) => (sprint.reviews[review]?.held ? [] : [review]))
+  const away = (review: number) => Math.abs(daysBetween(now, reviewDay(sprint, review)))
+  return open.toSorted((one, other) => away(one) - away(other))[0] ?? closing
 }

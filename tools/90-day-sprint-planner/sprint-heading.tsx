@@ -8,13 +8,10 @@ import { type PartProps, QuietButton } from './small-parts.tsx'
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
   const [where, left] = whereWeAre(sprint, now).split(', ')
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-2xl">{sprint.title || 'Untitled sprint'}</h2>
-        <p className="flex flex-wrap items-center gap-x-4 text-soft">
-          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
-            .filter(Boolean)
-            .join(' · ')}
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <h2 className="text-2xl">{sprint.title || 'Untitled sprint'}</h2>
           <Dialog
             title="The sprint"
             description="Its name stands on every page and in every file you export."
@@ -22,9 +19,14 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
           >
             <SprintForm sprint={sprint} dispatch={dispatch} />
           </Dialog>
+        </div>
+        <p className="text-soft">
+          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
-      <p className="sm:pb-2 sm:text-right">
+      <p className="flex items-baseline gap-3 lg:block lg:text-right">
         <span className="block font-serif text-xl">{where}</span>
         <span className="text-sm text-soft">{left}</span>
       </p>

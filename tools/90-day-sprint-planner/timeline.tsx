@@ -12,10 +12,10 @@ import { useDrag } from './use-drag.tsx'
 
 type TimelineProps = PartProps & { now: Day; onWeek: (week: number) => void }
 
-const labelPx = 148
-const rowPx = 62
+const labelPx = 126
+const rowPx = 76
 const narrowPx = 560
-const lane = 'border-line border-t lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-6'
+const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
 /** Three lanes over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
 export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
@@ -53,7 +53,7 @@ export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-6">
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5">
         <p className="text-sm text-soft max-lg:mb-2 lg:self-end lg:pb-2">
           Drag milestones, or move them with the arrow keys.
         </p>
@@ -64,7 +64,7 @@ export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
       {sprint.outcomes.map((outcome, index) => {
         const placed = layOut(
           sprint.milestones.filter((milestone) => milestone.outcome === index),
-          Math.ceil(labelPx / perDayPx),
+          labelPx / perDayPx,
         )
         const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
         return (
@@ -93,7 +93,7 @@ export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
         )
       })}
       <div className={lane}>
-        <p className="py-3 text-sm">
+        <p className="py-2 text-sm">
           <span className="block font-semibold">Hours</span>
           <span className="text-soft">Bars: planned. Line: available.</span>
         </p>

@@ -1,16 +1,6 @@
 import { addDays, formatDay } from '../shared/dates.ts'
 import { formatNumber } from '../shared/numbers.ts'
-import {
-  firstOfWeek,
-  isPlanned,
-  lastDay,
-  layOut,
-  loadOf,
-  type Placed,
-  personName,
-  wayOf,
-  weekDates,
-} from './model.ts'
+import { firstOfWeek, isPlanned, lastDay, layOut, loadOf, type Placed, personName, wayOf } from './model.ts'
 import { reviewName } from './prompts.ts'
 import { reviewDay } from './schedule.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekIndexes } from './shape.ts'
@@ -86,7 +76,7 @@ export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
           </div>
         </div>
       ))}
-      <div className="mt-[0.8em] grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
+      <div className="grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
         {weekIndexes.map((week) => (
           <WeekBox key={week} sprint={sprint} week={week} />
         ))}
@@ -156,10 +146,12 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
       <p className="flex items-baseline justify-between">
         <span>
           <strong>Week {week + 1}</strong>{' '}
-          <span className="text-[0.85em] text-soft">{weekDates(sprint, week)}</span>
+          <span className="text-[0.85em] text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
         </span>
         {planned > 0 && (
-          <span className={`text-[0.85em] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}>
+          <span
+            className={`whitespace-nowrap text-[0.85em] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
+          >
             {formatNumber(planned)}/{formatNumber(available)} h
           </span>
         )}

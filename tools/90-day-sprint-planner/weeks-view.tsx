@@ -7,7 +7,7 @@ import { NumberField } from '../shared/fields.tsx'
 import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
 import { leftOver, roomAfter } from './edit-sprint.ts'
-import { currentWeek, loadOf, milestonesIn, weekDates } from './model.ts'
+import { currentWeek, firstOfWeek, loadOf, milestonesIn, weekDates } from './model.ts'
 import { reviewName } from './prompts.ts'
 import { milestoneText, reviewDay } from './schedule.ts'
 import { reviewWeeks, weekCount, weekIndexes } from './shape.ts'
@@ -21,7 +21,7 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
     <div className="space-y-10">
       <div>
         <WeekPicker sprint={sprint} dispatch={dispatch} now={now} week={week} onWeek={onWeek} />
-        <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
             {sprint.weeks[week]?.big.map((big, place) => (
               <BigThing
@@ -34,7 +34,7 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
                 big={big}
               />
             ))}
-            <CarryOver sprint={sprint} dispatch={dispatch} week={week} />
+            <CarryOver sprint={sprint} dispatch={dispatch} now={now} week={week} />
           </section>
           <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
         </div>
@@ -92,18 +92,23 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
   )
 }
 
-function CarryOver({ sprint, dispatch, week }: PartProps & { week: number }) {
+/** Offered once the week has begun: before that, nothing is late. */
+function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week: number }) {
   const open = leftOver(sprint, week).length
+  if (open === 0 || now < firstOfWeek(sprint, week)) return null
   const moving = Math.min(open, roomAfter(sprint, week))
-  if (open === 0) return null
   return (
     <div className="border-line border-t py-4">
-      <Button look="quiet" disabled={moving === 0} onClick={() => dispatch({ type: 'carry-over', week })}>
-        {moving === 0
-          ? `Week ${week + 2} has no free line`
-          : `Carry ${moving === 1 ? 'one unfinished line' : `${moving} unfinished lines`} into week ${week + 2}`}
-      </Button>
-      <p className="mt-2 text-sm text-soft">They stay here as not finished: the kept rate tells the truth.</p>
+      {moving > 0 && (
+        <Button look="quiet" onClick={() => dispatch({ type: 'carry-over', week })}>
+          Carry {moving === 1 ? 'one unfinished line' : `${moving} unfinished lines`} into week {week + 2}
+        </Button>
+      )}
+      <p className="mt-2 text-sm text-soft">
+        {moving > 0
+          ? 'They stay here as not finished: the kept rate tells the truth.'
+          : `Nothing can be carried over: week ${week + 2} has no free line.`}
+      </p>
     </div>
   )
 }
