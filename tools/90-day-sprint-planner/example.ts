@@ -81,9 +81,9 @@ const milestones: readonly (readonly [
 ]
 
 /** The worked example: a bookkeeping firm of eleven whose founder wants out of the daily work, in its sixth week. */
-export function exampleSprint(now: Day = today()): Sprint {
+export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
   const sprint: Sprint = {
-    ...emptySprint('example', now),
+    ...emptySprint(id, now),
     title: 'Fixed fees, fast closes, free evenings',
     company: 'Tidewater Bookkeeping',
     start: addDays(weekStart(now), -35),

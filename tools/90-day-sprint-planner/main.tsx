@@ -1,4 +1,5 @@
 import './styles.css'
+import { today } from '../shared/dates.ts'
 import { newId } from '../shared/new-id.ts'
 import { runTool } from '../shared/run-tool.tsx'
 import { editSprint, emptySprint } from './edit-sprint.ts'
@@ -11,7 +12,7 @@ import { SprintScreen } from './sprint-screen.tsx'
 runTool({
   reduce: editSprint,
   emptyDoc: () => emptySprint(newId()),
-  exampleDoc: exampleSprint,
+  exampleDoc: () => exampleSprint(today(), newId()),
   demoLimit,
   Screen: SprintScreen,
   Help: SprintHelp,

@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DialogClose } from '#ui/dialog.tsx'
-import { addDays, isDay } from '../shared/dates.ts'
+import { addDays, formatDay, isDay } from '../shared/dates.ts'
 import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
-import { dayNumber, weekOfDay } from './model.ts'
+import { dayNumber, lastDay, weekOfDay } from './model.ts'
+import { dayCount } from './shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices, QuietButton } from './small-parts.tsx'
-import type { Milestone } from './sprint-file.ts'
+import type { Milestone, Sprint } from './sprint-file.ts'
 
 type MilestoneFormProps = PartProps & { milestone: Milestone; onGone: () => void }
 
@@ -28,12 +30,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
         onChange={(outcome) => edit({ outcome: Number(outcome) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          label="Date"
-          hint={`In week ${weekOfDay(milestone.day) + 1} of 13.`}
-          value={addDays(sprint.start, milestone.day)}
-          onChange={(day) => isDay(day) && edit({ day: dayNumber(sprint, day) })}
-        />
+        <DateOf sprint={sprint} milestone={milestone} onChange={(day) => edit({ day })} />
         <ChoiceField
           label="Owner"
           hint="Who says that it is done."
@@ -66,5 +63,28 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
         </QuietButton>
       </div>
     </div>
+  )
+}
+
+type DateOfProps = { sprint: Sprint; milestone: Milestone; onChange: (day: number) => void }
+
+/** While a year is being typed the date lies in the Middle Ages: only one within the thirteen weeks counts. */
+function DateOf({ sprint, milestone, onChange }: DateOfProps) {
+  const [typed, setTyped] = useState<string>()
+  const own = addDays(sprint.start, milestone.day)
+  const type = (date: string) => {
+    const day = isDay(date) ? dayNumber(sprint, date) : -1
+    const inside = day >= 0 && day < dayCount
+    setTyped(inside ? undefined : date)
+    if (inside) onChange(day)
+  }
+  const span = `${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}`
+  return (
+    <DayField
+      label="Date"
+      hint={typed === undefined ? `In week ${weekOfDay(milestone.day) + 1} of 13.` : `From ${span}.`}
+      value={typed ?? own}
+      onChange={type}
+    />
   )
 }

@@ -183,10 +183,15 @@ test('words on the timeline never lie on others, and stay inside it', () => {
 test('the demo holds its example and a little more', () => {
   const example = exampleSprint(friday)
   expect(demoLimit(example)).toBeUndefined()
-  const more = editSprint(example, { type: 'add-milestone', milestone: milestone(3) })
-  expect(demoLimit(more)).toBe('The demo holds twelve milestones.')
-  const people = editSprint(example, { type: 'add-person', person: { id: 'x', name: 'X', hours: 1 } })
-  expect(demoLimit(people)).toBe('The demo holds three people.')
+  const add = (day: number) => ({ type: 'add-milestone', milestone: milestone(day) }) as const
+  expect(demoLimit(editSprint(example, { type: 'all', actions: [add(3), add(4)] }))).toBeUndefined()
+  expect(demoLimit(editSprint(example, { type: 'all', actions: [add(3), add(4), add(5)] }))).toBe(
+    'The demo holds fourteen milestones.',
+  )
+  const person = (id: string) => ({ type: 'add-person', person: { id, name: id, hours: 1 } }) as const
+  expect(demoLimit(editSprint(example, { type: 'all', actions: [person('x'), person('y')] }))).toBe(
+    'The demo holds four people.',
+  )
   const week = (index: number) =>
     ({ type: 'edit-big', week: index, place: 0, changes: { text: 'T' } }) as const
   expect(demoLimit(editSprint(example, week(8)))).toBeUndefined()

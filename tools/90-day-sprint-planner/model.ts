@@ -241,14 +241,14 @@ export function layOut(milestones: readonly Milestone[], labelDays: number): Pla
 
 // The demo
 
-const demoMilestones = 12
-const demoPeople = 3
+const demoMilestones = 14
+const demoPeople = 4
 const demoWeeks = 9
 
 /** Why a sprint is too large for the demo. */
 export function demoLimit({ milestones, people, weeks }: Sprint): string | undefined {
-  if (milestones.length > demoMilestones) return 'The demo holds twelve milestones.'
-  if (people.length > demoPeople) return 'The demo holds three people.'
+  if (milestones.length > demoMilestones) return 'The demo holds fourteen milestones.'
+  if (people.length > demoPeople) return 'The demo holds four people.'
   const planned = weekIndexes.filter((week) => weeks[week]?.big.some(isPlanned))
   if (planned.length > demoWeeks) return 'The demo holds the big three of nine weeks.'
 }

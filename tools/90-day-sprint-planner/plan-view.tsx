@@ -90,8 +90,7 @@ function AddMilestone({ sprint, dispatch, now }: PartProps & { now: Day }) {
       ownerId: null,
       done: false,
     }
-    dispatch({ type: 'add-milestone', milestone })
-    setId(milestone.id)
+    if (dispatch({ type: 'add-milestone', milestone })) setId(milestone.id)
   }
   return (
     <Dialog

@@ -1,12 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Choice } from '../shared/grid-model.ts'
+import type { ScreenProps } from '../shared/tool.tsx'
 import type { SprintAction } from './edit-sprint.ts'
 import type { Result, Standing, Verdict } from './model.ts'
 import { outcomeLetters } from './shape.ts'
 import type { Sprint } from './sprint-file.ts'
 
-export type PartProps = { sprint: Sprint; dispatch: (action: SprintAction, group?: string) => void }
+export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
 
 /** An action that leads on or opens something, as quiet as a link. */
 export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {

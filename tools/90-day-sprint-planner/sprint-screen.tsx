@@ -10,12 +10,26 @@ import { isBlank, nearestWeek } from './model.ts'
 import { PlanView } from './plan-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { nextReview } from './schedule.ts'
+import type { PartProps } from './small-parts.tsx'
 import type { Sprint } from './sprint-file.ts'
 import { SprintHeading } from './sprint-heading.tsx'
 import { Start } from './start.tsx'
 import { WeeksView } from './weeks-view.tsx'
 
 export function SprintScreen({ doc: sprint, dispatch, open }: ScreenProps<Sprint, SprintAction>) {
+  const [begun, setBegun] = useState<string>()
+  // Who has begun and then clears a field is not sent back to the start.
+  if (!isBlank(sprint) && begun !== sprint.id) setBegun(sprint.id)
+  if (isBlank(sprint) && begun !== sprint.id) {
+    return <Start sprint={sprint} dispatch={dispatch} open={open} />
+  }
+  // Another sprint starts with its own week and review.
+  return <SprintViews key={sprint.id} sprint={sprint} dispatch={dispatch} open={open} />
+}
+
+type SprintViewsProps = PartProps & { open: (sprint: Sprint) => void }
+
+function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
   const now = today()
   const [view, setView] = useState('plan')
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
@@ -31,7 +45,6 @@ export function SprintScreen({ doc: sprint, dispatch, open }: ScreenProps<Sprint
     if (spot.view === 'reviews') setReview(spot.review)
     setFocusId(targetOf(spot))
   }
-  if (isBlank(sprint)) return <Start sprint={sprint} dispatch={dispatch} open={open} />
   return (
     <>
       <SprintHeading sprint={sprint} dispatch={dispatch} now={now} />
@@ -65,12 +78,7 @@ export function SprintScreen({ doc: sprint, dispatch, open }: ScreenProps<Sprint
                 now={now}
                 review={review}
                 onReview={setReview}
-                onNext={(next) => {
-                  open(next)
-                  setView('plan')
-                  setWeek(0)
-                  setReview(0)
-                }}
+                onNext={open}
               />
             ),
           },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { isDay } from '../shared/dates.ts'
+import { isDay, today } from '../shared/dates.ts'
 import { DayField, NumberField, TextField } from '../shared/fields.tsx'
 import { newId } from '../shared/new-id.ts'
 import { emptyOutcome, type SprintAction } from './edit-sprint.ts'
@@ -51,7 +51,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
         <Button type="submit" disabled={outcome.trim() === '' || !isDay(start)}>
           Start the plan
         </Button>
-        <Button look="quiet" onClick={() => open(exampleSprint())}>
+        <Button look="quiet" onClick={() => open(exampleSprint(today(), newId()))}>
           Look at a plan in week 6
         </Button>
       </div>
