@@ -19,6 +19,9 @@ async function openExample(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Fixed fees, fast closes, free evenings' })).toBeVisible()
 }
 
+/** Without the page for the printer, which waits unseen. */
+const onScreen = (page: Page) => page.locator('#tool')
+
 const mark = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name })
 
@@ -44,7 +47,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await page.getByLabel('Your name').fill('Ruth')
   await page.getByLabel('Your hours a week').fill('35')
   await page.getByRole('button', { name: 'Start the plan' }).click()
-  await expect(page.getByText('Mar 8, 2027 to Jun 6, 2027')).toBeVisible()
+  await expect(onScreen(page).getByText('Mar 8, 2027 to Jun 6, 2027')).toBeVisible()
   await expect(page.getByText('Starts in 5 days')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit outcome A' }).click()
@@ -53,7 +56,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await form.getByLabel('Today').fill('2')
   await form.getByLabel('Day 90').fill('12')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('2 → 12')).toBeVisible()
+  await expect(onScreen(page).getByText('2 → 12')).toBeVisible()
   await expect(page.getByText('Outcome A has no milestone.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a milestone' }).click()
@@ -63,7 +66,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await form.getByLabel('Date').fill('2028-04-09')
   await expect(form.getByText('From Mar 8 to Jun 6.')).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).first().click()
-  await expect(mark(page, 'Site answers the ten questions Apr 9, week 5')).toBeVisible()
+  await expect(mark(page, 'Site answers the ten questions Apr 9 week 5')).toBeVisible()
 
   await page.getByRole('button', { name: 'Go there: Week 1 has no big three yet.' }).click()
   await expect(page.getByRole('heading', { name: 'Week 1 Mar 8 to Mar 14' })).toBeFocused()
@@ -143,7 +146,7 @@ test('everything about a milestone can be done with the keyboard alone', async (
 test('the tables take a paste from a spreadsheet', async ({ page }) => {
   await openExample(page)
   const table = page.getByRole('grid', { name: 'Milestones' })
-  await table.getByRole('gridcell', { name: 'Packages are half of new sales' }).click()
+  await table.getByRole('gridcell', { name: 'Packages are half of new sales', exact: true }).click()
   await paste(
     page,
     'Packages are 60%\tA. Packages sell without the founder in the room\t4/20/2027\nHire an assistant\tC. Owen runs client work, I run the company\tMar 30 2027',
@@ -187,10 +190,10 @@ test('the retrospective judges the outcomes and starts the next 90 days', async 
   await page.getByLabel('The one lesson for the next 90 days').fill('Leave room on Fridays.')
   await page.getByLabel('First outcome of the next 90 days').fill('A second team sells packages')
   await page.getByRole('button', { name: 'Start the next 90 days' }).click()
-  await expect(page.getByText('Apr 26, 2027 to Jul 25, 2027')).toBeVisible()
+  await expect(onScreen(page).getByText('Apr 26, 2027 to Jul 25, 2027')).toBeVisible()
   await expect(page.getByText('Leave room on Fridays.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Outcome B: Every client has their' })).toBeVisible()
-  await expect(page.getByText('80% → 90%')).toBeVisible()
+  await expect(onScreen(page).getByText('80% → 90%')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Fixed fees, fast closes, free evenings' })).toBeVisible()
 })
@@ -210,9 +213,13 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
   const file = JSON.parse(saved.body.toString())
   file.document.weeks.pop()
   await openFile(page, 'damaged.json', JSON.stringify(file))
-  await expect(page.getByText('This file is damaged: ‘weeks’ is not what it should be.')).toBeVisible()
+  await expect(
+    page.getByText('This file is damaged: ‘weeks’ is not what it should be. Nothing was changed.', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await openFile(page, 'half.json', saved.body.subarray(0, 900))
-  await expect(page.getByText('half.json was not opened')).toBeVisible()
+  await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()
   await expect(mark(page, 'Packages on the website')).toContainText('Mar 8')
 
   const planner = await page.context().newPage()
@@ -278,13 +285,14 @@ test('the wall plan is one sheet on every paper, full of milestones or empty', a
   await page.evaluate(() => {
     window.print = () => undefined
   })
-  const sizes = { A3: '1190.* 841', A4: '841.* 595|841.* 594', '11 × 17 in': '1224 792', Letter: '792 612' }
-  for (const [name, size] of Object.entries(sizes)) {
+  const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
+  for (const [name, size] of Object.entries(sizesMm)) {
     await page.getByRole('button', { name: 'Print' }).click()
     await page.getByRole('menuitem', { name: `Wall plan, ${name}` }).click()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-    expect(pdf).toMatch(new RegExp(`MediaBox ?\\[0 0 (${size})`))
+    const boxes = [...pdf.matchAll(/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    const mm = boxes.map(([, ...points]) => points.map((point) => Math.round((Number(point) / 72) * 25.4)))
+    expect(mm).toEqual([size])
   }
   await page.emulateMedia({ media: 'print' })
   const box = page.getByRole('article').getByText('Day 90')

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Day } from '../shared/dates.ts'
+import { type Day, formatDay } from '../shared/dates.ts'
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { formatNumber } from '../shared/numbers.ts'
 import { hourCells, peopleCells } from './cells.ts'
-import { currentWeek, hoursOf, hoursText, loadOf, weekDates } from './model.ts'
+import { currentWeek, firstOfWeek, hoursOf, hoursText, loadOf } from './model.ts'
 import { weekIndexes } from './shape.ts'
 import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
 import type { Person, Sprint } from './sprint-file.ts'
@@ -52,6 +52,11 @@ function Totals({ sprint }: { sprint: Sprint }) {
   )
 }
 
+/** 6 · Nov 9 */
+function weekName(sprint: Sprint, week: number): string {
+  return `${week + 1} · ${formatDay(firstOfWeek(sprint, week), 'short')}`
+}
+
 function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
   const current = currentWeek(sprint, now)
   const read = { kind: 'text', readOnly: true } as const
@@ -60,40 +65,19 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
       ...read,
       key: 'week',
       label: 'Week',
-      width: '13rem',
-      value: (week) => `${week + 1} · ${weekDates(sprint, week)}`,
+      width: '6.5rem',
+      value: (week) => weekName(sprint, week),
       show: (week) => (
         <span className={week === current ? 'font-semibold text-blue-dark' : ''}>
-          {week + 1} · {weekDates(sprint, week)}
+          {weekName(sprint, week)}
         </span>
       ),
-    },
-    ...sprint.people.map(
-      ({ id, name }): GridColumn<number> => ({
-        key: id,
-        label: name || 'Unnamed',
-        width: '6rem',
-        kind: 'number',
-        value: (week) => hoursOf(sprint, week, id),
-        show: (week) => (
-          <span className={sprint.weeks[week]?.hours[id] === undefined ? 'text-soft' : 'font-semibold'}>
-            {formatNumber(hoursOf(sprint, week, id))}
-          </span>
-        ),
-      }),
-    ),
-    {
-      key: 'other',
-      label: 'Other work',
-      width: '7rem',
-      kind: 'number',
-      value: (week) => sprint.weeks[week]?.other ?? null,
     },
     {
       ...read,
       key: 'available',
       label: 'Available',
-      width: '6.5rem',
+      width: '6rem',
       value: (week) => formatNumber(loadOf(sprint, week).available),
     },
     {
@@ -121,12 +105,33 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         return <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
       },
     },
+    ...sprint.people.map(
+      ({ id, name }): GridColumn<number> => ({
+        key: id,
+        label: name || 'Unnamed',
+        width: '6rem',
+        kind: 'number',
+        value: (week) => hoursOf(sprint, week, id),
+        show: (week) => (
+          <span className={sprint.weeks[week]?.hours[id] === undefined ? 'text-soft' : 'font-semibold'}>
+            {formatNumber(hoursOf(sprint, week, id))}
+          </span>
+        ),
+      }),
+    ),
+    {
+      key: 'other',
+      label: 'Other work',
+      width: '7rem',
+      kind: 'number',
+      value: (week) => sprint.weeks[week]?.other ?? null,
+    },
   ]
 }
 
 const personColumns: GridColumn<Person>[] = [
-  { key: 'name', label: 'Name', width: '12rem', kind: 'text', value: ({ name }) => name },
-  { key: 'hours', label: 'Hours a week', width: '8rem', kind: 'number', value: ({ hours }) => hours },
+  { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
+  { key: 'hours', label: 'Hours a week', width: '7rem', kind: 'number', value: ({ hours }) => hours },
 ]
 
 function People({ sprint, dispatch }: PartProps) {

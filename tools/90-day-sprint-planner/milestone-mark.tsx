@@ -131,8 +131,8 @@ function Words({ milestone: { title, done }, date, late, day }: WordsProps) {
         {date}
         {done && ' · done'}
         {late && ' · late'}
-        <span className="sr-only">, week {weekOfDay(day) + 1}</span>
       </span>
+      <span className="sr-only">week {weekOfDay(day) + 1}</span>
     </span>
   )
 }

@@ -36,8 +36,13 @@ function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
   const [review, setReview] = useState(() => nextReview(sprint, now))
   const [focusId, setFocusId] = useState<string>()
   useEffect(() => {
-    if (focusId) document.getElementById(focusId)?.focus()
-    setFocusId(undefined)
+    if (!focusId) return
+    // A view that was just opened is there with the next frame.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(focusId)?.focus()
+      setFocusId(undefined)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [focusId])
   const go = (spot: Spot) => {
     setView(spot.view)
