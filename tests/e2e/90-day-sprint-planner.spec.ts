@@ -269,7 +269,7 @@ test('the sprint leaves as calendar, Excel, CSV and text', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('week 6 of 13 (Mar 1 to Mar 7)')
 })
 
-test('the wall plan is one sheet on every paper, full of milestones or empty', async ({ page }) => {
+test('the wall plan is one sheet on every paper, however many milestones there are', async ({ page }) => {
   await openExample(page)
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   const file = JSON.parse(saved.body.toString())

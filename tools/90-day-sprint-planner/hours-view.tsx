@@ -5,6 +5,7 @@ import { type Day, formatDay } from '../shared/dates.ts'
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { formatNumber } from '../shared/numbers.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { hourCells, peopleCells } from './cells.ts'
 import { currentWeek, firstOfWeek, hoursOf, hoursText, loadOf } from './model.ts'
 import { weekIndexes } from './shape.ts'
@@ -60,6 +61,7 @@ function weekName(sprint: Sprint, week: number): string {
 function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
   const current = currentWeek(sprint, now)
   const read = { kind: 'text', readOnly: true } as const
+  const figure = { kind: 'number', readOnly: true } as const
   return [
     {
       ...read,
@@ -74,25 +76,25 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
       ),
     },
     {
-      ...read,
+      ...figure,
       key: 'available',
       label: 'Available',
       width: '6rem',
-      value: (week) => formatNumber(loadOf(sprint, week).available),
+      value: (week) => loadOf(sprint, week).available,
     },
     {
-      ...read,
+      ...figure,
       key: 'planned',
       label: 'Planned',
       width: '6.5rem',
-      value: (week) => formatNumber(loadOf(sprint, week).planned),
+      value: (week) => loadOf(sprint, week).planned,
     },
     {
-      ...read,
+      ...figure,
       key: 'left',
       label: 'Left',
       width: '5rem',
-      value: (week) => formatNumber(loadOf(sprint, week).available - loadOf(sprint, week).planned),
+      value: (week) => loadOf(sprint, week).available - loadOf(sprint, week).planned,
     },
     {
       ...read,
@@ -153,14 +155,11 @@ function People({ sprint, dispatch }: PartProps) {
             rowKey={({ id }) => id}
             onChange={(changes) => dispatch(peopleCells(sprint.people, changes, newId))}
             rowActions={({ id, name }) => (
-              <button
-                type="button"
-                aria-label={`Remove ${name || 'this person'}`}
-                className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink"
+              <RowButton
+                icon={Trash2}
+                label={`Remove ${name || 'this person'}`}
                 onClick={() => dispatch({ type: 'delete-person', id })}
-              >
-                <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
-              </button>
+              />
             )}
           />
         )}

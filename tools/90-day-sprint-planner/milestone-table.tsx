@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { addDays } from '../shared/dates.ts'
 import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { milestoneCells } from './cells.ts'
 import { byDay, weekOfDay } from './model.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
@@ -57,14 +58,11 @@ export function MilestoneTable({ sprint, dispatch }: PartProps) {
       rowKey={({ id }) => id}
       onChange={(changes: CellChange[]) => dispatch(milestoneCells(sprint, rows, changes, newId))}
       rowActions={({ id, title }) => (
-        <button
-          type="button"
-          aria-label={`Delete ${title || 'this milestone'}`}
-          className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink"
+        <RowButton
+          icon={Trash2}
+          label={`Delete ${title || 'this milestone'}`}
           onClick={() => dispatch({ type: 'delete-milestone', id })}
-        >
-          <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
-        </button>
+        />
       )}
     />
   )

@@ -134,7 +134,7 @@ function Answers({ sprint, dispatch, review, prompts }: ReviewProps & { prompts:
           key={id}
           label={question}
           hint={hint}
-          lines={id.startsWith('next-') ? 1 : 3}
+          {...(!id.startsWith('next-') && { lines: 2 })}
           value={sprint.reviews[review]?.answers[id] ?? ''}
           onChange={(text) =>
             dispatch({ type: 'answer', review, prompt: id, text }, `answer-${review}-${id}`)
