@@ -1,2 +1,6 @@
 /** Every tool that is built, by the id of its product. Its folder below tools/ has the same name. */
-export const toolIds = ['strategic-okr-planner', 'strategic-okr-execution-tracker'] as const
+export const toolIds = [
+  'strategic-okr-planner',
+  'strategic-okr-execution-tracker',
+  '90-day-sprint-planner',
+] as const

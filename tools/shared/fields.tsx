@@ -28,6 +28,8 @@ export function TextField({ label, hint, value, onChange, lines, placeholder }: 
           <textarea
             {...shared}
             rows={lines}
+            // A box that fits its content takes no notice of rows: these are its first lines and its padding.
+            style={{ minHeight: `${lines * 1.6 + 1.4}em` }}
             className={`${className} field-sizing-content resize-none`}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -1,0 +1,37 @@
+/** What the Help button shows. */
+export function SprintHelp() {
+  return (
+    <>
+      <p>
+        <strong>1. Plan.</strong> Choose a start date. Write three outcomes, each with a number today and a
+        number on day 90. Then two to five milestones for each.
+      </p>
+      <p>
+        <strong>2. Hours.</strong> Say who works on it and how many hours a week are left once the business
+        runs. Type a smaller number into the weeks with a trade show or a vacation.
+      </p>
+      <p>
+        <strong>3. Weeks.</strong> Once a week, write the big three with their hours. Over the hours you have,
+        a week turns red; over 85% of them, amber. What was not finished can be carried into the next week.
+      </p>
+      <p>
+        <strong>4. Reviews.</strong> Every two weeks, write down where each number stands. Up to ten points
+        behind an even pace is on pace, up to 25 is behind, more is far behind. After week 13, the
+        retrospective says hit, nearly (from 70% of the way) or missed, and starts the next plan for you.
+      </p>
+      <p>
+        <strong>Milestones</strong> move by drag. With the keyboard: left and right by a day, with Shift by a
+        week, Home and End to the first and last day, up and down to another outcome. Enter opens one.
+      </p>
+      <p>
+        <strong>The tables</strong> work like a spreadsheet and take a paste from one. <strong>Undo</strong>{' '}
+        is Ctrl+Z, redo Ctrl+Y.
+      </p>
+      <p>
+        <strong>The full tool</strong> saves a file with Ctrl+S, writes the calendar file (read it again after
+        changes, and your calendar moves its entries), Excel and CSV, and prints the wall plan. It opens a
+        file of the OKR Planner, too: its first three key results become the outcomes.
+      </p>
+    </>
+  )
+}

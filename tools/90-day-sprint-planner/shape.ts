@@ -1,0 +1,22 @@
+/** Thirteen weeks, counted from 0 in the document and from 1 on the screen. */
+export const weekCount = 13
+export const dayCount = weekCount * 7
+export const outcomeCount = 3
+export const bigCount = 3
+
+/** The weeks that end with a review: 2, 4, 6, 8, 10 and 12; the last, 13, with the closing retrospective. */
+export const reviewWeeks = [1, 3, 5, 7, 9, 11, 12] as const
+export const closing = reviewWeeks.length - 1
+
+export const weekIndexes = Array.from({ length: weekCount }, (_, week) => week)
+export const outcomeLetters = ['A', 'B', 'C'] as const
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
