@@ -4,10 +4,10 @@ import type { CaseScreenProps } from './case-screen.tsx'
 
 /** The words around the figures, and the page as it will be printed. */
 export function CaseView({ doc, dispatch }: CaseScreenProps) {
-  const field = (key: 'decider' | 'author' | 'ask' | 'why' | 'risks', label: string, lines = 1) => (
+  const field = (key: 'decider' | 'author' | 'ask' | 'why' | 'risks', label: string, lines?: number) => (
     <TextField
       label={label}
-      lines={lines}
+      {...(lines && { lines })}
       value={doc[key]}
       onChange={(text) => dispatch({ type: 'edit', changes: { [key]: text } }, key)}
     />

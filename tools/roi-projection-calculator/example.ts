@@ -1,18 +1,18 @@
 import { type Case, emptyCase } from './case.ts'
 
-/** The worked example: the bakery of the suite asks whether to let cafés order online. */
+/** The worked example: the bakery of the suite asks whether to let coffee shops order online. */
 export function exampleCase(): Case {
   const empty = emptyCase()
   return {
     ...empty,
-    title: 'Online ordering for cafés and hotels',
+    title: 'Online ordering for coffee shops and hotels',
     company: 'Harbor Street Bakery',
     decider: 'Angela Reyes, owner',
     author: 'Marcus Bell, operations',
     ask: 'Approve $44,500 for the ordering site and its launch, and a part-time account manager from month 4.',
     why: 'Six in ten orders still come by phone before 6 a.m. One in twenty goes out wrong. Three hotels told us they would order more if they could do it at night.',
     risks:
-      'Cafés may keep calling. We move the ten largest first, by hand, and stop the phone line for them in month 5. If fewer than half order online by month 6, we do not hire the account manager.',
+      'Customers may keep calling. We move the ten largest first, by hand, and stop the phone line for them in month 5. If fewer than half order online by month 6, we do not hire the account manager.',
     start: '2027-01',
     months: 36,
     discountRate: 10,

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx'
+import { focusRow } from '../shared/focus-row.ts'
 import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { formatNumber, formatQuantity } from '../shared/numbers.ts'
@@ -17,6 +18,7 @@ import type { CaseScreenProps } from './case-screen.tsx'
 import type { LineList } from './edit-case.ts'
 import { exampleCase } from './example.ts'
 import { lineName } from './inputs.ts'
+import { BenefitCard, CostCard } from './line-card.tsx'
 import { monthlyWorth } from './model.ts'
 import { StartField } from './start-field.tsx'
 import { caseNotes, money } from './words.ts'
@@ -111,14 +113,31 @@ function Lines(props: CaseScreenProps & { list: LineList }) {
     },
     rowActions: (line: Cost | Benefit) => <RemoveButton {...props} line={line} />,
   }
+  const add = () => {
+    const id = newId()
+    if (dispatch({ type: 'add-line', list, id })) focusRow(id)
+  }
   return (
     <>
-      {doc[list].length === 0 ? null : isCosts ? (
-        <Grid {...shared} columns={costColumns(doc)} rows={doc.costs} />
-      ) : (
-        <Grid {...shared} columns={benefitColumns(doc)} rows={doc.benefits} />
+      {doc[list].length > 0 && (
+        <>
+          <div className="max-sm:hidden">
+            {isCosts ? (
+              <Grid {...shared} columns={costColumns(doc)} rows={doc.costs} />
+            ) : (
+              <Grid {...shared} columns={benefitColumns(doc)} rows={doc.benefits} />
+            )}
+          </div>
+          <div className="space-y-4 sm:hidden">
+            {isCosts
+              ? doc.costs.map((line, row) => <CostCard key={line.id} {...props} line={line} row={row} />)
+              : doc.benefits.map((line, row) => (
+                  <BenefitCard key={line.id} {...props} line={line} row={row} />
+                ))}
+          </div>
+        </>
       )}
-      <Button look="quiet" onClick={() => dispatch({ type: 'add-line', list, id: newId() })}>
+      <Button look="quiet" onClick={add}>
         <Plus aria-hidden className="size-5" strokeWidth={1.75} />
         {isCosts ? 'Add a cost' : 'Add a benefit'}
       </Button>

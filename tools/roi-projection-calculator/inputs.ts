@@ -65,7 +65,7 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
   const money = { step: 0.01, max: maxMoney, better: 'more' } as const
   const amount = input(
     'amount',
-    benefit.kind === 'hours' ? `${name}: hours` : benefit.kind === 'revenue' ? `${name}: revenue` : name,
+    benefit.kind === 'hours' ? `${name}, hours` : benefit.kind === 'revenue' ? `${name}, revenue` : name,
     {
       ...money,
       unit: benefit.kind === 'hours' ? 'hours a month' : 'money a month',
@@ -74,7 +74,7 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
   )
   const worth = {
     revenue: [
-      input('margin', `${name}: margin`, {
+      input('margin', `${name}, margin`, {
         unit: 'percent',
         value: benefit.margin ?? 100,
         step: 0.1,
@@ -84,7 +84,7 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
     ],
     savings: [],
     hours: [
-      input('rate', `${name}: worth of an hour`, {
+      input('rate', `${name}, worth of an hour`, {
         ...money,
         unit: 'money an hour',
         value: benefit.rate ?? 0,
@@ -95,8 +95,8 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
   return [
     amount,
     ...worth,
-    input('ramp', `${name}: months to full effect`, { ...timing, unit: 'months', value: Math.max(1, ramp) }),
-    input('from', `${name}: first month`, { ...timing, unit: 'month', value: from }),
+    input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: Math.max(1, ramp) }),
+    input('from', `${name}, first month`, { ...timing, unit: 'month', value: from }),
   ]
 }
 

@@ -29,7 +29,7 @@ export const resultRows: readonly ResultRow[] = [
   { label: 'Break-even', text: (doc, { payback }) => breakEvenText(doc, payback) },
   {
     label: 'Most money out',
-    text: (doc, { peak }) => `${money(doc, peak.amount)} in month ${peak.month}`,
+    text: (doc, { peak }) => `${money(doc, peak.amount)}, month ${peak.month}`,
   },
   { label: 'Costs in all', text: (doc, { totalCosts }) => money(doc, totalCosts) },
   { label: 'Benefits in all', text: (doc, { totalBenefits }) => money(doc, totalBenefits) },

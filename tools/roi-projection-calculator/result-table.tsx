@@ -14,7 +14,7 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact
     ? ['font-serif text-base', 'text-[0.8125em]']
-    : ['font-serif text-lg', 'text-sm']
+    : ['font-serif sm:text-lg', 'text-sm max-sm:text-[0.8125rem]']
   return (
     <table className="w-full border-collapse tabular-nums">
       <caption className="sr-only">Results of the three scenarios over {doc.months} months</caption>
@@ -26,7 +26,7 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
               key={index}
               scope="col"
-              className={`border-b-2 px-2 pb-1.5 text-right align-bottom font-semibold ${isChosen(index) ? 'border-blue' : 'border-line'}`}
+              className={`border-b-2 px-1 pb-1.5 sm:px-2 text-right align-bottom font-semibold ${isChosen(index) ? 'border-blue' : 'border-line'}`}
             >
               {scenarioName(doc, index)}
             </th>
@@ -46,7 +46,7 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
                 key={index}
-                className={`px-2 text-right ${compact ? 'py-1' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
+                className={`px-1 text-right sm:px-2 ${compact ? 'py-1' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
               >
                 {text(doc, projection)}
               </td>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { formatQuantity } from '../shared/numbers.ts'
@@ -12,15 +13,20 @@ import { ScenarioField } from './scenario-field.tsx'
 import { irrNote, scenarioWords, verdict } from './words.ts'
 
 /** What it comes to: three scenarios side by side, and what makes them differ. */
-export function ResultView(props: CaseScreenProps) {
+export function ResultView(props: CaseScreenProps & { onInputs: () => void }) {
   const { doc } = props
   const projections = useMemo(() => projectAll(doc), [doc])
   if (isEmpty(doc)) {
     return (
-      <p className="max-w-text">
-        There is nothing to calculate yet. Put what the initiative costs and what it brings under ‘Costs and
-        benefits’; the result appears here.
-      </p>
+      <div className="max-w-text py-6">
+        <h2 className="text-2xl">Nothing to calculate yet</h2>
+        <p className="mt-3 text-lg text-soft">
+          Put in what the initiative costs and what it brings; the result appears here.
+        </p>
+        <Button className="mt-6" onClick={props.onInputs}>
+          Put in costs and benefits
+        </Button>
+      </div>
     )
   }
   const notes = projections.flatMap((projection, index) => {
@@ -28,13 +34,13 @@ export function ResultView(props: CaseScreenProps) {
     return note ? [`${scenarioName(doc, index)}: ${note}`] : []
   })
   return (
-    <div className="space-y-10">
+    <div className="space-y-8">
       <section aria-live="polite">
         <p className="text-sm text-soft">{[doc.company, doc.title].filter(Boolean).join(' · ')}</p>
-        <h2 className="mt-1 max-w-[60rem] text-xl">{verdict(doc, projections[doc.chosen])}</h2>
+        <h2 className="mt-1 max-w-[64rem] text-xl">{verdict(doc, projections[doc.chosen])}</h2>
         <p className="mt-1 text-soft">{scenarioWords(doc, projections)}</p>
       </section>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <ResultTable doc={doc} projections={projections} />
           {notes.map((note) => (

@@ -86,7 +86,7 @@ export function RunningTotalChart({ doc, projections, height = 300 }: RunningTot
               />
             )
           })}
-          <BreakEvens projections={projections} x={x} y={y} />
+          <BreakEvens projections={projections} x={x} y={y} width={width} />
         </svg>
         <Legend doc={doc} />
       </div>
@@ -98,22 +98,24 @@ type BreakEvensProps = {
   projections: readonly Projection[]
   x: (month: number) => number
   y: (value: number) => number
+  width: number
 }
 
-function BreakEvens({ projections, x, y }: BreakEvensProps) {
+function BreakEvens({ projections, x, y, width }: BreakEvensProps) {
   return projections.map(({ payback }, index) => {
     const tone = scenarioLooks[index]?.tone ?? 'ink'
     if (payback.kind !== 'paid') return null
     const [at, zero] = [x(payback.periods), y(0)]
-    // Two that fall close together have their words on either side of the line.
-    const below = index === 2
+    // Two that fall close together have their words on either side of the line; none leaves the drawing.
+    const above = index === 2
+    const leftward = above || at > width - 70
     return (
       <g key={tone}>
         <circle cx={at} cy={zero} r={5} strokeWidth={2.5} className={`fill-sheet ${strokes[tone]}`} />
         <text
-          x={at + (below ? -2 : 4)}
-          y={zero + (below ? -12 : 20)}
-          textAnchor={below ? 'end' : 'start'}
+          x={at + (leftward ? -2 : 4)}
+          y={zero + (above ? -12 : 20)}
+          textAnchor={leftward ? 'end' : 'start'}
           className="fill-ink font-semibold"
         >
           {`month ${payback.period}`}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { NumberField } from '../shared/fields.tsx'
-import { isEmpty, scenarioName } from './case.ts'
+import { isEmpty } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { project } from './model.ts'
 import { ScenarioField } from './scenario-field.tsx'
 import { type Solved, solveAll } from './solve.ts'
-import { inputText, paybackText, requiredWords, roomWords } from './words.ts'
+import { inputText, plannedPayback, requiredWords, roomWords } from './words.ts'
 
 /** What each input must be for payback in the months that were named. */
 export function SolveView({ doc, dispatch }: CaseScreenProps) {
@@ -16,8 +16,7 @@ export function SolveView({ doc, dispatch }: CaseScreenProps) {
       <div className="max-w-[60rem]">
         <h2 className="text-xl">What must be true for payback in {doc.goalMonths} months</h2>
         <p className="mt-1 max-w-text text-soft">
-          {scenarioName(doc, doc.chosen)} pays back: {paybackText(doc, payback).toLowerCase()}. Each line
-          below changes one input and leaves the others as they are.
+          {plannedPayback(doc, payback)} Each line below changes one input and leaves the others as they are.
         </p>
       </div>
       <div className="grid max-w-text gap-4 sm:grid-cols-2">

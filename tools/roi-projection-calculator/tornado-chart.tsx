@@ -7,17 +7,24 @@ import { inputText, money } from './words.ts'
 
 type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; title: string }
 
-const rowHeight = 46
-const top = 22
+const top = 24
+const shown = 12
+
+/** On a wide screen the labels stand beside the bars, on a phone above them. */
+function layoutFor(width: number) {
+  return width >= 720 ? { rowHeight: 30, left: 300, barTop: 6 } : { rowHeight: 46, left: 0, barTop: 20 }
+}
 
 /** Each bar runs from the result with the lower input to that with the higher one; the line is the result as it is. */
 export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const all = effects.flatMap(({ low, high }) => [low.npv, high.npv])
+  const bars = effects.slice(0, shown)
+  const { rowHeight, left, barTop } = layoutFor(width)
   // Figures stand outside the bars, so both ends need room for them.
-  const room = Math.min(84, width / 4)
-  const x = linearScale([Math.min(npv, ...all), Math.max(npv, ...all)], [room, width - room])
-  const height = top + effects.length * rowHeight
+  const room = 76
+  const x = linearScale([Math.min(npv, ...all), Math.max(npv, ...all)], [left + room, width - room])
+  const height = top + bars.length * rowHeight
   return (
     <ChartFigure
       title={title}
@@ -39,7 +46,7 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
           <text x={x(npv)} y={12} textAnchor={anchorAt(x(npv), width)} className="fill-ink font-semibold">
             {`NPV as planned: ${money(doc, npv)}`}
           </text>
-          {effects.map((effect, index) => (
+          {bars.map((effect, index) => (
             <TornadoRow
               key={effect.input.id}
               doc={doc}
@@ -47,6 +54,7 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
               npv={npv}
               x={x}
               y={top + index * rowHeight}
+              barTop={barTop}
             />
           ))}
           <line x1={x(npv)} x2={x(npv)} y1={top - 4} y2={height} className="stroke-ink" />
@@ -67,9 +75,10 @@ type TornadoRowProps = {
   npv: number
   x: (value: number) => number
   y: number
+  barTop: number
 }
 
-function TornadoRow({ doc, effect: { input, low, high }, npv, x, y }: TornadoRowProps) {
+function TornadoRow({ doc, effect: { input, low, high }, npv, x, y, barTop }: TornadoRowProps) {
   const ends = [low, high].toSorted((one, other) => one.npv - other.npv)
   const [worse = low, better = high] = ends
   const words = (end: { value: number }) => shortInput(doc, input.unit, end.value)
@@ -81,20 +90,20 @@ function TornadoRow({ doc, effect: { input, low, high }, npv, x, y }: TornadoRow
   })
   return (
     <g>
-      <text x={0} y={y + 12} className="fill-ink">
+      <text x={0} y={y + (barTop < 12 ? barTop + 11 : 12)} className="fill-ink">
         {input.label}
       </text>
       <rect {...bar(Math.min(worse.npv, npv), npv)} className="fill-amber" />
       <rect {...bar(npv, Math.max(better.npv, npv))} className="fill-blue" />
       <text
         x={x(Math.min(worse.npv, npv)) - 5}
-        y={y + 31}
+        y={y + barTop + 11}
         textAnchor="end"
         className="fill-soft tabular-nums"
       >
         {words(worse)}
       </text>
-      <text x={x(Math.max(better.npv, npv)) + 5} y={y + 31} className="fill-soft tabular-nums">
+      <text x={x(Math.max(better.npv, npv)) + 5} y={y + barTop + 11} className="fill-soft tabular-nums">
         {words(better)}
       </text>
     </g>

@@ -21,6 +21,11 @@ export function moneyToTheCent({ currency }: Money, value: number): string {
   return `${exact < 0 ? '-' : ''}${currency}${cents.format(Math.abs(exact))}`
 }
 
+/** With cents only where there are some. */
+export function exactMoney(doc: Money, value: number): string {
+  return Number.isInteger(value) ? money(doc, value) : moneyToTheCent(doc, value)
+}
+
 /** For the axis of a chart: $1.2M, -$40k. */
 export function shortMoney({ currency }: Money, value: number): string {
   const size = Math.abs(value)
@@ -166,11 +171,11 @@ export function inputText(doc: Money, unit: Input['unit'], value: number): strin
     case 'hours a month':
       return `${formatNumber(value)} hours a month`
     case 'money':
-      return formatQuantity(value, doc.currency)
+      return exactMoney(doc, value)
     case 'money a month':
-      return `${formatQuantity(value, doc.currency)} a month`
+      return `${exactMoney(doc, value)} a month`
     case 'money an hour':
-      return `${formatQuantity(value, doc.currency)} an hour`
+      return `${exactMoney(doc, value)} an hour`
   }
 }
 
@@ -180,9 +185,18 @@ export function mattersWords(doc: Case, effects: readonly Effect[]): string {
   if (!first) return 'There is nothing to move yet: put in costs and benefits first.'
   const lowest = Math.min(first.low.npv, first.high.npv)
   const worst =
-    lowest < 0 ? `turns the case into a loss of ${money(doc, -lowest)}` : `leaves ${money(doc, lowest)}`
-  const next = second ? ` ${second.input.label} comes next.` : ''
-  return `Check this one twice: ${first.input.label}. At its worse end it alone ${worst}.${next}`
+    lowest < 0 ? `makes the case a loss of ${money(doc, -lowest)}` : `leaves an NPV of ${money(doc, lowest)}`
+  const next = second ? ` Next: ‘${second.input.label}’.` : ''
+  return `Check ‘${first.input.label}’ twice. At its worse end, it alone ${worst}.${next}`
+}
+
+/** ‘As planned, Expected pays back in 14.1 months.’ */
+export function plannedPayback(doc: Case, result: Payback): string {
+  const name = scenarioName(doc, doc.chosen)
+  if (result.kind === 'nothing') return `As planned, ${name} has nothing to pay back.`
+  return result.kind === 'never'
+    ? `As planned, ${name} does not pay back within ${doc.months} months.`
+    : `As planned, ${name} pays back in ${paybackText(doc, result)}.`
 }
 
 /** ‘at least $20,796.16 a month’. */
@@ -199,21 +213,16 @@ export function roomWords({ input, answer }: Solved): { text: string; tone: 'gre
   if (answer.kind === 'never') return { text: 'No value of this one brings it in time', tone: 'red' }
   if (answer.kind === 'always') return { text: 'It pays back in time either way', tone: 'soft' }
   const by = answer.value - input.value
-  const isTime = input.unit === 'months' || input.unit === 'month'
-  const size = isTime
-    ? inputText({ currency: '$' }, 'months', Math.abs(by))
-    : percentText(Math.abs(by) / input.value)
   if (by === 0) return { text: 'Just enough, no room', tone: 'green' }
   const holds = by > 0 === (input.better === 'less')
-  if (isTime)
-    return {
-      text: `${holds ? 'May be' : 'Must be'} ${size} ${by > 0 ? 'later or longer' : 'earlier or shorter'}`,
-      tone: holds ? 'green' : 'red',
-    }
-  return {
-    text: `${holds ? 'May' : 'Must'} ${by > 0 ? 'rise' : 'fall'} by ${size}`,
-    tone: holds ? 'green' : 'red',
-  }
+  return { text: `${holds ? 'May' : 'Must'} ${moveWords(input, by)}`, tone: holds ? 'green' : 'red' }
+}
+
+function moveWords({ id, unit, value }: Input, by: number): string {
+  const months = inputText({ currency: '$' }, 'months', Math.abs(by))
+  if (unit === 'month' || id === 'delay') return `come ${months} ${by > 0 ? 'later' : 'earlier'}`
+  if (unit === 'months') return `take ${months} ${by > 0 ? 'longer' : 'less'}`
+  return `${by > 0 ? 'rise' : 'fall'} by ${percentText(Math.abs(by) / value)}`
 }
 
 /** What sets a scenario apart from the lines as they were put in. */
