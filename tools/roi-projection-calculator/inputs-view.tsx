@@ -66,14 +66,14 @@ export function InputsView(props: CaseScreenProps) {
 function Frame({ doc, dispatch }: CaseScreenProps) {
   const edit = (changes: Partial<Case>, group: string) => dispatch({ type: 'edit', changes }, group)
   return (
-    <section className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-6">
-      <div className="lg:col-span-3">
+    <section className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 lg:grid-cols-6">
+      <div className="max-sm:col-span-2 lg:col-span-3">
         <TextField label="Initiative" value={doc.title} onChange={(title) => edit({ title }, 'title')} />
       </div>
-      <div className="lg:col-span-3">
+      <div className="max-sm:col-span-2 lg:col-span-3">
         <TextField label="Company" value={doc.company} onChange={(company) => edit({ company }, 'company')} />
       </div>
-      <div className="lg:col-span-2">
+      <div className="max-sm:col-span-2 lg:col-span-2">
         <StartField value={doc.start} onChange={(start) => edit({ start }, 'start')} />
       </div>
       <NumberField
@@ -92,7 +92,7 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
         onChange={(currency) => edit({ currency: currency as Currency }, 'currency')}
         choices={currencies.map((value) => ({ value, label: value }))}
       />
-      <p className="text-sm text-soft sm:col-span-2 lg:col-span-6">
+      <p className="text-sm text-soft col-span-2 lg:col-span-6">
         12 to 60 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
         is usual.
       </p>

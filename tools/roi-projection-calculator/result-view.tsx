@@ -101,7 +101,7 @@ function leverColumns(doc: Case): GridColumn<LeverRow>[] {
     {
       key: 'lever',
       label: 'Compared with the plan',
-      width: '13rem',
+      width: '8rem',
       kind: 'text',
       readOnly: true,
       value: ({ label }) => label,
@@ -110,7 +110,7 @@ function leverColumns(doc: Case): GridColumn<LeverRow>[] {
       (scenario, index): GridColumn<LeverRow> => ({
         key: String(index),
         label: scenarioName(doc, index),
-        width: '7rem',
+        width: '5.6rem',
         kind: 'number',
         value: ({ key }) => scenario[key],
         show: ({ key, unit }) => formatQuantity(scenario[key], unit === '%' ? '%' : ''),

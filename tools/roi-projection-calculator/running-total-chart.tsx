@@ -40,7 +40,11 @@ export function RunningTotalChart({ doc, projections, height = 300 }: RunningTot
       }}
     >
       <div ref={ref} aria-hidden="true">
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" className="block text-[12px]">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width="100%"
+          className="block text-[12px] [&_*]:transition-none"
+        >
           <title>Money out and back</title>
           {ticks.map((tick) => (
             <g key={tick}>

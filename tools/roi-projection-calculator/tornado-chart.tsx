@@ -10,6 +10,9 @@ type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; t
 const top = 24
 const shown = 12
 
+/** Words over a line stay readable. */
+const halo = 'stroke-paper stroke-[4px] [paint-order:stroke]'
+
 /** On a wide screen the labels stand beside the bars, on a phone above them. */
 function layoutFor(width: number) {
   return width >= 720 ? { rowHeight: 30, left: 300, barTop: 6 } : { rowHeight: 46, left: 0, barTop: 20 }
@@ -41,11 +44,16 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
       }}
     >
       <div ref={ref} aria-hidden="true">
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" className="block text-[12px]">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width="100%"
+          className="block text-[12px] [&_*]:transition-none"
+        >
           <title>{title}</title>
           <text x={x(npv)} y={12} textAnchor={anchorAt(x(npv), width)} className="fill-ink font-semibold">
             {`NPV as planned: ${money(doc, npv)}`}
           </text>
+          <line x1={x(npv)} x2={x(npv)} y1={top - 4} y2={height} className="stroke-ink" />
           {bars.map((effect, index) => (
             <TornadoRow
               key={effect.input.id}
@@ -57,7 +65,6 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
               barTop={barTop}
             />
           ))}
-          <line x1={x(npv)} x2={x(npv)} y1={top - 4} y2={height} className="stroke-ink" />
         </svg>
       </div>
     </ChartFigure>
@@ -90,7 +97,7 @@ function TornadoRow({ doc, effect: { input, low, high }, npv, x, y, barTop }: To
   })
   return (
     <g>
-      <text x={0} y={y + (barTop < 12 ? barTop + 11 : 12)} className="fill-ink">
+      <text x={0} y={y + (barTop < 12 ? barTop + 11 : 12)} className={`fill-ink ${halo}`}>
         {input.label}
       </text>
       <rect {...bar(Math.min(worse.npv, npv), npv)} className="fill-amber" />
