@@ -21,11 +21,11 @@ export function costLines(doc: Case): CaseLine[] {
 export function benefitLines(doc: Case): CaseLine[] {
   return doc.benefits.map((line, row) => {
     const { from, ramp } = benefitMonths(line)
-    const full = from + Math.max(1, ramp) - 1
-    const when = full > from ? `months ${from} to ${full}` : `month ${from}`
+    const full = from + ramp - 1
+    const when = full > from ? `full from month ${full}` : `from month ${from}`
     return {
       name: lineName(line, 'benefits', row),
-      text: `${money(doc, monthlyWorth(line))} a month, from ${when}`,
+      text: `${money(doc, monthlyWorth(line))} a month, ${when}`,
     }
   })
 }

@@ -11,19 +11,19 @@ export function CasePage({ doc }: { doc: Case }) {
   const projections = projectAll(doc)
   const people = [doc.decider && `For ${doc.decider}`, doc.author && `From ${doc.author}`].filter(Boolean)
   return (
-    <article className="space-y-4 text-sm leading-normal">
+    <article className="space-y-4 text-sm leading-normal print:space-y-3 print:text-[9pt]">
       <header className="border-ink border-b-2 pb-2">
         <p className="text-soft">{[doc.company, ...people].filter(Boolean).join(' · ')}</p>
-        <h1 className="text-2xl">{doc.title || 'Business case'}</h1>
+        <h1 className="text-2xl print:text-xl">{doc.title || 'Business case'}</h1>
       </header>
-      {doc.ask && <p className="font-serif text-lg leading-snug">{doc.ask}</p>}
+      {doc.ask && <p className="font-serif text-lg leading-snug print:text-[12pt]">{doc.ask}</p>}
       <p>
         <strong>{scenarioName(doc, doc.chosen)}:</strong> {verdict(doc, projections[doc.chosen])}{' '}
         {scenarioWords(doc, projections)}
       </p>
-      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-[1.2fr_1fr] print:grid-cols-[1.2fr_1fr]">
         <ResultTable doc={doc} projections={projections} compact />
-        <RunningTotalChart doc={doc} projections={projections} height={290} />
+        <RunningTotalChart doc={doc} projections={projections} height={250} firstWidth={360} />
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
         <LineList title="What it costs" lines={costLines(doc)} />
@@ -39,7 +39,7 @@ export function CasePage({ doc }: { doc: Case }) {
 function LineList({ title, lines }: { title: string; lines: readonly CaseLine[] }) {
   return (
     <section className="keep-together">
-      <h2 className="mb-1 text-lg">{title}</h2>
+      <h2 className="mb-1 text-lg print:text-base">{title}</h2>
       <ul>
         {lines.map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may have the same name
@@ -57,7 +57,7 @@ function Words({ title, text }: { title: string; text: string }) {
   if (!text.trim()) return null
   return (
     <section className="keep-together">
-      <h2 className="mb-1 text-lg">{title}</h2>
+      <h2 className="mb-1 text-lg print:text-base">{title}</h2>
       <p className="whitespace-pre-line">{text}</p>
     </section>
   )

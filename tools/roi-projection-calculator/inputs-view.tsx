@@ -31,13 +31,16 @@ export function InputsView(props: CaseScreenProps) {
   return (
     <div className="space-y-10">
       {untouched && (
-        <p className="max-w-text">
-          Name the initiative, then list what it costs and what it brings. The result is there as soon as both
-          have a line.{' '}
-          <button type="button" className="text-link min-h-11" onClick={() => open(exampleCase())}>
-            See a worked example first
-          </button>
-        </p>
+        <div className="max-w-text">
+          <h2 className="text-2xl">Does it pay, and when?</h2>
+          <p className="mt-3 text-lg text-soft">
+            Name the initiative, then list what it costs and what it brings. The result is there as soon as
+            both have a line.
+          </p>
+          <Button look="quiet" className="mt-6" onClick={() => open(exampleCase())}>
+            Look at a finished case
+          </Button>
+        </div>
       )}
       <Frame {...props} />
       <section className="space-y-3">

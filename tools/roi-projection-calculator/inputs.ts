@@ -95,7 +95,7 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
   return [
     amount,
     ...worth,
-    input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: Math.max(1, ramp) }),
+    input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: ramp }),
     input('from', `${name}, first month`, { ...timing, unit: 'month', value: from }),
   ]
 }

@@ -142,3 +142,12 @@ describe('for any case', () => {
     )
   })
 })
+
+test('no ramp-up and one month of it are the same, in every scenario', () => {
+  const slow = { ...asPlanned, ramp: 3 }
+  const inMonth = (ramp: number | null) =>
+    [1, 2, 3, 4, 5].map((month) => benefitIn({ ...emptyBenefit('b'), amount: 12, ramp }, slow, month))
+  expect(inMonth(1)).toEqual([3, 6, 9, 12, 12])
+  expect(inMonth(0)).toEqual(inMonth(1))
+  expect(inMonth(null)).toEqual(inMonth(1))
+})

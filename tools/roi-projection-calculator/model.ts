@@ -100,7 +100,7 @@ export function benefitIn(benefit: Benefit, scenario: Scenario, month: number): 
   const { from, ramp, until } = benefitMonths(benefit)
   const running = month - (from + scenario.delay) + 1
   if (running < 1 || month > (until ?? month)) return 0
-  const share = Math.min(1, running / Math.max(1, ramp + scenario.ramp))
+  const share = Math.min(1, running / (ramp + scenario.ramp))
   return (monthlyWorth(benefit) * scenario[benefit.kind] * share * scenario.chance) / 10_000
 }
 
@@ -109,7 +109,7 @@ export function benefitMonths({ from, ramp, until }: Benefit): {
   ramp: number
   until: number | null
 } {
-  return { from: Math.max(1, from ?? 1), ramp: ramp ?? 1, until }
+  return { from: Math.max(1, from ?? 1), ramp: Math.max(1, ramp ?? 1), until }
 }
 
 /** A month’s worth at full effect, before any scenario. */

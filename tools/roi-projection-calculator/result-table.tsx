@@ -13,7 +13,7 @@ type ResultTableProps = {
 export function ResultTable({ doc, projections, compact }: ResultTableProps) {
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact
-    ? ['font-serif text-base', 'text-[0.8125em]']
+    ? ['font-serif text-[1.2em]', 'text-[0.9em]']
     : ['font-serif sm:text-lg', 'text-sm max-sm:text-[0.8125rem]']
   return (
     <table className="w-full border-collapse tabular-nums">
@@ -38,7 +38,7 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
           <tr key={label} className="border-line border-b last:border-b-0">
             <th
               scope="row"
-              className={`pr-2 text-left font-normal text-soft ${compact ? 'py-1' : 'py-1.5'} ${smallText}`}
+              className={`pr-2 text-left font-normal text-soft ${compact ? 'py-1 print:py-0.5' : 'py-1.5'} ${smallText}`}
             >
               {label}
             </th>
@@ -46,7 +46,7 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
                 key={index}
-                className={`px-1 text-right sm:px-2 ${compact ? 'py-1' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
+                className={`px-1 text-right sm:px-2 ${compact ? 'py-1 print:py-0.5' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
               >
                 {text(doc, projection)}
               </td>

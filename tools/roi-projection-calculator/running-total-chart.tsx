@@ -5,7 +5,13 @@ import { type Case, scenarioName } from './case.ts'
 import type { Projection } from './model.ts'
 import { money, monthLabel, shortMoney } from './words.ts'
 
-type RunningTotalChartProps = { doc: Case; projections: readonly Projection[]; height?: number }
+type RunningTotalChartProps = {
+  doc: Case
+  projections: readonly Projection[]
+  height?: number
+  /** Until its width is known; on paper it never is. */
+  firstWidth?: number
+}
 
 const margin = { top: 14, right: 14, bottom: 30, left: 52 }
 
@@ -17,8 +23,13 @@ export const scenarioLooks: readonly { tone: Tone; dash: string | undefined; wid
 ]
 
 /** Money out and back in each scenario, with the month in which it crosses zero. */
-export function RunningTotalChart({ doc, projections, height = 300 }: RunningTotalChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(620)
+export function RunningTotalChart({
+  doc,
+  projections,
+  height = 300,
+  firstWidth = 620,
+}: RunningTotalChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>(firstWidth)
   const values = projections.flatMap(({ cumulative }) => cumulative)
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), 6)
   const x = linearScale([0, doc.months], [margin.left, width - margin.right])
@@ -131,7 +142,7 @@ function BreakEvens({ projections, x, y, width }: BreakEvensProps) {
 
 function Legend({ doc }: { doc: Case }) {
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+    <ul className="mt-1 flex flex-wrap gap-x-5 text-sm print:text-[8pt]">
       {doc.scenarios.map((_, index) => {
         const look = scenarioLooks[index]
         return (

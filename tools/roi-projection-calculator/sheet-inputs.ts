@@ -18,12 +18,12 @@ export function inputsSheet(doc: Case): Inputs {
   const rows: ExcelCell[][] = []
   // The header is row 1, so what is pushed next lands two below the count.
   const nextRow = () => rows.length + 2
-  const columns = [34, 15, 15, 15, 15, 13, 18, 13, 20].map((width, index) => ({
+  const columns = [44, 24, 15, 15, 15, 13, 18, 13, 20].map((width, index) => ({
     label: index === 0 ? 'Everything the other sheets calculate from' : '',
     width,
   }))
   rows.push(['Initiative', doc.title], ['Company', doc.company], ['Month 1', calendarMonth(doc, 1)])
-  rows.push(['Months', doc.months, 'The sheets have a row for each; for more months, export again.'])
+  rows.push(['Months (a row each; for more, export again)', doc.months])
   const rateRow = nextRow()
   rows.push(['Discount rate, a year', { number: doc.discountRate / 100, format: shareFormat }])
   rows.push(['Discount rate, a month', { formula: `(1+B${rateRow})^(1/12)-1`, format: '0.0000%' }], [])

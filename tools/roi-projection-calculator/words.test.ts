@@ -178,7 +178,7 @@ test('the case as text has the ask, the figures and what they rest on', () => {
   expect(text).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
   expect(text).toContain('| Discounted payback | Not within 36 months | 14.6 months | 12.7 months |')
   expect(text).toContain('- Ordering site: $38,000, today')
-  expect(text).toContain('- More wholesale orders: $9,120 a month, from months 5 to 13')
+  expect(text).toContain('- More wholesale orders: $9,120 a month, full from month 13')
   expect(text).not.toMatch(/NaN|undefined|Infinity/)
   expect(caseMarkdown(emptyCase())).not.toMatch(/NaN|undefined|Infinity/)
 })
