@@ -27,33 +27,39 @@ const totals = [
 
 export type MonthColumn = (typeof totals)[number]
 
+/** The factor and the counters are no money. */
+const plainFormats: Partial<Record<MonthColumn, string>> = {
+  'Discount factor': '0.000000',
+  'Month in the red': '0',
+  'Month in the red, discounted': '0',
+  Direction: '0',
+  Turns: '0',
+}
+
 /** A row for each month: each line, their sums, and what payback and IRR are read from. */
 export function monthsSheet(doc: Case, index: number, name: string, inputs: Inputs): MonthsSheet {
-  const lines = [...doc.costs, ...doc.benefits]
-  const firstTotal = 2 + lines.length
+  const firstTotal = 2 + doc.costs.length + doc.benefits.length
   const column = (label: MonthColumn) => columnName(firstTotal + totals.indexOf(label))
   const lastRow = doc.months + 2
   const lever = (key: Lever) => {
     const row = inputs.scenariosRow + levers.findIndex((each) => each.key === key)
     return `Inputs!$${columnName(index + 1)}$${row}`
   }
+  const money = (formula: string): ExcelCell => ({ formula, format: moneyFormat(doc) })
   const rows = Array.from({ length: doc.months + 1 }, (_, month): ExcelCell[] => {
     const row = month + 2
+    const formulas = totalFormulas(doc, row, inputs.monthlyRate, column)
     return [
       month,
       month > 0 ? calendarMonth(doc, month) : 'Today',
-      ...doc.costs.map((_, line) => costFormula(row, inputs.costsRow + line, lever)),
-      ...doc.benefits.map((_, line) => benefitFormula(row, inputs.benefitsRow + line, lever)),
-      ...totalFormulas(doc, row, inputs.monthlyRate, column),
-    ].map((cell) => (typeof cell === 'string' && cell.startsWith('=') ? asFormula(doc, cell) : cell))
+      ...doc.costs.map((_, line) => money(costFormula(row, inputs.costsRow + line, lever))),
+      ...doc.benefits.map((_, line) => money(benefitFormula(row, inputs.benefitsRow + line, lever))),
+      ...totals.map((label) => ({
+        formula: formulas[label],
+        format: plainFormats[label] ?? moneyFormat(doc),
+      })),
+    ]
   })
-  // The discount factor and the counters are no money.
-  const plain = new Map<number, string>([
-    [firstTotal + totals.indexOf('Discount factor'), '0.000000'],
-    ...(['Month in the red', 'Month in the red, discounted', 'Direction', 'Turns'] as const).map(
-      (label) => [firstTotal + totals.indexOf(label), '0'] as [number, string],
-    ),
-  ])
   const labels = [
     'Month',
     'Calendar',
@@ -62,34 +68,17 @@ export function monthsSheet(doc: Case, index: number, name: string, inputs: Inpu
     ...totals,
   ]
   return {
-    sheet: {
-      name,
-      columns: labels.map((label, at) => ({ label, width: at < 2 ? 10 : 15 })),
-      rows: rows.map((row) =>
-        row.map((cell, at) => {
-          const format = plain.get(at)
-          return format && isFormula(cell) ? { ...cell, format } : cell
-        }),
-      ),
-    },
+    sheet: { name, columns: labels.map((label, at) => ({ label, width: at < 2 ? 10 : 15 })), rows },
     ref: (label, fromRow = 2) =>
       `'${name.replaceAll("'", "''")}'!$${column(label)}$${fromRow}:$${column(label)}$${lastRow}`,
   }
-}
-
-function isFormula(cell: ExcelCell): cell is { formula: string; format?: string } {
-  return typeof cell === 'object' && cell !== null && 'formula' in cell
-}
-
-function asFormula(doc: Case, text: string): ExcelCell {
-  return { formula: text.slice(1), format: moneyFormat(doc) }
 }
 
 /** Paid once in its month, or at the end of each month from the first to the last. */
 function costFormula(row: number, line: number, lever: (key: Lever) => string): string {
   const of = (column: string) => `Inputs!$${column}$${line}`
   const running = `AND($A${row}>=${of('D')},OR(${of('E')}="",$A${row}<=${of('E')}))`
-  return `=IF(${of('B')}="One-off",IF($A${row}=${of('D')},${of('C')}*${lever('once')},0),IF(${running},${of('C')}*${lever('monthly')},0))`
+  return `IF(${of('B')}="One-off",IF($A${row}=${of('D')},${of('C')}*${lever('once')},0),IF(${running},${of('C')}*${lever('monthly')},0))`
 }
 
 /** A month’s worth, times the scenario’s share, the part of the ramp-up that is done, and the chance. */
@@ -99,7 +88,7 @@ function benefitFormula(row: number, line: number, lever: (key: Lever) => string
   const running = `AND($A${row}>=${start},OR(${of('H')}="",$A${row}<=${of('H')}))`
   const kind = `IF(${of('B')}="New revenue",${lever('revenue')},IF(${of('B')}="Savings",${lever('savings')},${lever('hours')}))`
   const ramp = `MIN(1,($A${row}-${start}+1)/(MAX(1,${of('G')})+${lever('ramp')}))`
-  return `=IF(${running},${of('I')}*${kind}*${ramp}*${lever('chance')},0)`
+  return `IF(${running},${of('I')}*${kind}*${ramp}*${lever('chance')},0)`
 }
 
 function totalFormulas(
@@ -107,27 +96,28 @@ function totalFormulas(
   row: number,
   monthlyRate: string,
   column: (label: MonthColumn) => string,
-): string[] {
+): Record<MonthColumn, string> {
   const at = (label: MonthColumn, of = row) => `${column(label)}${of}`
   const first = row === 2
   const sumOf = (from: number, count: number) =>
-    count === 0 ? '=0' : `=SUM(${columnName(from)}${row}:${columnName(from + count - 1)}${row})`
+    count === 0 ? '0' : `SUM(${columnName(from)}${row}:${columnName(from + count - 1)}${row})`
   const running = (of: MonthColumn, total: MonthColumn) =>
-    first ? `=${at(of)}` : `=${at(total, row - 1)}+${at(of)}`
-  const red = (total: MonthColumn) => `=IF(ROUND(${at(total)},2)<0,$A${row},-1)`
+    first ? at(of) : `${at(total, row - 1)}+${at(of)}`
+  const red = (total: MonthColumn) => `IF(ROUND(${at(total)},2)<0,$A${row},-1)`
   const direction = `SIGN(ROUND(${at('Net')},2))`
   const before = at('Direction', row - 1)
-  return [
-    sumOf(2, doc.costs.length),
-    sumOf(2 + doc.costs.length, doc.benefits.length),
-    `=${at('Total benefits')}-${at('Total costs')}`,
-    running('Net', 'Running total'),
-    `=1/(1+${monthlyRate})^$A${row}`,
-    `=${at('Net')}*${at('Discount factor')}`,
-    running('Present value', 'Running present value'),
-    red('Running total'),
-    red('Running present value'),
-    first ? `=${direction}` : `=IF(${direction}=0,${before},${direction})`,
-    first ? '=0' : `=IF(${before}*${at('Direction')}<0,1,0)`,
-  ]
+  return {
+    'Total costs': sumOf(2, doc.costs.length),
+    'Total benefits': sumOf(2 + doc.costs.length, doc.benefits.length),
+    Net: `${at('Total benefits')}-${at('Total costs')}`,
+    'Running total': running('Net', 'Running total'),
+    'Discount factor': `1/(1+${monthlyRate})^$A${row}`,
+    'Present value': `${at('Net')}*${at('Discount factor')}`,
+    'Running present value': running('Present value', 'Running present value'),
+    'Month in the red': red('Running total'),
+    'Month in the red, discounted': red('Running present value'),
+    // A month in which nothing moves keeps the direction of the one before.
+    Direction: first ? direction : `IF(${direction}=0,${before},${direction})`,
+    Turns: first ? '0' : `IF(${before}*${at('Direction')}<0,1,0)`,
+  }
 }

@@ -5,8 +5,28 @@ import { moneyFormat, shareFormat } from './sheet-cells.ts'
 import type { MonthColumn, MonthsSheet } from './sheet-months.ts'
 import { irrNote } from './words.ts'
 
+/** What the case comes to in each scenario, from the sheets of months. */
 export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyRate: string): ExcelSheet {
   const projections = projectAll(doc)
+  const labels = [doc.title || 'Business case', ...projections.map((_, index) => scenarioName(doc, index))]
+  return {
+    name: 'Summary',
+    columns: labels.map((label, at) => ({ label, width: at === 0 ? 38 : 24 })),
+    rows: [
+      ...summaryRows(doc, projections, sheets, monthlyRate),
+      [],
+      ['About the IRR, when this was exported', ...projections.map((each) => irrNote(each) ?? '')],
+      ['Every figure above is a formula. Change the sheet Inputs, and all sheets follow.'],
+    ],
+  }
+}
+
+function summaryRows(
+  doc: Case,
+  projections: readonly Projection[],
+  sheets: readonly MonthsSheet[],
+  monthlyRate: string,
+): ExcelCell[][] {
   const row = (
     label: string,
     format: string,
@@ -17,7 +37,7 @@ export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyR
   ]
   const currency = moneyFormat(doc)
   const last = doc.months + 1
-  const cells: ExcelCell[][] = [
+  return [
     row('Total costs', currency, ({ ref }) => `SUM(${ref('Total costs')})`),
     row('Total benefits', currency, ({ ref }) => `SUM(${ref('Total benefits')})`),
     row('Gain', currency, ({ ref }) => `SUM(${ref('Net')})`),
@@ -49,22 +69,6 @@ export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyR
     row('Left at the end', currency, ({ ref }) => `INDEX(${ref('Running total')},${last})`),
     row('Times that money changes direction', '0', ({ ref }) => `SUM(${ref('Turns')})`),
   ]
-  const notes = projections.map((projection) => irrNote(projection) ?? '')
-  return {
-    name: 'Summary',
-    columns: [doc.title || 'Business case', ...doc.scenarios.map((_, index) => scenarioName(doc, index))].map(
-      (label, at) => ({
-        label,
-        width: at === 0 ? 38 : 24,
-      }),
-    ),
-    rows: [
-      ...cells,
-      [],
-      ['About the IRR, when this was exported', ...notes],
-      ['Every figure above is a formula. Change the sheet Inputs, and all sheets follow.'],
-    ],
-  }
 }
 
 /** Where money turns more than once, only the tool can tell whether one rate fits or several. */
