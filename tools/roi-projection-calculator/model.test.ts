@@ -107,7 +107,8 @@ test('the demo holds four costs and four benefits', () => {
   expect(demoLimit(caseOf(lines(0), lines(5)))).toBe('The demo holds four benefits.')
 })
 
-describe('for any case', () => {
+// A hundred cases each: a busy machine needs its time.
+describe('for any case', { timeout: 60_000 }, () => {
   test('no figure is anything but a number', () => {
     fc.assert(
       fc.property(anyCase, (doc) => {

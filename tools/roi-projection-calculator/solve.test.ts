@@ -8,7 +8,10 @@ import { effectsOf } from './sensitivity.ts'
 import { paysBackIn, solve, solveAll } from './solve.ts'
 import { anyCase } from './testing/any-case.ts'
 
-describe('what must be true', () => {
+// Many cases, each solved many times: a busy machine needs its time.
+const patience = { timeout: 60_000 }
+
+describe('what must be true', patience, () => {
   test('the worked example: payback in 15 months', () => {
     const answers = Object.fromEntries(solveAll(exampleCase()).map(({ input, answer }) => [input.id, answer]))
     expect(answers['b1-amount']).toEqual({ kind: 'value', value: 20_796.16 })
@@ -33,7 +36,7 @@ describe('what must be true', () => {
     expect(answers['b2-amount']).toBe('always')
   })
 
-  test('for any case, the answer is enough and one step worse is not', { timeout: 60_000 }, () => {
+  test('for any case, the answer is enough and one step worse is not', () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const input of inputsOf(doc)) {
@@ -54,7 +57,7 @@ describe('what must be true', () => {
   })
 })
 
-describe('what matters most', () => {
+describe('what matters most', patience, () => {
   test('the worked example: the chance first, then the revenue', () => {
     const effects = effectsOf(exampleCase())
     expect(effects.slice(0, 2).map(({ input }) => input.id)).toEqual(['chance', 'b1-amount'])
