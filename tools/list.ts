@@ -3,4 +3,5 @@ export const toolIds = [
   'strategic-okr-planner',
   'strategic-okr-execution-tracker',
   '90-day-sprint-planner',
+  'roi-projection-calculator',
 ] as const

@@ -1,0 +1,31 @@
+import type { Case } from './case.ts'
+import { lineName } from './inputs.ts'
+import { benefitMonths, costMonths, monthlyWorth } from './model.ts'
+import { money } from './words.ts'
+
+/** A cost or a benefit as a reader sees it. */
+export type CaseLine = { name: string; text: string }
+
+export function costLines(doc: Case): CaseLine[] {
+  return doc.costs.map((cost, row) => {
+    const { from } = costMonths(cost)
+    const amount = money(doc, cost.amount ?? 0)
+    const when = from === 0 ? 'today' : cost.kind === 'once' ? `in month ${from}` : `from month ${from}`
+    return {
+      name: lineName(cost, 'costs', row),
+      text: `${amount}${cost.kind === 'once' ? '' : ' a month'}, ${when}`,
+    }
+  })
+}
+
+export function benefitLines(doc: Case): CaseLine[] {
+  return doc.benefits.map((line, row) => {
+    const { from, ramp } = benefitMonths(line)
+    const full = from + ramp - 1
+    const when = full > from ? `full from month ${full}` : `from month ${from}`
+    return {
+      name: lineName(line, 'benefits', row),
+      text: `${money(doc, monthlyWorth(line))} a month, ${when}`,
+    }
+  })
+}

@@ -1,0 +1,133 @@
+/** The arithmetic of money over time. Flows come one per period, the first of them today. */
+
+export function presentValue(rate: number, flows: readonly number[]): number {
+  return flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
+}
+
+/** The rate a month that makes this rate a year. */
+export function monthlyRate(yearlyRate: number): number {
+  return (1 + yearlyRate) ** (1 / 12) - 1
+}
+
+export function yearlyRate(monthly: number): number {
+  return (1 + monthly) ** 12 - 1
+}
+
+export function runningTotals(flows: readonly number[]): number[] {
+  let total = 0
+  return flows.map((flow) => {
+    total += flow
+    return total
+  })
+}
+
+/** Half a cent up or down is what sums of decimals leave behind; it must not decide anything. */
+export function toCents(value: number): number {
+  const cents = Math.sign(value) * Math.round(Math.abs(value) * 100)
+  return cents === 0 ? 0 : cents / 100
+}
+
+export type Payback =
+  /** `periods` counts the part of the last one that was needed; `period` is the one in which it happens. */
+  | { kind: 'paid'; periods: number; period: number; fellBack: boolean }
+  /** What is still missing at the end. */
+  | { kind: 'never'; open: number }
+  /** Never out of pocket. */
+  | { kind: 'nothing' }
+
+/** When the running total leaves the red for good. */
+export function payback(flows: readonly number[]): Payback {
+  const totals = runningTotals(flows).map(toCents)
+  const lastRed = totals.findLastIndex((total) => total < 0)
+  const missing = -(totals[lastRed] ?? 0)
+  if (lastRed < 0) return { kind: 'nothing' }
+  if (lastRed === totals.length - 1) return { kind: 'never', open: missing }
+  const firstRed = totals.findIndex((total) => total < 0)
+  const fellBack = totals.slice(firstRed, lastRed).some((total) => total >= 0)
+  const periods = lastRed + missing / (flows[lastRed + 1] ?? missing)
+  return { kind: 'paid', periods, period: lastRed + 1, fellBack }
+}
+
+export type InternalRate =
+  | { kind: 'one'; rate: number }
+  /** More than one rate brings the present value to zero, so none of them means anything. */
+  | { kind: 'several'; rates: number[] }
+  | { kind: 'none'; why: 'no flows' | 'only out' | 'only in' | 'no rate' }
+
+/** Every rate above -100% a period at which the flows are worth nothing today. */
+export function internalRate(flows: readonly number[]): InternalRate {
+  const counted = flows.map((flow) => (toCents(flow) === 0 ? 0 : flow))
+  if (signChanges(counted).length === 0) {
+    const some = counted.find((flow) => flow !== 0)
+    if (some === undefined) return { kind: 'none', why: 'no flows' }
+    return { kind: 'none', why: some < 0 ? 'only out' : 'only in' }
+  }
+  // With x = 1 / (1 + rate) the present value is a polynomial, and rates are its positive roots.
+  const rates = positiveRoots(counted)
+    .map((root) => 1 / root - 1)
+    .toSorted((one, other) => one - other)
+  const [rate] = rates
+  if (rate === undefined) return { kind: 'none', why: 'no rate' }
+  return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
+}
+
+/** Where money turns its direction: the place of each value whose sign differs from the last one before it. */
+export function signChanges(values: readonly number[]): number[] {
+  let last = 0
+  return values.flatMap((value, index) => {
+    const turned = value * last < 0
+    if (value !== 0) last = Math.sign(value)
+    return turned ? [index] : []
+  })
+}
+
+/**
+ * All positive roots, by the proof of Descartes’ rule of signs. Divided by a power of x that lies at a sign change,
+ * the polynomial keeps its roots, and its slope is one with a sign change less. The slope’s roots, found the same
+ * way, cut the line into stretches that only rise or only fall, each with one root at most.
+ */
+export function positiveRoots(coefficients: readonly number[]): number[] {
+  const [turn] = signChanges(coefficients)
+  if (turn === undefined) return []
+  const slope = coefficients.map((value, power) => value * (power - turn + 0.5))
+  const [lowest, highest] = rootBounds(coefficients)
+  const peaks = positiveRoots(slope).filter((peak) => peak > lowest && peak < highest)
+  const edges = [lowest, ...peaks, highest]
+  const touching = peaks.filter((peak) => signAt(coefficients, peak) === 0)
+  const crossing = edges.slice(1).flatMap((high, index) => {
+    const low = edges[index] ?? lowest
+    return signAt(coefficients, low) * signAt(coefficients, high) < 0 ? [bisect(coefficients, low, high)] : []
+  })
+  return [...touching, ...crossing].toSorted((one, other) => one - other)
+}
+
+/** Cauchy’s bounds: all positive roots lie between. */
+function rootBounds(coefficients: readonly number[]): [number, number] {
+  const largest = Math.max(...coefficients.map(Math.abs))
+  const first = Math.abs(coefficients.find((value) => value !== 0) ?? 1)
+  const last = Math.abs(coefficients.findLast((value) => value !== 0) ?? 1)
+  return [1 / (1 + largest / first), 1 + largest / last]
+}
+
+/** Zero when what is left is less than the rounding of its terms. */
+function signAt(coefficients: readonly number[], x: number): number {
+  // Above 1 the polynomial is read from its other end, so that no power grows past what a number holds.
+  const [terms, base] = x <= 1 ? [coefficients, x] : [coefficients.toReversed(), 1 / x]
+  const value = terms.reduceRight((sum, term) => sum * base + term, 0)
+  const size = terms.reduceRight((sum, term) => sum * base + Math.abs(term), 0)
+  return Math.abs(value) <= size * 1e-14 ? 0 : Math.sign(value)
+}
+
+function bisect(coefficients: readonly number[], from: number, to: number): number {
+  const signLow = signAt(coefficients, from)
+  let [low, high] = [from, to]
+  // The middle of the exponents: roots lie many powers of ten apart.
+  for (let step = 0; step < 200 && high / low > 1 + 1e-15; step += 1) {
+    const middle = Math.sqrt(low * high)
+    const sign = signAt(coefficients, middle)
+    if (sign === 0) return middle
+    if (sign === signLow) low = middle
+    else high = middle
+  }
+  return Math.sqrt(low * high)
+}

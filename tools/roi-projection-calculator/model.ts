@@ -1,0 +1,124 @@
+import type { Benefit, Case, Cost, Scenario, ScenarioIndex } from './case.ts'
+import {
+  type InternalRate,
+  internalRate,
+  monthlyRate,
+  type Payback,
+  payback,
+  presentValue,
+  runningTotals,
+} from './finance.ts'
+
+/** What a scenario comes to, month by month and in all. */
+export type Projection = {
+  /** One for each month, from month 0. */
+  costs: number[]
+  benefits: number[]
+  net: number[]
+  cumulative: number[]
+  presentValues: number[]
+  discountedCumulative: number[]
+  totalCosts: number
+  totalBenefits: number
+  /** Gain on what was spent; null without any cost. */
+  roi: number | null
+  npv: number
+  /** A month; a year’s is (1 + rate)^12 - 1. */
+  irr: InternalRate
+  payback: Payback
+  discountedPayback: Payback
+  /** The most money that is out at any time, and when. */
+  peak: { amount: number; month: number }
+  /** The first month whose benefits exceed its costs. */
+  firstGain: number | undefined
+}
+
+export function scenarioOf(doc: Case, index: ScenarioIndex = doc.chosen): Scenario {
+  return doc.scenarios[index]
+}
+
+export function projectAll(doc: Case): [Projection, Projection, Projection] {
+  return [project(doc, 0), project(doc, 1), project(doc, 2)]
+}
+
+/** The money of each month, from month 0. */
+export function cashFlow(doc: Case, index: ScenarioIndex): Pick<Projection, 'costs' | 'benefits' | 'net'> {
+  const scenario = scenarioOf(doc, index)
+  const months = Array.from({ length: doc.months + 1 }, (_, month) => month)
+  const costs = months.map((month) => sum(doc.costs.map((cost) => costIn(cost, scenario, month))))
+  const benefits = months.map((month) => sum(doc.benefits.map((line) => benefitIn(line, scenario, month))))
+  return { costs, benefits, net: months.map((month) => (benefits[month] ?? 0) - (costs[month] ?? 0)) }
+}
+
+export function netPresentValue(doc: Case, index: ScenarioIndex = doc.chosen): number {
+  return presentValue(monthlyRate(doc.discountRate / 100), cashFlow(doc, index).net)
+}
+
+export function project(doc: Case, index: ScenarioIndex = doc.chosen): Projection {
+  const { costs, benefits, net } = cashFlow(doc, index)
+  const rate = monthlyRate(doc.discountRate / 100)
+  const presentValues = net.map((flow, month) => flow / (1 + rate) ** month)
+  const cumulative = runningTotals(net)
+  const totalCosts = sum(costs)
+  const totalBenefits = sum(benefits)
+  const lowest = Math.min(0, ...cumulative)
+  const gain = net.findIndex((flow, month) => month > 0 && flow > 0)
+  return {
+    costs,
+    benefits,
+    net,
+    cumulative,
+    presentValues,
+    discountedCumulative: runningTotals(presentValues),
+    totalCosts,
+    totalBenefits,
+    roi: totalCosts === 0 ? null : (totalBenefits - totalCosts) / totalCosts,
+    npv: presentValue(rate, net),
+    irr: internalRate(net),
+    payback: payback(net),
+    discountedPayback: payback(presentValues),
+    peak: { amount: -lowest, month: Math.max(0, cumulative.indexOf(lowest)) },
+    firstGain: gain < 0 ? undefined : gain,
+  }
+}
+
+/** What a cost takes in a month. */
+export function costIn(cost: Cost, scenario: Scenario, month: number): number {
+  const amount = cost.amount ?? 0
+  const { from, until } = costMonths(cost)
+  if (cost.kind === 'once') return month === from ? (amount * scenario.once) / 100 : 0
+  return month >= from && month <= (until ?? month) ? (amount * scenario.monthly) / 100 : 0
+}
+
+/** Only what is paid once can be paid today: a month’s cost comes at the end of that month. */
+export function costMonths({ kind, from, until }: Cost): { from: number; until: number | null } {
+  return kind === 'once' ? { from: from ?? 0, until: null } : { from: Math.max(1, from ?? 1), until }
+}
+
+/** What a benefit brings in a month, weighed by the chance that it comes. */
+export function benefitIn(benefit: Benefit, scenario: Scenario, month: number): number {
+  const { from, ramp, until } = benefitMonths(benefit)
+  const running = month - (from + scenario.delay) + 1
+  if (running < 1 || month > (until ?? month)) return 0
+  const share = Math.min(1, running / (ramp + scenario.ramp))
+  return (monthlyWorth(benefit) * scenario[benefit.kind] * share * scenario.chance) / 10_000
+}
+
+export function benefitMonths({ from, ramp, until }: Benefit): {
+  from: number
+  ramp: number
+  until: number | null
+} {
+  return { from: Math.max(1, from ?? 1), ramp: Math.max(1, ramp ?? 1), until }
+}
+
+/** A month’s worth at full effect, before any scenario. */
+export function monthlyWorth({ kind, amount, margin, rate }: Benefit): number {
+  const full = amount ?? 0
+  if (kind === 'revenue') return (full * (margin ?? 100)) / 100
+  return kind === 'hours' ? full * (rate ?? 0) : full
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

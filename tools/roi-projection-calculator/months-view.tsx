@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { LineChart } from '../shared/line-chart.tsx'
+import { scenarioName } from './case.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { project } from './model.ts'
+import { MonthsTable } from './months-table.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+import { shortMoney } from './words.ts'
+
+/** Where each figure comes from: the money of every month, to the cent. */
+export function MonthsView({ doc, dispatch }: CaseScreenProps) {
+  const projection = useMemo(() => project(doc), [doc])
+  const name = scenarioName(doc, doc.chosen)
+  return (
+    <div className="space-y-8">
+      <div className="max-w-80">
+        <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
+      </div>
+      <LineChart
+        title={`Costs and benefits a month, ${name}`}
+        axis="Month"
+        labels={projection.costs.map((_, month) => String(month))}
+        format={(value) => shortMoney(doc, value)}
+        series={[
+          { name: 'Benefits', values: projection.benefits, tone: 'blue' },
+          { name: 'Costs', values: projection.costs, tone: 'amber', dashed: true },
+        ]}
+      />
+      <MonthsTable doc={doc} projection={projection} name={name} />
+    </div>
+  )
+}

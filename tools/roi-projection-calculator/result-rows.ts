@@ -1,0 +1,36 @@
+import type { Case } from './case.ts'
+import { toCents } from './finance.ts'
+import type { Projection } from './model.ts'
+import { breakEvenText, irrText, money, paybackText, roiText } from './words.ts'
+
+export type ResultRow = {
+  label: string
+  text: (doc: Case, projection: Projection) => string
+  /** Set large. */
+  main?: boolean
+  bad?: (projection: Projection) => boolean
+}
+
+/** The figures of a scenario, in the order of their weight. */
+export const resultRows: readonly ResultRow[] = [
+  { label: 'ROI', text: (_, it) => roiText(it), main: true, bad: ({ roi }) => roi !== null && roi < 0 },
+  { label: 'NPV', text: (doc, { npv }) => money(doc, npv), main: true, bad: ({ npv }) => toCents(npv) < 0 },
+  { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => irr.kind === 'one' && irr.rate < 0 },
+  {
+    label: 'Payback',
+    text: (doc, { payback }) => paybackText(doc, payback),
+    bad: ({ payback }) => payback.kind === 'never',
+  },
+  {
+    label: 'Discounted payback',
+    text: (doc, { discountedPayback }) => paybackText(doc, discountedPayback),
+    bad: ({ discountedPayback }) => discountedPayback.kind === 'never',
+  },
+  { label: 'Break-even', text: (doc, { payback }) => breakEvenText(doc, payback) },
+  {
+    label: 'Most money out',
+    text: (doc, { peak }) => `${money(doc, peak.amount)}, month ${peak.month}`,
+  },
+  { label: 'Costs in all', text: (doc, { totalCosts }) => money(doc, totalCosts) },
+  { label: 'Benefits in all', text: (doc, { totalBenefits }) => money(doc, totalBenefits) },
+]
