@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
-  const site = await openSite(env, log, build as ServerBuild, 'production')
+  const fullEditionsDir = join(buildDir, 'tools', 'full')
+  const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir)
   const server = createServer((request, response) => {
     if (!pages.answer(request, response)) site.listener(request, response)
   })

@@ -4,6 +4,7 @@ import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emai
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
+import { orderLinksMail, receiptMail, saleNoticeMail } from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 
 const siteUrl = 'https://coach.example'
@@ -22,6 +23,27 @@ const report: AssessmentReport = {
 }
 const mailed = { report, email: 'ada@example.com', siteUrl }
 
+const order = {
+  id: 'order-id',
+  number: 'K7Q2M-9XHTB',
+  token: 'order-token',
+  productId: 'roi-projection-calculator',
+  amountCents: 4900,
+  currency: 'usd',
+  visitorKey: null,
+  paymentIntentId: 'pi_1',
+  email: 'ada@example.com',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  nextCheckAt: null,
+  paidAt: '2026-03-01T12:01:00.000Z',
+  failedAt: null,
+  canceledAt: null,
+  refundedCents: 0,
+  refundedAt: null,
+  disputedAt: null,
+  disputeOutcome: null,
+}
+
 const templates = [
   ['waitlist confirmation', () => joinedMail(entry, siteUrl), `${siteUrl}/toolbox`],
   ['waitlist notice', () => teamNoticeMail(entry, siteUrl), `${siteUrl}/admin`],
@@ -30,14 +52,25 @@ const templates = [
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
 ] as const
 
-test.for(templates)(
+const orderTemplates = [
+  ['receipt', () => receiptMail(order, siteUrl), `${siteUrl}/orders/order-token`],
+  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin`],
+  ['lost link', () => orderLinksMail(order.email, [order], siteUrl), `${siteUrl}/orders/order-token`],
+] as const
+
+const all = [
+  ...templates.map(([name, make, target]) => [name, make, target, 'Ada Lovelace'] as const),
+  ...orderTemplates.map(([name, make, target]) => [name, make, target, 'ROI Projection Calculator'] as const),
+]
+
+test.for(all)(
   '%s renders whole, with one button and a text that says the same',
-  async ([, make, target]) => {
+  async ([, make, target, subject]) => {
     const mail = await make()
     expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
     for (const part of [mail.html, mail.text]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|null/)
-      expect(part).toContain('Ada Lovelace')
+      expect(part).toContain(subject)
       expect(part).toContain(target)
     }
     expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)
@@ -51,4 +84,11 @@ test('a name of nothing but a link leaves a greeting without a name', async () =
   const mail = await reportMail({ ...mailed, report: { ...report, name: 'www.evil.example' } })
   expect(mail.text).toContain('Hello,')
   expect(mail.text).not.toContain('evil')
+})
+
+test('several orders are links of their own, and a closed one says so', async () => {
+  const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: 4900 }
+  const mail = await orderLinksMail(order.email, [order, closed], siteUrl)
+  for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
+  expect(mail.text).toContain('closed, because the payment was returned')
 })

@@ -47,10 +47,7 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   return read()
 }
 
-/** An address that no other test and no earlier run used. */
-export function newEmail(): string {
-  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
-}
+export { newEmail } from '../doubles/new-email.ts'
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
