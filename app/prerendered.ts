@@ -1,3 +1,5 @@
+import { productPath, products } from '#content/products.ts'
+
 /** Pages that are the same for everyone: rendered once, at build. */
 export const prerenderedPaths = [
   '/',
@@ -7,6 +9,7 @@ export const prerenderedPaths = [
   '/founder-test',
   '/sprint-program',
   '/toolbox',
+  ...products.map(productPath),
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',

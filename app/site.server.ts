@@ -29,6 +29,7 @@ import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
+import { takesPayments } from './payment-pages.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -103,7 +104,10 @@ export function createSiteApp(services: Services, limiter: RateLimiter, renderPa
     const nonce = randomBytes(16).toString('base64')
     context.set(nonceContext, nonce)
     const response = await renderPage(c.req.raw, context)
-    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }))
+    response.headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, payments: takesPayments(c.req.path) }),
+    )
     return response
   })
   app.all('*', () => {

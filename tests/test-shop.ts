@@ -3,14 +3,9 @@ import { onTestFinished } from 'vitest'
 import { findProductBySlug } from '#content/products.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { signature, startStripeDouble } from './doubles/stripe-double.ts'
+import { stripeKeys as keys } from './doubles/stripe-keys.ts'
 import { testCards } from './doubles/stripe-ledger.ts'
 import { openTestSite } from './test-site.ts'
-
-const keys = {
-  STRIPE_SECRET_KEY: 'sk_test_shop',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-  STRIPE_WEBHOOK_SECRET: 'whsec_shop',
-}
 
 /** The site with a Stripe of its own, whose events come only when the test delivers them. */
 export async function openTestShop(settings: Record<string, string> = {}) {
@@ -42,7 +37,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     return email
   }
 
-  function deliver(event: Stripe.Event | string, secret = keys.STRIPE_WEBHOOK_SECRET) {
+  function deliver(event: Stripe.Event | string, secret: string = keys.STRIPE_WEBHOOK_SECRET) {
     const body = typeof event === 'string' ? event : JSON.stringify(event)
     return site.post('/api/stripe/webhook', body, { 'stripe-signature': signature(body, secret) })
   }

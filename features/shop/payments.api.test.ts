@@ -37,7 +37,7 @@ test('a payment is opened at our price, with a pending order behind it', async (
   const answer = await response.json()
   expect(answer).toEqual({
     clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
-    publishableKey: 'pk_test_shop',
+    publishableKey: 'pk_test_double',
   })
   const [order] = await shop.db.selectFrom('orders').selectAll().execute()
   const [intent] = shop.stripe.ledger.intents.values()

@@ -47,6 +47,11 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   return read()
 }
 
+/** Opens a page and waits until its scripts run: a button pressed before that does nothing. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
 export { newEmail } from '../doubles/new-email.ts'
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
