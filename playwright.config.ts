@@ -11,7 +11,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  globalSetup: './tests/e2e/sample-editions.ts',
   outputDir: 'test-results',
   use: {
     baseURL: siteUrl,
@@ -40,7 +39,7 @@ export default defineConfig({
       env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
     },
     {
-      command: 'node build/server/server.js',
+      command: 'node tests/e2e/serve.ts',
       url: `${siteUrl}/api/ready`,
       env: {
         NODE_ENV: 'production',

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { productWords } from '#content/shop.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { ForSale, Till } from './use-purchase.tsx'
+import { buyParameter, type ForSale, type Till } from './use-purchase.tsx'
 
 type BuyButtonProps = {
   till: Till
@@ -11,7 +11,10 @@ type BuyButtonProps = {
   children: ReactNode
 }
 
-/** Opens the payment; a product without a price offers its waitlist instead. */
+/**
+ * Opens the payment; a product without a price offers its waitlist instead. Pressed before the page's scripts run,
+ * it is a plain form that leads to the toolbox, which then opens the payment.
+ */
 export function BuyButton({ till, product, look = 'main', className = '', children }: BuyButtonProps) {
   if (!product.price) {
     return (
@@ -20,16 +23,17 @@ export function BuyButton({ till, product, look = 'main', className = '', childr
       </ButtonLink>
     )
   }
-  const opening = till.opening === product.id
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    till.buy(product)
+  }
   return (
-    <Button
-      look={look}
-      className={className}
-      disabled={Boolean(till.opening)}
-      onClick={() => till.buy(product)}
-    >
-      {opening ? 'One moment…' : children}
-    </Button>
+    <form action="/toolbox" onSubmit={start} className={className}>
+      <input type="hidden" name={buyParameter} value={product.id} />
+      <Button type="submit" look={look} className="w-full" disabled={Boolean(till.opening)}>
+        {till.opening === product.id ? 'One moment…' : children}
+      </Button>
+    </form>
   )
 }
 

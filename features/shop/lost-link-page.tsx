@@ -5,6 +5,7 @@ import { lostLink } from '#content/shop.ts'
 import { callApi } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useHydrated } from '#ui/use-hydrated.tsx'
 import { type BuyerEmail, buyerEmailSchema } from './schema.ts'
 
 /** 'I lost my link'; `note` says why a download link led here. */
@@ -26,6 +27,7 @@ function LostLinkForm() {
     resolver: standardSchemaResolver(buyerEmailSchema),
     defaultValues: { email: '' },
   })
+  const ready = useHydrated()
   const send = useMutation({
     mutationFn: (buyer: BuyerEmail) => callApi('POST', '/api/orders/lost-link', buyer),
   })
@@ -39,7 +41,7 @@ function LostLinkForm() {
         {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <div>
-        <Button type="submit" disabled={send.isPending}>
+        <Button type="submit" disabled={!ready || send.isPending}>
           {lostLink.button}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { BundleOffer } from './bundle-offer.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
 import { type Return, readReturn } from './return-path.ts'
 import { ToolLedger } from './tool-ledger.tsx'
-import { usePurchase } from './use-purchase.tsx'
+import { usePurchase, useWantedProduct } from './use-purchase.tsx'
 
 /** Only who comes back from a payment needs it. */
 const PurchaseReturn = lazy(async () => ({ default: (await import('./purchase-return.tsx')).PurchaseReturn }))
@@ -16,6 +16,7 @@ const PurchaseReturn = lazy(async () => ({ default: (await import('./purchase-re
 /** Demos, prices and the way to pay; `waitlist` is another feature's form. */
 export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
   const till = usePurchase()
+  useWantedProduct(till.buy)
   const payment = useReturn()
   // Paid and back on the same page: the form has done its work.
   const { purchase } = till

@@ -137,12 +137,12 @@ function WhatIsIncluded({ product, till }: PartProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <Price product={product} large />
           <BuyButton till={till} product={product}>
             {trackerPage.includedButton}
           </BuyButton>
-        </p>
+        </div>
         <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
       </Card>
     </section>

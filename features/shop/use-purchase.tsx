@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { findProductBySlug } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.ts'
 import type { PaymentStart, ProductAnswer } from './schema.ts'
@@ -32,9 +35,21 @@ export function usePurchase(): Till {
     problem: opening.error
       ? { productId: opening.variables.id, text: problemText(opening.error) }
       : undefined,
-    buy: (product) => opening.mutate(product),
-    leave: () => opening.reset(),
+    buy: opening.mutate,
+    leave: opening.reset,
   }
+}
+
+/** Names the product in the address that a buy button leads to before scripts run. */
+export const buyParameter = 'buy'
+
+/** Opens the payment that such an address asks for. */
+export function useWantedProduct(buy: Till['buy']): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    const product = findProductBySlug(new URLSearchParams(search).get(buyParameter) ?? '')
+    if (product?.price) buy(product)
+  }, [search, buy])
 }
 
 async function openPayment(product: ForSale): Promise<Purchase> {

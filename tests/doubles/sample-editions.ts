@@ -1,7 +1,19 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { digitalProducts } from '#content/products.ts'
+
+const built = 'build/tools/full'
+
+/** A folder with all that is for sale: the full editions that were built, samples in place of the others. */
+export function editionsToSell(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-editions-'))
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  if (existsSync(built)) cpSync(built, dir, { recursive: true })
+  writeSampleEditions(dir)
+  return dir
+}
 
 /** Stands in for the full editions where they are not built: a page per tool, and all of them as a ZIP. */
 export function writeSampleEditions(dir: string): void {

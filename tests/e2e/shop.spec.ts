@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { digitalProducts } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
-import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from './fixtures.ts'
 import { fillCard, payButton, replaceStripe, startPayment, tellStripe } from './stripe.ts'
 
 test.beforeEach(({ page }) => replaceStripe(page))
@@ -21,12 +21,11 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(purchase.getByRole('heading')).toHaveText('Payment Successful')
   await purchase.getByRole('link', { name: 'Open your order page' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]{22}$/)
-  await page.waitForLoadState('networkidle')
 }
 
 test('a tool: from its page to a file that opens, a receipt and a notice', async ({ page }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox/roi-projection-calculator')
+  await page.goto('/toolbox/roi-projection-calculator')
   await startPayment(page, 'Get it for $49')
   await expect(page.getByRole('main')).toContainText('ROI Projection Calculator')
   await expect(page.getByRole('main').locator('s')).toHaveText('$99')
@@ -53,7 +52,7 @@ test('a tool: from its page to a file that opens, a receipt and a notice', async
 
 test('the tracker: its page is replaced by the payment form, and its file is delivered', async ({ page }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox/strategic-okr-execution-tracker')
+  await page.goto('/toolbox/strategic-okr-execution-tracker')
   await startPayment(page, 'Get Strategic OKR Execution Tracker Now')
   await expect(page.getByText('Advanced Execution System')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -68,7 +67,7 @@ test('the bundle: bought on /toolbox, it comes as one ZIP of nine tools, and one
   page,
 }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox')
+  await page.goto('/toolbox')
   await startPayment(page, 'Get the Complete Bundle')
   await expect(page.getByRole('main')).toContainText('$249')
   await fillCard(page, email)
@@ -86,7 +85,7 @@ test('the bundle: bought on /toolbox, it comes as one ZIP of nine tools, and one
 
 test('a declined card says so, takes nothing, and another card pays', async ({ page, consoleErrors }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox')
+  await page.goto('/toolbox')
   await startPayment(page, 'Buy the Goal Cascade Builder')
   await fillCard(page, email, '4000 0000 0000 0002')
   await payButton(page).click()
@@ -117,7 +116,7 @@ for (const [status, text] of [
       ['/toolbox/90-day-sprint-planner', 'Get it for $39'],
       ['/toolbox/strategic-okr-execution-tracker', 'Get Instant Access'],
     ] as const) {
-      await openReady(page, path)
+      await page.goto(path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('alert')).toHaveText(text)
     }
@@ -127,7 +126,7 @@ for (const [status, text] of [
 
 test('an answer without a secret is thrown, logged and told', async ({ page, consoleErrors }) => {
   await page.route('/api/create-payment-intent', (route) => route.fulfill({ json: {} }))
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await page.getByRole('button', { name: 'Get it for $49' }).click()
   await expect(page.getByRole('alert')).toHaveText(shopTexts.failed)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Failed to initialize payment')])
@@ -135,7 +134,7 @@ test('an answer without a secret is thrown, logged and told', async ({ page, con
 
 test('Stripe’s script that cannot be loaded is told too', async ({ page, consoleErrors }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await page.getByRole('button', { name: 'Get it for $49' }).click()
   await expect(page.getByRole('alert')).toHaveText(shopTexts.failed)
   consoleErrors.splice(0)
@@ -151,7 +150,7 @@ test('the event before the return page: one receipt', async ({ page }) => {
     await receiptIsThere
     await route.continue()
   })
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await fillCard(page, email)
   await payButton(page).click()
@@ -165,7 +164,7 @@ test('the event before the return page: one receipt', async ({ page }) => {
 
 test('the event after the return page: one receipt', async ({ page }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   const intent = await startPayment(page, 'Get it for $49')
   await tellStripe('hold', { intent })
   await fillCard(page, email)
@@ -182,7 +181,7 @@ test('a tab closed right after paying loses nothing: the mail leads to the file'
   context,
 }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await fillCard(page, email)
   const confirmed = page.waitForResponse(/\/confirm$/)
@@ -198,7 +197,7 @@ test('a tab closed right after paying loses nothing: the mail leads to the file'
 })
 
 test('a bank that sends the buyer away sends them back to the same end', async ({ page }) => {
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await fillCard(page, newEmail(), '4000 0027 6000 3184')
   await payButton(page).click()
@@ -209,7 +208,7 @@ test('a double click on pay charges once', async ({ page }) => {
   const email = newEmail()
   const confirms: string[] = []
   page.on('request', (request) => request.url().endsWith('/confirm') && confirms.push(request.url()))
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await fillCard(page, email)
   await payButton(page).dblclick()
@@ -218,17 +217,34 @@ test('a double click on pay charges once', async ({ page }) => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+test('a buy button works before the page’s scripts do', async ({ page }) => {
+  let letScriptsRun = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letScriptsRun = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/toolbox/goal-cascade-builder', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Get it for $49' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/toolbox?buy=goal-cascade-builder')
+  letScriptsRun()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
+  await expect(page.getByRole('main')).toContainText('Goal Cascade Builder')
+})
+
 test('going back and buying again finds the same open payment', async ({ page }) => {
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   const first = await startPayment(page, 'Get it for $49')
   await page.getByRole('button', { name: 'Back without buying' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   expect(await startPayment(page, 'Get it for $49')).toBe(first)
 })
 
 test('a refund closes the order page and the links made before it', async ({ page, consoleErrors }) => {
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   const intent = await startPayment(page, 'Get it for $49')
   await fillCard(page, newEmail())
   await payButton(page).click()
@@ -250,7 +266,7 @@ test('a refund closes the order page and the links made before it', async ({ pag
 })
 
 test('a mistyped domain is questioned before the payment goes out', async ({ page }) => {
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await payButton(page).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
@@ -270,7 +286,7 @@ test('a mistyped domain is questioned before the payment goes out', async ({ pag
 })
 
 test('an unusual domain can be kept', async ({ page }) => {
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   const email = `${newEmail().split('@')[0]}@gmial.com`
   await fillCard(page, email)
@@ -282,7 +298,7 @@ test('an unusual domain can be kept', async ({ page }) => {
 })
 
 test('?success=true alone proves nothing', async ({ page }) => {
-  await openReady(page, '/toolbox?success=true')
+  await page.goto('/toolbox?success=true')
   const purchase = page.getByRole('region', { name: 'Your purchase' })
   await expect(purchase.getByRole('heading')).toHaveText('We could not check a payment')
   await expectNoAxeFindings(page)
@@ -297,10 +313,7 @@ for (const [state, title] of [
 ] as const) {
   test(`a payment that is ${state} is told as such`, async ({ page }) => {
     await page.route('/api/orders/status', (route) => route.fulfill({ json: { state } }))
-    await openReady(
-      page,
-      '/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1',
-    )
+    await page.goto('/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1')
     const purchase = page.getByRole('region', { name: 'Your purchase' })
     await expect(purchase.getByRole('heading')).toHaveText(title)
     await expectNoAxeFindings(page)
@@ -309,7 +322,7 @@ for (const [state, title] of [
 
 test('who lost their link gets it by mail, and the order page sends it too', async ({ page }) => {
   const email = newEmail()
-  await openReady(page, '/toolbox/goal-cascade-builder')
+  await page.goto('/toolbox/goal-cascade-builder')
   await startPayment(page, 'Get it for $49')
   await fillCard(page, email)
   await payButton(page).click()
@@ -317,7 +330,7 @@ test('who lost their link gets it by mail, and the order page sends it too', asy
   await page.getByRole('button', { name: 'Send me this link again' }).click()
   await expect(page.getByText('Sent. Look in your inbox in a minute or two.')).toBeVisible()
 
-  await openReady(page, '/orders')
+  await page.goto('/orders')
   await page.getByRole('button', { name: 'Send me my links' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
   for (const address of [newEmail(), email]) {

@@ -1,7 +1,7 @@
 import { digitalProducts, productPath, products } from '#content/products.ts'
 import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
-import { expect, expectNoAxeFindings, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, test, untilHydrated } from './fixtures.ts'
 
 const trackerPath = '/toolbox/strategic-okr-execution-tracker'
 
@@ -120,8 +120,10 @@ test('reached from the toolbox, the tracker page says that it is loading, then s
     await asked
     await route.continue()
   })
-  await openReady(page, '/toolbox')
-  await page.getByRole('link', { name: 'Strategic OKR Execution Tracker', exact: true }).click()
+  await page.goto('/toolbox')
+  const link = page.getByRole('link', { name: 'Strategic OKR Execution Tracker', exact: true })
+  await untilHydrated(link)
+  await link.click()
   await expect(page.getByText('Loading product details...')).toBeVisible()
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategic OKR Execution Tracker')
@@ -130,8 +132,10 @@ test('reached from the toolbox, the tracker page says that it is loading, then s
 
 test('without the tracker in the list its page says so and leads back', async ({ page }) => {
   await page.route('/api/products', (route) => route.fulfill({ json: [] }))
-  await openReady(page, '/toolbox')
-  await page.getByRole('link', { name: 'Strategic OKR Execution Tracker', exact: true }).click()
+  await page.goto('/toolbox')
+  const link = page.getByRole('link', { name: 'Strategic OKR Execution Tracker', exact: true })
+  await untilHydrated(link)
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await expect(page.getByText('The Strategic OKR Execution Tracker could not be found.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/toolbox')
