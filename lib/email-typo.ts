@@ -14,6 +14,8 @@ const commonDomains = [
   'comcast.net',
   'gmx.com',
   'msn.com',
+  'mail.com',
+  'ymail.com',
 ]
 
 /** The address that was probably meant, for a domain with one slip of the finger: gmial.com is gmail.com. */

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { products } from '#content/products.ts'
+import { type Product, products } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
 import { openTestShop } from '#tests/test-shop.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import { productForSale } from './payments.server.ts'
 
 const roi = { productId: 'roi-projection-calculator', amount: 4900 }
 const visitorKey = 'a-visitor-of-the-tests'
@@ -77,6 +78,14 @@ test.for([
   expect(response.status).toBe(status)
   expect((await response.json()).message).toMatch(/^[A-Z].*\.$/)
   expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('a product without a price is refused with its waitlist', () => {
+  const unpriced = { ...products[0], price: 0 } as Product
+  const refuse = () => productForSale({ productId: unpriced.id, amount: 0 }, () => unpriced)
+  expect(refuse).toThrow(
+    expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }),
+  )
 })
 
 test('what cannot be delivered is not sold', async () => {

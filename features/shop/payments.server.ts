@@ -12,15 +12,13 @@ import { filesOf } from './order-files.ts'
 import { orderState } from './order-state.ts'
 import { openOrder, orderPath } from './orders.server.ts'
 import type { CreatePayment, PaymentStatus } from './schema.ts'
-import { orderIdKey, readIntent } from './stripe-facts.ts'
+import { isPayable, orderIdKey, readIntent } from './stripe-facts.ts'
 
 export type Till = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
 
-const stillPayable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
-
 /** The product at our price, or why it cannot be bought. */
-export function productForSale({ productId, amount }: CreatePayment): Product {
-  const product = findProductBySlug(productId)
+export function productForSale({ productId, amount }: CreatePayment, find = findProductBySlug): Product {
+  const product = find(productId)
   if (!product) throw new Refusal(400, 'We do not sell such a product.')
   if (product.price === 0) throw new Refusal(400, 'This tool is not on sale yet. You can join its waitlist.')
   if (amount !== product.price) {
@@ -60,7 +58,7 @@ async function payableSecret(
   for (let tries = 0; tries < 2; tries += 1) {
     const order = await openOrder(till.db, product, visitorKey)
     let intent = await intentOf(till, stripe, order)
-    const payable = stillPayable.has(intent.status)
+    const payable = isPayable(intent)
     if (payable && order.amountCents === product.price) return intent.client_secret ?? undefined
     if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
     await recordNews(till, readIntent(intent))

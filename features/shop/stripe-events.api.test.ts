@@ -138,6 +138,19 @@ test('the sweep alone finds a payment whose event never came, and closes one tha
   expect((await shop.order(left.id)).nextCheckAt).toBeNull()
 })
 
+test('a sweep that finds Stripe down asks again, even the last time', async () => {
+  const shop = await openTestShop()
+  const [first, second] = [await shop.open(), await shop.open()]
+  const emails = [shop.pay(first.id), shop.pay(second.id)]
+  shop.stripe.failNext(500, 500, 500)
+  await sweepOrders(shop.shop, shop.sdk, inAWeek())
+  const left = await shop.db.selectFrom('orders').select('nextCheckAt').where('paidAt', 'is', null).execute()
+  expect(left).toEqual([{ nextCheckAt: expect.any(String) }])
+  await sweepOrders(shop.shop, shop.sdk, new Date(inAWeek().getTime() + 3600_000))
+  await expectEnd(shop, first.id, emails[0] ?? '', 'paid')
+  await expectEnd(shop, second.id, emails[1] ?? '', 'paid')
+})
+
 test('an event that outruns Stripe’s own answer finds its order by the metadata', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()

@@ -56,6 +56,11 @@ export function readIntent(intent: Stripe.PaymentIntent): News {
   }
 }
 
+/** Whether the buyer can still pay it. */
+export function isPayable({ status }: Stripe.PaymentIntent): boolean {
+  return ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
+}
+
 function news(
   intent: string | Stripe.PaymentIntent | null,
   metadata: Stripe.Metadata,

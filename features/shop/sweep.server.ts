@@ -1,18 +1,23 @@
 import type Stripe from 'stripe'
 import { recordNews, type Shop } from './fulfilment.server.ts'
 import { retrieveIntent } from './payments.server.ts'
-import { readEvent, readIntent } from './stripe-facts.ts'
+import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
 
 const batchSize = 20
+const retryMs = 5 * 60 * 1000
+const slowBankMs = 24 * 60 * 60 * 1000
 
 /** Finds payments whose event never came: asks Stripe about orders that stay pending, less often as they age. */
 export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {
   await matchKeptEvents(shop)
   for (const order of await claimDue(shop, now)) {
-    const createdAt = new Date(order.createdAt)
-    const last = nextCheckAt(createdAt, now) === null
-    await checkOrder(shop, stripe, order, last)
+    try {
+      await checkOrder(shop, stripe, order, now)
+    } catch (error) {
+      shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
+      await askAgain(shop, order.id, now.getTime() + retryMs)
+    }
   }
 }
 
@@ -41,13 +46,23 @@ async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
 }
 
 /** The last time, an intent that nobody finished is closed at Stripe too, so that it cannot be paid unseen. */
-async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, last: boolean): Promise<void> {
-  if (!order.paymentIntentId) return
-  const intent = await retrieveIntent(stripe, order.paymentIntentId)
+async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
+  const intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
   if (!intent) return
-  const unfinished = intent.status === 'requires_payment_method'
-  const settled = last && unfinished ? await stripe.paymentIntents.cancel(intent.id) : intent
+  const last = nextCheckAt(new Date(order.createdAt), now) === null
+  const settled = last && isPayable(intent) ? await stripe.paymentIntents.cancel(intent.id) : intent
   await recordNews(shop, readIntent(settled))
+  if (last && settled.status === 'processing') await askAgain(shop, order.id, now.getTime() + slowBankMs)
+}
+
+async function askAgain({ db }: Shop, id: string, time: number): Promise<void> {
+  const nextCheckAt = new Date(time).toISOString()
+  await db
+    .updateTable('orders')
+    .set({ nextCheckAt })
+    .where('id', '=', id)
+    .where('paidAt', 'is', null)
+    .execute()
 }
 
 /** An event that came before we knew its order is applied once we do. */

@@ -9,14 +9,14 @@ const scriptTag = `<script src="${scriptPath}"></script>`
 
 /**
  * Stands before the real site and adds one script to every page: the banner, and a stand-in for Stripe's script that
- * reaches the Stripe double through here. So the site itself knows nothing of any demo.
+ * reaches the Stripe double through here. So the site itself knows nothing of any demo. Returns how to stop.
  */
 export async function startDemoFront({
   port,
   sitePort,
   stripePort,
   mailboxUrl,
-}: FrontSettings): Promise<void> {
+}: FrontSettings): Promise<() => void> {
   const script = demoScript(mailboxUrl)
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/'
@@ -28,6 +28,7 @@ export async function startDemoFront({
     return forward(incoming, response, sitePort, path)
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))
+  return () => void server.close()
 }
 
 function demoScript(mailboxUrl: string): string {

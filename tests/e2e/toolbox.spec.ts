@@ -160,6 +160,17 @@ test('nothing of Stripe’s is asked for before a payment starts, and it may run
   }
 })
 
+test('no full edition can be had without an order', async ({ request }) => {
+  for (const { slug } of products) {
+    const file = slug === 'complete-bundle' ? `${slug}.zip` : `${slug}.html`
+    for (const place of ['/tools/full/', '/full/', '/build/tools/full/', '/%2e%2e/tools/full/']) {
+      expect((await request.get(place + file)).status()).toBe(404)
+    }
+    const unsigned = await request.get(`/orders/files/some-order/${file}`, { maxRedirects: 0 })
+    expect(unsigned.status()).toBe(303)
+  }
+})
+
 for (const path of [
   '/toolbox/roi-projection-calculator',
   trackerPath,
