@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { receiptMail, saleNoticeMail } from './emails/order-mails.tsx'
@@ -19,15 +19,14 @@ export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?:
   const found = await findOrder(db, subject)
   const order = found && fits(found, facts.payment) ? found : undefined
   if (!order) {
-    log.error(
-      { paymentIntentId: subject.paymentIntentId, event: event?.type },
-      'Stripe tells of no order of ours',
-    )
+    const reason = found ? 'a payment does not fit its order' : 'Stripe tells of no order of ours'
+    log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
   const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, siteUrl) : []
   await db.transaction().execute(async (tx) => {
-    if (event && !(await keepEvent(tx, event, subject, order?.id))) return
+    const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
+    if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, mails)
   })
   return Boolean(order)
@@ -53,21 +52,15 @@ function paidMails(order: OrderRow, { email }: Payment, siteUrl: string): Promis
   return Promise.all(mails)
 }
 
-/** Returns false for an event that we have already. */
-async function keepEvent(
-  tx: Db,
-  event: Event,
-  subject: Subject,
-  orderId: string | undefined,
-): Promise<boolean> {
+type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
+
+/** Returns false for an event that we have already. Its payload stays only where nothing could be done with it. */
+async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promise<boolean> {
   const inserted = await tx
     .insertInto('stripeEvents')
     .values({
-      id: event.id,
-      type: event.type,
-      paymentIntentId: subject.paymentIntentId,
-      orderId: orderId ?? null,
-      payload: orderId ? null : event.payload,
+      ...event,
+      payload: withPayload ? event.payload : null,
       receivedAt: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

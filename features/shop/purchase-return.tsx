@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { purchaseReturn } from '#content/shop.ts'
 import { callApi } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -17,6 +17,8 @@ export function PurchaseReturn({ payment }: { payment: Return }) {
     queryFn: () => callApi<PaymentStatus>('POST', '/api/orders/status', payment),
     enabled: payment.paymentIntent !== '',
   })
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
   const state = check.data?.state
   useEffect(() => {
     if (state === 'paid') showToast({ title: paid.title, description: paid.text })
@@ -25,7 +27,13 @@ export function PurchaseReturn({ payment }: { payment: Return }) {
   }, [state])
 
   return (
-    <section aria-label="Your purchase" aria-live="polite" className="page-grid pt-section">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your purchase"
+      aria-live="polite"
+      className="page-grid pt-section outline-none"
+    >
       <div className="max-w-text border-t border-ink pt-8">
         {check.isLoading ? (
           <Spinner label={checking} />

@@ -203,6 +203,8 @@ test('a payment below the price opens nothing', async () => {
   }
   await shop.deliver(makeEvent('payment_intent.succeeded', { ...cheap, metadata: { order_id: orderId } }))
   expect(orderState(await shop.order(payment.id))).toBe('pending')
+  const [event] = await shop.db.selectFrom('stripeEvents').select(['orderId', 'payload']).execute()
+  expect(event).toEqual({ orderId, payload: expect.stringContaining('"amount_received":100') })
 })
 
 test('the buyer’s email is taken from the charge where the payment itself has none', async () => {

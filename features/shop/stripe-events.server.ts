@@ -13,7 +13,9 @@ export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Eve
 
 /** A payment whose form gave no email (a wallet's) carries it in its charge only. */
 async function withEmail(stripe: Stripe, news: News): Promise<News> {
-  if (!news.facts.payment || news.facts.payment.email) return news
-  const intent = await retrieveIntent(stripe, news.subject.paymentIntentId)
-  return intent ? readIntent(intent) : news
+  const { subject, facts } = news
+  if (!facts.payment || facts.payment.email) return news
+  const intent = await retrieveIntent(stripe, subject.paymentIntentId)
+  const email = (intent && readIntent(intent).facts.payment?.email) ?? null
+  return { subject, facts: { ...facts, payment: { ...facts.payment, email } } }
 }

@@ -5,6 +5,7 @@ import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
 
 const batchSize = 20
+/** Should this process end, or Stripe not answer, the order comes up again after this time. */
 const retryMs = 5 * 60 * 1000
 const slowBankMs = 24 * 60 * 60 * 1000
 
@@ -16,7 +17,6 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       await checkOrder(shop, stripe, order, now)
     } catch (error) {
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
-      await askAgain(shop, order.id, now.getTime() + retryMs)
     }
   }
 }
@@ -25,6 +25,7 @@ type DueOrder = { id: string; paymentIntentId: string | null; createdAt: string 
 
 /** Moves the next question on before asking, so that a second process does not ask the same. */
 async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
+  const claimedUntil = new Date(now.getTime() + retryMs).toISOString()
   const due = await db
     .selectFrom('orders')
     .select(['id', 'paymentIntentId', 'createdAt', 'nextCheckAt'])
@@ -36,7 +37,7 @@ async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
   for (const order of due) {
     const { numUpdatedRows } = await db
       .updateTable('orders')
-      .set({ nextCheckAt: nextCheckAt(new Date(order.createdAt), now) })
+      .set({ nextCheckAt: claimedUntil })
       .where('id', '=', order.id)
       .where('nextCheckAt', '=', order.nextCheckAt)
       .executeTakeFirst()
@@ -47,21 +48,17 @@ async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
 
 /** The last time, an intent that nobody finished is closed at Stripe too, so that it cannot be paid unseen. */
 async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
-  const intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
-  if (!intent) return
-  const last = nextCheckAt(new Date(order.createdAt), now) === null
-  const settled = last && isPayable(intent) ? await stripe.paymentIntents.cancel(intent.id) : intent
-  await recordNews(shop, readIntent(settled))
-  if (last && settled.status === 'processing') await askAgain(shop, order.id, now.getTime() + slowBankMs)
-}
-
-async function askAgain({ db }: Shop, id: string, time: number): Promise<void> {
-  const nextCheckAt = new Date(time).toISOString()
-  await db
+  const next = nextCheckAt(new Date(order.createdAt), now)
+  let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
+  if (intent && isPayable(intent) && next === null) intent = await stripe.paymentIntents.cancel(intent.id)
+  if (intent) await recordNews(shop, readIntent(intent))
+  const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
+  await shop.db
     .updateTable('orders')
-    .set({ nextCheckAt })
-    .where('id', '=', id)
+    .set({ nextCheckAt: next ?? slow })
+    .where('id', '=', order.id)
     .where('paidAt', 'is', null)
+    .where('canceledAt', 'is', null)
     .execute()
 }
 

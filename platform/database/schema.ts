@@ -82,7 +82,7 @@ export type StripeEventRow = {
   paymentIntentId: string | null
   /** null while we know no order it belongs to. */
   orderId: string | null
-  /** Kept only as long as there is no order: it holds a buyer's data, which the order's row has already. */
+  /** Kept only where nothing could be done with it: it holds a buyer's data, which the order's row has already. */
   payload: string | null
   receivedAt: string
 }
