@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { prettifyError } from 'zod'
+import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { productListSchema } from '#content/product-schema.ts'
+import { products } from '#content/products.ts'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
 import { buildIsFresh, markBuildFresh } from './build-state.ts'
@@ -9,6 +13,7 @@ import { writeSiteFiles } from './site-files.ts'
 import { siteUrl } from './site-url.ts'
 import { makeTools, placeTools } from './tools.ts'
 
+checkCatalogue()
 if (!buildIsFresh()) {
   console.log('Building the site…')
   await makeAssets()
@@ -18,8 +23,16 @@ if (!buildIsFresh()) {
   pruneStyles('build/client', prerenderedPaths)
   writeSiteFiles('build/client', siteUrl())
   placeTools('build')
-  await preparePages('build')
+  await preparePages('build', takesPayments)
   markBuildFresh()
+}
+
+/** A price in half dollars or a slug used twice stops here, not at a buyer. */
+function checkCatalogue(): void {
+  const { error } = productListSchema.safeParse(products)
+  if (!error) return
+  console.error(`content/products.ts is not right:\n${prettifyError(error)}`)
+  process.exit(1)
 }
 
 function runReactRouter(command: string): void {

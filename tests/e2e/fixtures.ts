@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { mailboxPort, owner } from './settings.ts'
 
 /** Every test fails on an error in the console or a script that the policy stopped. */
@@ -47,10 +47,14 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   return read()
 }
 
-/** An address that no other test and no earlier run used. */
-export function newEmail(): string {
-  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+/** Waits until React has taken over an element that came with the HTML. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  const taken = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(taken, { timeout: 15_000 }).toBe(true)
 }
+
+export { newEmail } from '../doubles/new-email.ts'
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

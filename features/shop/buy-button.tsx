@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react'
+import { productWords } from '#content/shop.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { buyParameter, type ForSale, type Till } from './use-purchase.tsx'
+
+type BuyButtonProps = {
+  till: Till
+  product: ForSale
+  look?: 'main' | 'quiet' | 'light'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Opens the payment; a product without a price offers its waitlist instead. Pressed before the page's scripts run,
+ * it is a plain form that leads to the toolbox, which then opens the payment.
+ */
+export function BuyButton({ till, product, look = 'main', className = '', children }: BuyButtonProps) {
+  if (!product.price) {
+    return (
+      <ButtonLink look="quiet" href="/toolbox#waitlist" className={className}>
+        {productWords.waitlist}
+      </ButtonLink>
+    )
+  }
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    till.buy(product)
+  }
+  return (
+    <form action="/toolbox" onSubmit={start} className={className}>
+      <input type="hidden" name={buyParameter} value={product.id} />
+      <Button type="submit" look={look} className="w-full" disabled={Boolean(till.opening)}>
+        {till.opening === product.id ? 'One moment…' : children}
+      </Button>
+    </form>
+  )
+}
+
+/** Beside the button that was pressed: why no payment could be opened. */
+export function BuyProblem({ till, product }: { till: Till; product: ForSale }) {
+  if (till.problem?.productId !== product.id) return null
+  return (
+    <p role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
+      {till.problem.text}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import { mailboxPage, mailPage } from './mailbox-page.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
+
+/**
+ * An SMTP server whose mail others can read: a test in another process as JSON (GET /?to=ada@example.com), a
+ * person as pages (GET /mails).
+ */
+export async function startMailbox(smtpPort: number, httpPort: number): Promise<void> {
+  const { accepted } = await startSmtpPeer(smtpPort)
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const [, , index] = pathname.split('/')
+    const mail = index ? accepted[Number(index)] : undefined
+    if (pathname.startsWith('/mails')) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return response.end(mail ? mailPage(mail) : mailboxPage(accepted))
+    }
+    const to = searchParams.get('to')
+    const mails = accepted.filter((each) => each.to?.some(({ address }) => address === to))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails))
+  })
+  await new Promise<void>((resolve) => server.listen(httpPort, '127.0.0.1', resolve))
+}
