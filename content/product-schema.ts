@@ -1,6 +1,6 @@
 // What the catalogue must hold; apart from it, so that no page carries the checks to a visitor.
 import { z } from 'zod'
-import type { Product } from './products.ts'
+import type { DetailedProduct } from './product-details.ts'
 
 const kebabCase = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().min(1)
@@ -53,7 +53,7 @@ export const productSchema = z
     path: ['features'],
     error: 'the tracker has exactly 7 features',
   })
-  .readonly() satisfies z.ZodType<Product>
+  .readonly() satisfies z.ZodType<DetailedProduct>
 
 export const productListSchema = z
   .array(productSchema)

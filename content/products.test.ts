@@ -1,20 +1,20 @@
 // Guards the catalogue: names, order, prices and the texts of the header's dropdown.
 import { expect, test } from 'vitest'
+import { type DetailedProduct, detailedProducts, findDetailedProduct } from './product-details.ts'
 import { productListSchema, productSchema } from './product-schema.ts'
 import {
   digitalProducts,
   dropdownDescription,
   dropdownTitle,
   findProductBySlug,
-  type Product,
   productPath,
   products,
   waitlistLabel,
   waitlistOptions,
 } from './products.ts'
 
-function product(slug: string): Product {
-  const found = findProductBySlug(slug)
+function product(slug: string): DetailedProduct {
+  const found = findDetailedProduct(slug)
   if (!found) throw new Error(`no product at ${slug}`)
   return found
 }
@@ -24,7 +24,7 @@ function total(amounts: readonly number[]): number {
 }
 
 test('the catalogue passes its schema', () => {
-  expect(productListSchema.parse(products)).toEqual(products)
+  expect(productListSchema.parse(detailedProducts)).toEqual(detailedProducts)
 })
 
 test('the schema refuses what a page or a payment could not handle', () => {
@@ -46,8 +46,8 @@ test('the schema refuses what a page or a payment could not handle', () => {
     { ...tracker, unknown: true },
   ]
   for (const candidate of refused) expect(productSchema.safeParse(candidate).success).toBe(false)
-  expect(productListSchema.safeParse(products.slice(1)).success).toBe(false)
-  expect(productListSchema.safeParse([planner, planner, ...products.slice(2)]).success).toBe(false)
+  expect(productListSchema.safeParse(detailedProducts.slice(1)).success).toBe(false)
+  expect(productListSchema.safeParse([planner, planner, ...detailedProducts.slice(2)]).success).toBe(false)
 })
 
 test('a price of 0 is allowed, because such a product offers the waitlist instead', () => {
@@ -153,7 +153,7 @@ test('only the tracker leaves the dropdown for the hosted app', () => {
   expect(leaving.map(({ title }) => title)).toEqual(['Strategic OKR Execution Tracker'])
 })
 
-test.each(products)('$title: whole dollars, a positive saving, values that add up', (item) => {
+test.each(detailedProducts)('$title: whole dollars, a positive saving, values that add up', (item) => {
   for (const cents of [item.price, item.originalPrice, ...item.itemValues]) expect(cents % 100).toBe(0)
   expect(item.originalPrice - item.price).toBeGreaterThan(0)
   expect(item.itemValues).toHaveLength(item.whatYouGet.length)

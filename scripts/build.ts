@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { prettifyError } from 'zod'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { detailedProducts } from '#content/product-details.ts'
 import { productListSchema } from '#content/product-schema.ts'
-import { products } from '#content/products.ts'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
 import { buildIsFresh, markBuildFresh } from './build-state.ts'
@@ -29,9 +29,11 @@ if (!buildIsFresh()) {
 
 /** A price in half dollars or a slug used twice stops here, not at a buyer. */
 function checkCatalogue(): void {
-  const { error } = productListSchema.safeParse(products)
+  const { error } = productListSchema.safeParse(detailedProducts)
   if (!error) return
-  console.error(`content/products.ts is not right:\n${prettifyError(error)}`)
+  console.error(
+    `The catalogue (content/products.ts, product-details.ts) is not right:\n${prettifyError(error)}`,
+  )
   process.exit(1)
 }
 

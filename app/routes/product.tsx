@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findDetailedProduct } from '#content/product-details.ts'
 import { findProductBySlug, productPath } from '#content/products.ts'
 import { productWords } from '#content/shop.ts'
 import { ProductNotFound, ProductPage } from '#features/shop/product-page.tsx'
@@ -22,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function ProductRoute({ params }: Route.ComponentProps) {
-  const product = findProductBySlug(params.slug)
+  const product = findDetailedProduct(params.slug)
   // A key per product: a payment that was opened for one must not follow to the next.
   return product ? <ProductPage key={product.id} product={product} /> : <ProductNotFound />
 }

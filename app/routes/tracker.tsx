@@ -1,4 +1,5 @@
-import { findProductBySlug, products } from '#content/products.ts'
+import { detailedProducts } from '#content/product-details.ts'
+import { findProductBySlug } from '#content/products.ts'
 import { trackerPage } from '#content/shop.ts'
 import type { ProductAnswer } from '#features/shop/schema.ts'
 import { TrackerPage } from '#features/shop/tracker-page.tsx'
@@ -22,7 +23,7 @@ export function meta() {
 }
 
 export function loader() {
-  return { product: pick(products) }
+  return { product: pick(detailedProducts) }
 }
 
 /** Coming from another page of ours the product is fetched anew; the page itself was rendered with it. */

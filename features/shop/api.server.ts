@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { products } from '#content/products.ts'
+import { detailedProducts } from '#content/product-details.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -17,7 +17,7 @@ const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
 
 export const webhookPath = '/api/stripe/webhook'
 
-export const productsApi = createApi().get('/', (c) => c.json(products.map(productAnswer)))
+export const productsApi = createApi().get('/', (c) => c.json(detailedProducts.map(productAnswer)))
 
 export function paymentsApi(limiter: RateLimiter) {
   return createApi().post('/', json(createPaymentSchema), async (c) => {

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { findProductBySlug, type Product } from '#content/products.ts'
+import { type DetailedProduct, findDetailedProduct } from '#content/product-details.ts'
 import { ProductPage } from './product-page.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 
-const product = findProductBySlug('roi-projection-calculator') as Product
+const product = findDetailedProduct('roi-projection-calculator') as Product
 
 function render(page: React.ReactElement): string {
   return renderToStaticMarkup(

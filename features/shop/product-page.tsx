@@ -1,3 +1,4 @@
+import type { DetailedProduct } from '#content/product-details.ts'
 import type { Product } from '#content/products.ts'
 import { productWords, toolboxPage } from '#content/shop.ts'
 import { dollars } from '#lib/money.ts'
@@ -12,7 +13,7 @@ import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
 import { usePurchase } from './use-purchase.tsx'
 
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product }: { product: DetailedProduct }) {
   const till = usePurchase()
   if (till.purchase) return <CompletePurchase purchase={till.purchase} onLeave={till.leave} />
   const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`

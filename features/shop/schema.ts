@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Product } from '#content/products.ts'
+import type { DetailedProduct } from '#content/product-details.ts'
 import { emailField } from '#lib/email-field.ts'
 
 const missing = { error: 'Please choose a product.' }
@@ -26,7 +26,7 @@ export type BuyerEmail = z.infer<typeof buyerEmailSchema>
 
 /** A product as GET /api/products gives it. */
 export type ProductAnswer = Pick<
-  Product,
+  DetailedProduct,
   | 'id'
   | 'title'
   | 'description'

@@ -8,6 +8,7 @@ import {
   Target,
   Timer,
 } from 'lucide-react'
+import { findDetailedProduct } from '#content/product-details.ts'
 import { findProductBySlug } from '#content/products.ts'
 import { trackerPage } from '#content/shop.ts'
 import { links } from '#content/site.ts'
@@ -119,7 +120,7 @@ function TrackerFeatures({ features }: { features: readonly string[] }) {
 }
 
 function WhatIsIncluded({ product, till }: PartProps) {
-  const values = findProductBySlug(product.id)?.itemValues ?? []
+  const values = findDetailedProduct(product.id)?.itemValues ?? []
   return (
     <section aria-labelledby="included" className="page-grid pb-section">
       <Card className="lg:p-12">

@@ -1,3 +1,4 @@
+import { detailedProducts } from '#content/product-details.ts'
 import { digitalProducts, productPath, products } from '#content/products.ts'
 import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
@@ -28,7 +29,7 @@ test('/toolbox lists nine demos with their prices, the bundle, the waitlist and 
   await expect(app).toHaveAttribute('target', '_blank')
 })
 
-for (const product of products.filter((each) => productPath(each) !== trackerPath)) {
+for (const product of detailedProducts.filter((each) => productPath(each) !== trackerPath)) {
   test(`${productPath(product)} shows the product in full`, async ({ page }) => {
     await page.goto(productPath(product))
     const main = page.getByRole('main')
