@@ -24,7 +24,10 @@ type LineChartProps = {
   fromZero?: boolean
 }
 
-const margin = { top: 12, right: 16, bottom: 28, left: 56 }
+const margin = { top: 12, right: 16, bottom: 28 }
+const leastLeft = 56
+/** About what a digit takes at 12 pixels. */
+const digitWidth = 7
 
 /** One or more lines over time. Each line has its name beside it in the legend, and its own dash or weight. */
 export function LineChart({
@@ -42,10 +45,11 @@ export function LineChart({
     Math.min(...(fromZero ? [0] : []), ...values),
     Math.max(...(fromZero ? [0] : []), ...values, ...(values.length ? [] : [1])),
   )
-  const x = linearScale([0, Math.max(labels.length - 1, 1)], [margin.left, width - margin.right])
+  const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)))
+  const x = linearScale([0, Math.max(labels.length - 1, 1)], [left, width - margin.right])
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
   // As many labels below as have room for about 56 pixels each.
-  const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - margin.left) / 56))))
+  const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - left) / 56))))
   return (
     <ChartFigure
       title={title}
@@ -65,20 +69,8 @@ export function LineChart({
           <title>{title}</title>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line
-                x1={margin.left}
-                x2={width - margin.right}
-                y1={y(tick)}
-                y2={y(tick)}
-                className="stroke-line"
-              />
-              <text
-                x={margin.left - 8}
-                y={y(tick)}
-                dy="0.35em"
-                textAnchor="end"
-                className="fill-soft tabular-nums"
-              >
+              <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+              <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft tabular-nums">
                 {format(tick)}
               </text>
             </g>

@@ -1,12 +1,13 @@
 import { Badge } from '#ui/badge.tsx'
 import { type Day, formatDay } from '../shared/dates.ts'
 import { NumberField, TextField } from '../shared/fields.tsx'
+import { formatQuantity } from '../shared/numbers.ts'
 import type { CheckIn, KeyResult, Plan } from '../shared/okr/plan.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 import type { TrackerAction } from './model.ts'
 import { checkInOf, lineOf, shareOn, standingIn, statuses, valuesOf } from './status.ts'
 import { lastDayOf } from './weeks.ts'
-import { nameOf, quantity, standingWords, wayOf } from './words.ts'
+import { aboutQuantity, nameOf, standingWords, wayOf } from './words.ts'
 
 type CheckInRowProps = {
   plan: Plan
@@ -40,7 +41,7 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
             className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
             onClick={() => set({ value: before.value })}
           >
-            Still {quantity(before.value, unit)}
+            Still {formatQuantity(before.value, unit)}
           </button>
         )}
       </div>
@@ -85,5 +86,5 @@ function lineWords(plan: Plan, keyResult: KeyResult, week: Day): string {
   const line = lineOf(keyResult, plan)
   if (!line) return 'Give it a baseline and a target in the plan.'
   const value = line.baseline + (line.target - line.baseline) * shareOn(line, lastDayOf(week))
-  return `By the end of this week the line stands at ${quantity(value, keyResult.unit)}.`
+  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { Tone } from '#ui/badge.tsx'
 import { type Day, formatDay } from '../shared/dates.ts'
 import type { HeatCell } from '../shared/heat-table.tsx'
+import { formatNumber, formatQuantity } from '../shared/numbers.ts'
 import type { KeyResult, Plan } from '../shared/okr/plan.ts'
 import { commitmentsOf, heatCell, keptOf } from './figures.ts'
 import { checkInOf, statuses } from './status.ts'
 import { weeksOf } from './weeks.ts'
-import { nameOf, percent, quantity } from './words.ts'
+import { nameOf, percent } from './words.ts'
 
 export type HeatKind = 'status' | 'confidence'
 
@@ -117,9 +118,9 @@ function statusCell(plan: Plan, keyResult: KeyResult, week: Day): HeatCell {
   if (!standing) return nothing
   const { name, tone } = statuses[standing.status]
   return {
-    text: standing.share === null ? quantity(standing.value, '') : percent(standing.share),
+    text: standing.share === null ? formatNumber(standing.value) : percent(standing.share),
     tone,
-    label: `${name}, ${quantity(standing.value, keyResult.unit)}`,
+    label: `${name}, ${formatQuantity(standing.value, keyResult.unit)}`,
   }
 }
 

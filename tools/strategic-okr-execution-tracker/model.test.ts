@@ -140,6 +140,8 @@ test('the week to report is this one, else the one after the last, never past th
   expect(weekToReport(plan, '2026-11-15')).toBe('2027-02-22')
   const half = trackPlan(plan, report({ value: 48 }))
   expect(weekToReport(half, '2026-11-15')).toBe('2027-02-22')
+  const keyResults = plan.keyResults.map((each) => (each.id === 'k1' ? each : { ...each, target: null }))
+  expect(weekToReport({ ...half, keyResults }, '2026-11-15')).toBe('2027-03-01')
   const last = { ...plan, checkIns: plan.checkIns.map((each) => ({ ...each, week: '2027-03-29' })) }
   expect(weekToReport(last, '2027-11-15')).toBe('2027-03-29')
 })

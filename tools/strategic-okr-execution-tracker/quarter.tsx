@@ -9,7 +9,7 @@ import { statuses } from './status.ts'
 import { countWords, tenth, weekBefore } from './summary.ts'
 import { Switch } from './switch.tsx'
 import { weeksOf } from './weeks.ts'
-import { nameOf, percent, topicsOf } from './words.ts'
+import { firstTopics, nameOf, percent } from './words.ts'
 
 type ViewProps = { plan: Plan; week: Day }
 
@@ -120,7 +120,7 @@ export function dayLabels(days: readonly Day[]): string[] {
 }
 
 function Topics({ plan, week }: ViewProps) {
-  const topics = topicsOf(plan, week)
+  const { topics, more } = firstTopics(plan, week)
   return (
     <section aria-labelledby="topics">
       <h3 id="topics" className="text-lg">
@@ -141,6 +141,7 @@ function Topics({ plan, week }: ViewProps) {
               </p>
             </li>
           ))}
+          {more > 0 && <li className="py-3 text-sm text-soft">And {more} more under Key results.</li>}
         </ul>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import type { Day } from '../shared/dates.ts'
+import { formatQuantity } from '../shared/numbers.ts'
 import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
 import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from './figures.ts'
@@ -9,7 +10,7 @@ import { BurnUpChart, Figures } from './quarter.tsx'
 import { checkInOf, standingIn, statuses } from './status.ts'
 import { answerOf, written } from './summary.ts'
 import { weekDays, weekName } from './weeks.ts'
-import { nameOf, percent, quantity, topicsOf, wayOf } from './words.ts'
+import { aboutQuantity, firstTopics, nameOf, percent, wayOf } from './words.ts'
 
 type ReportProps = { plan: Plan; week: Day }
 
@@ -44,7 +45,7 @@ export function WeeklyReport({ plan, week }: ReportProps) {
 }
 
 function TopicLines({ plan, week }: ReportProps) {
-  const topics = topicsOf(plan, week)
+  const { topics, more } = firstTopics(plan, week)
   if (topics.length === 0) return null
   return (
     <section className="keep-together">
@@ -56,6 +57,7 @@ function TopicLines({ plan, week }: ReportProps) {
             {keyResult.owner && ` (${keyResult.owner})`}: {reasons.join(' ')}
           </li>
         ))}
+        {more > 0 && <li>And {more} more in the table below.</li>}
       </ul>
     </section>
   )
@@ -115,10 +117,10 @@ function ResultRow({ plan, week, keyResult }: ReportProps & { keyResult: KeyResu
         </span>
         {checkIn?.note.trim() && <span className="block text-[0.9em]">{checkIn.note.trim()}</span>}
       </td>
-      <td className="py-1.5 pr-3 tabular-nums">{quantity(value, keyResult.unit)}</td>
+      <td className="py-1.5 pr-3 tabular-nums">{formatQuantity(value, keyResult.unit)}</td>
       <td className="py-1.5 pr-3 tabular-nums">{percent(share)}</td>
       <td className="py-1.5 pr-3 tabular-nums">
-        {forecast ? quantity(forecast.value, keyResult.unit) : '–'}
+        {forecast ? aboutQuantity(forecast.value, keyResult.unit) : '–'}
       </td>
       <td className="py-1.5 pr-3 tabular-nums">{checkIn?.confidence ?? '–'}</td>
       <td className="whitespace-nowrap py-1.5">

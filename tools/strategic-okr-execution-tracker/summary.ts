@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../shared/dates.ts'
-import { formatNumber } from '../shared/numbers.ts'
+import { formatNumber, formatQuantity } from '../shared/numbers.ts'
 import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { forecastIn } from './forecast.ts'
 import { checkInOf, type Status, standingIn, statuses } from './status.ts'
 import { weekDays, weekName, weeksOf } from './weeks.ts'
-import { forecastWords, nameOf, percent, quantity, topicsOf, wayOf } from './words.ts'
+import { firstTopics, forecastWords, nameOf, percent, wayOf } from './words.ts'
 
 export type Summary = { subject: string; body: string }
 
@@ -112,16 +112,18 @@ function listed(heading: string, lines: string[]): string[] {
 }
 
 function topicLines(plan: Plan, week: Day): string[] {
-  return topicsOf(plan, week).map(({ keyResult, status, reasons }) => {
+  const { topics, more } = firstTopics(plan, week)
+  const lines = topics.map(({ keyResult, status, reasons }) => {
     const owner = keyResult.owner ? ` (${keyResult.owner})` : ''
     return `- ${nameOf(keyResult)}${owner}, ${statuses[status].name.toLowerCase()}: ${reasons.join(' ')}`
   })
+  return more === 0 ? lines : [...lines, `- and ${more} more`]
 }
 
 function resultLines(plan: Plan, keyResult: KeyResult, week: Day): string[] {
   const standing = standingIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
-  const value = standing.value === null ? '' : ` ${quantity(standing.value, keyResult.unit)},`
+  const value = standing.value === null ? '' : ` ${formatQuantity(standing.value, keyResult.unit)},`
   const way = standing.share === null ? '' : `, ${percent(standing.share)} done`
   const sure = checkIn?.confidence ? `, confidence ${checkIn.confidence}` : ''
   const lines = [

@@ -52,7 +52,9 @@ export function weekToReport(plan: Pick<Plan, 'checkIns' | 'keyResults' | 'perio
   const last = lastCheckedIn(plan)
   const current = nearestWeek(plan.period, today)
   if (last === undefined || current > last) return current
-  if (reportedIn(plan, last) < plan.keyResults.length) return last
+  // What has no numbers yet cannot be reported, and must not hold the others back.
+  const reportable = plan.keyResults.filter(({ baseline, target }) => baseline !== null && target !== null)
+  if (reportedIn(plan, last) < reportable.length) return last
   return weeks[weeks.indexOf(last) + 1] ?? last
 }
 

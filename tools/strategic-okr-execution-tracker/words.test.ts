@@ -5,7 +5,16 @@ import { forecastIn } from './forecast.ts'
 import { trackPlan } from './model.ts'
 import { standingIn } from './status.ts'
 import { headline, summarize, summaryText } from './summary.ts'
-import { forecastWords, lagWords, paceWords, quantity, standingWords, topicsOf, wayOf } from './words.ts'
+import {
+  aboutQuantity,
+  firstTopics,
+  forecastWords,
+  lagWords,
+  paceWords,
+  standingWords,
+  topicsOf,
+  wayOf,
+} from './words.ts'
 
 const week = '2027-02-15'
 const plan = trackedExample()
@@ -30,7 +39,7 @@ test.for([
 })
 
 test('numbers have as many digits as mean something', () => {
-  expect([1234.56, 41.27, 8.3333, 0.519].map((value) => quantity(value, ''))).toEqual([
+  expect([1234.56, 41.27, 8.3333, 0.519].map((value) => aboutQuantity(value, ''))).toEqual([
     '1,235',
     '41.3',
     '8.3',
@@ -71,6 +80,25 @@ test('the worst comes first, with its reasons', () => {
     ['k6', 'at-risk'],
   ])
   expect(topicsOf(plan, week)[0]?.reasons.at(-1)).toBe('Confidence fell from 5 to 3.')
+})
+
+test('what was reported stays as it was written, what is worked out is rounded', () => {
+  const from = reported('k4', { value: 92.65 })
+  expect(standingWords(keyResult('k4'), standingIn(from, keyResult('k4'), week))).toMatch(
+    /^92\.65% where the line says 92\.6%/,
+  )
+})
+
+test('no more than five come first', () => {
+  const keyResults = Array.from({ length: 8 }, (_, index) => ({
+    ...keyResult('k3'),
+    id: `x${index}`,
+    target: null,
+  }))
+  const { topics, more } = firstTopics({ ...plan, keyResults, checkIns: [] }, week)
+  expect([topics.length, more]).toEqual([5, 3])
+  expect(summarize({ ...plan, keyResults, checkIns: [] }, week).body).toContain('- and 3 more\n')
+  expect(firstTopics(plan, week).more).toBe(0)
 })
 
 test('a sure owner of a slipping key result, silence and doubt are worth a question', () => {

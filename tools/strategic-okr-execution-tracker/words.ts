@@ -10,14 +10,15 @@ export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
 }
 
-/** As many digits as mean something: 412, 41.3, 8.3, 0.52. */
+/** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
 export function roughly(value: number): number {
   const size = Math.abs(value)
-  if (size >= 100) return Math.round(value)
+  if (size >= 1000) return Math.round(value)
   return Number(value.toFixed(size >= 1 ? 1 : 2))
 }
 
-export function quantity(value: number | null, unit: string): string {
+/** What is worked out, with its unit. What people reported stays as they wrote it. */
+export function aboutQuantity(value: number | null, unit: string): string {
   return formatQuantity(value === null ? null : roughly(value), unit)
 }
 
@@ -45,15 +46,15 @@ export function standingWords({ unit, due }: KeyResult, standing: Standing): str
   const { status, value, lineValue, daysBehind } = standing
   if (status === 'unmeasured') return 'It needs a baseline and a target before it can be tracked.'
   if (status === 'waiting') return 'Nobody has reported a value yet.'
-  const is = quantity(value, unit)
+  const is = formatQuantity(value, unit)
   if (status === 'reached') return `${is}: the target is reached.`
   if (status === 'missed') return `${is} when it was due${due ? ` on ${formatDay(due, 'short')}` : ''}.`
   if (daysBehind === null) {
     return status === 'on-track'
       ? `${is}: it holds.`
-      : `${is}: it does not hold at ${quantity(lineValue, unit)}.`
+      : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
-  return `${is} where the line says ${quantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
+  return `${is} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
 }
 
 /** Where it leads, as a sentence. */
@@ -61,7 +62,7 @@ export function forecastWords({ unit }: KeyResult, forecast: Forecast | undefine
   if (!forecast) return 'A forecast needs two check-ins with a value.'
   const { day, value, share, neededPace, reaches } = forecast
   if (neededPace === null) return ''
-  const end = `At the pace of the last weeks it ends at ${quantity(value, unit)} on ${formatDay(day, 'short')}`
+  const end = `At the pace of the last weeks it ends at ${aboutQuantity(value, unit)} on ${formatDay(day, 'short')}`
   if (reaches) return `${end}, which reaches the target.`
   return share === null
     ? `${end}, which does not hold.`
@@ -95,7 +96,16 @@ const urgency: Record<Status, number> = {
   reached: 0,
 }
 
-/** What to talk about first in the weekly meeting, worst first, each with its reasons. */
+/** More than this is no longer 'first'. */
+const mostFirst = 5
+
+/** What to talk about first in the weekly meeting, and how much more there is. */
+export function firstTopics(plan: Plan, week: Day): { topics: Topic[]; more: number } {
+  const all = topicsOf(plan, week)
+  return { topics: all.slice(0, mostFirst), more: Math.max(all.length - mostFirst, 0) }
+}
+
+/** What deserves a word in the weekly meeting, worst first, each with its reasons. */
 export function topicsOf(plan: Plan, week: Day): Topic[] {
   return plan.keyResults
     .map((keyResult) => {
@@ -133,7 +143,7 @@ function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Sta
   if (now !== null && now >= sure && slips)
     warnings.push(`Yet its owner is ${now} of 10 sure. What do they know?`)
   const forecast = forecastIn(plan, keyResult, week)
-  if (!slips && forecast && !forecast.reaches && (forecast.share ?? 0) < 0.9) {
+  if (!slips && forecast && forecast.share !== null && !forecast.reaches && forecast.share < 0.9) {
     warnings.push(forecastWords(keyResult, forecast))
   }
   return warnings
