@@ -36,7 +36,13 @@ export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
           <h3 className="text-xl">Milestones</h3>
           <AddMilestone sprint={sprint} dispatch={dispatch} now={now} />
         </div>
-        <MilestoneTable sprint={sprint} dispatch={dispatch} />
+        {sprint.milestones.length === 0 ? (
+          <p className="max-w-text text-soft">
+            None yet. Two to five for each outcome are enough: what will be visibly done, and by when.
+          </p>
+        ) : (
+          <MilestoneTable sprint={sprint} dispatch={dispatch} />
+        )}
       </section>
     </div>
   )
@@ -60,7 +66,10 @@ function Findings({ findings, go }: { findings: readonly Finding[]; go: (spot: S
       )}
       <ul className="mt-2 max-w-[52rem] border-line border-t">
         {shown.map(({ text, late, spot }) => (
-          <li key={text} className="flex items-center justify-between gap-4 border-line border-b py-1">
+          <li
+            key={`${JSON.stringify(spot)} ${text}`}
+            className="flex items-center justify-between gap-4 border-line border-b py-1"
+          >
             <span className={late ? 'text-red' : ''}>{text}</span>
             <QuietButton aria-label={`Go there: ${text}`} className="shrink-0" onClick={() => go(spot)}>
               Go there

@@ -35,7 +35,10 @@ export function ReviewsView({ sprint, dispatch, now, review, onReview, onNext }:
             onClick={() => onReview(index)}
           >
             {sprint.reviews[index]?.held && (
-              <Check aria-label="Held" strokeWidth={2} className="size-4 text-green" />
+              <>
+                <Check aria-hidden strokeWidth={2} className="size-4 text-green" />
+                <span className="sr-only">Held: </span>
+              </>
             )}
             {index === closing ? 'Retrospective' : `Week ${week + 1}`}
           </button>

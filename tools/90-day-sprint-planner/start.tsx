@@ -43,8 +43,8 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           <NumberField label="Your hours a week" value={hours} onChange={setHours} />
         </div>
         <p className="text-sm text-soft">
-          Only the hours that are left for this once the business runs. Most founders who look find eight to
-          twelve.
+          Only the hours that are left for this once the business runs. Ten honest ones carry further than
+          thirty hopeful ones.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

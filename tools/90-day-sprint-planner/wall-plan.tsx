@@ -19,12 +19,14 @@ export const papers: readonly Paper[] = [
 /** Words beside a mark take this part of the lane. */
 const labelDays = 14
 const rowEm = 4
+/** Three lines of three rows each, with the week’s name above and its review below. */
+const weekEm = 15.5
 const ptPerMm = 72 / 25.4
 
 /** The largest letters with which everything still stands on one page. */
 export function letterPt(paper: Paper, laneRows: readonly number[]): number {
   const lanesEm = laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
-  const totalEm = 4.5 + 3 + lanesEm + 2 * 12.5 + 1
+  const totalEm = 4.5 + 3 + lanesEm + 2 * weekEm + 1
   return Math.min((paper.widthMm / 92) * ptPerMm, (paper.heightMm / totalEm) * ptPerMm)
 }
 
