@@ -142,8 +142,13 @@ test('a file brings back the case; a damaged one is refused and changes nothing'
 
   const damaged = saved.body.toString().replace('"amount": 38000', '"amount": "a lot"')
   await openFile(page, 'damaged.json', damaged)
-  await expect(page.getByText('damaged.json was not opened')).toBeVisible()
-  await expect(page.getByText('‘costs › 0 › amount’ is not what it should be')).toBeVisible()
+  await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'This file is damaged: ‘costs › 0 › amount’ is not what it should be. Nothing was changed.',
+      { exact: true },
+    ),
+  ).toBeVisible()
   await expect(figure(page, 'NPV')).toHaveText('$143,847')
 
   await page.reload()
