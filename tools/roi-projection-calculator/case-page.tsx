@@ -4,7 +4,7 @@ import { type Projection, projectAll } from './model.ts'
 import { ResultTable } from './result-table.tsx'
 import { RunningTotalChart } from './running-total-chart.tsx'
 import { effectsOf } from './sensitivity.ts'
-import { irrNote, mattersWords, scenarioDifference, scenarioWords, verdict } from './words.ts'
+import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from './words.ts'
 
 /** The page a decision maker reads: the ask, the answer, the figures, and what could go wrong. */
 export function CasePage({ doc }: { doc: Case }) {
@@ -65,10 +65,6 @@ function Words({ title, text }: { title: string; text: string }) {
 
 /** What the figures rest on, so that nobody has to ask. */
 function Basis({ doc, projections }: { doc: Case; projections: readonly Projection[] }) {
-  const notes = projections.flatMap((projection, index) => {
-    const note = irrNote(projection)
-    return note ? `${scenarioName(doc, index)}: ${note}` : []
-  })
   return (
     <footer className="keep-together border-line border-t pt-2 text-soft">
       <p>{mattersWords(doc, effectsOf(doc))}</p>
@@ -79,7 +75,7 @@ function Basis({ doc, projections }: { doc: Case; projections: readonly Projecti
           .join('. ')}
         .
       </p>
-      {notes.map((note) => (
+      {irrNotes(doc, projections).map((note) => (
         <p key={note}>{note}</p>
       ))}
     </footer>

@@ -5,6 +5,7 @@ import { focusRow } from '../shared/focus-row.ts'
 import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { formatNumber, formatQuantity } from '../shared/numbers.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import {
   type Benefit,
   benefitKinds,
@@ -156,15 +157,11 @@ function RemoveButton({
 }: CaseScreenProps & { list: LineList; line: Cost | Benefit }) {
   const row = doc[list].findIndex(({ id }) => id === line.id)
   return (
-    <button
-      type="button"
-      aria-label={`Remove ${lineName(line, list, row)}`}
-      title="Remove"
-      className="inline-flex size-11 items-center justify-center rounded text-soft hover:text-red"
+    <RowButton
+      icon={Trash2}
+      label={`Remove ${lineName(line, list, row)}`}
       onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
-    >
-      <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-    </button>
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { projectAll } from './model.ts'
 import { ResultTable } from './result-table.tsx'
 import { RunningTotalChart } from './running-total-chart.tsx'
 import { ScenarioField } from './scenario-field.tsx'
-import { irrNote, scenarioWords, verdict } from './words.ts'
+import { irrNotes, scenarioWords, verdict } from './words.ts'
 
 /** What it comes to: three scenarios side by side, and what makes them differ. */
 export function ResultView(props: CaseScreenProps & { onInputs: () => void }) {
@@ -29,10 +29,6 @@ export function ResultView(props: CaseScreenProps & { onInputs: () => void }) {
       </div>
     )
   }
-  const notes = projections.flatMap((projection, index) => {
-    const note = irrNote(projection)
-    return note ? [`${scenarioName(doc, index)}: ${note}`] : []
-  })
   return (
     <div className="space-y-8">
       <section aria-live="polite">
@@ -43,7 +39,7 @@ export function ResultView(props: CaseScreenProps & { onInputs: () => void }) {
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <ResultTable doc={doc} projections={projections} />
-          {notes.map((note) => (
+          {irrNotes(doc, projections).map((note) => (
             <p key={note} className="mt-3 text-sm text-amber">
               {note}
             </p>

@@ -11,6 +11,7 @@ import {
   calendarMonth,
   caseNotes,
   irrNote,
+  irrNotes,
   irrText,
   mattersWords,
   money,
@@ -109,6 +110,20 @@ describe('a result in words', () => {
     expect(irrNote(result)).toMatch(
       /^No single IRR: money changes direction \d times, and .*% and .*% a year fit equally well\. Go by NPV\.$/,
     )
+  })
+
+  test('what holds for all scenarios is said once', () => {
+    expect(irrNotes(onlyCosts, projectAll(onlyCosts))).toEqual([
+      'No IRR: money only goes out, and no rate makes up for that.',
+    ])
+    const hopeless = editCase(exampleCase(), {
+      type: 'edit-scenarios',
+      changes: [{ index: 0, changes: { chance: 0 } }],
+    })
+    expect(irrNotes(hopeless, projectAll(hopeless))).toEqual([
+      'Cautious: No IRR: money only goes out, and no rate makes up for that.',
+    ])
+    expect(irrNotes(exampleCase(), projectAll(exampleCase()))).toEqual([])
   })
 
   test('when a later cost brings back the red', () => {

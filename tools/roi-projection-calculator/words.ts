@@ -104,6 +104,16 @@ export function irrNote({ irr, net }: Pick<Projection, 'irr' | 'net'>): string |
   }[irr.why]
 }
 
+/** What there is to say about the IRR of each scenario, each thing once. */
+export function irrNotes(doc: Case, projections: readonly Projection[]): string[] {
+  const notes = projections.map((projection) => irrNote(projection) ?? '')
+  const different = [...new Set(notes)].filter(Boolean)
+  return different.map((note) => {
+    const names = notes.flatMap((each, index) => (each === note ? scenarioName(doc, index) : []))
+    return names.length === notes.length ? note : `${names.join(', ')}: ${note}`
+  })
+}
+
 /** What a scenario comes to, in a sentence or two. */
 export function verdict(doc: Case, { payback, npv, roi }: Projection): string {
   const worth =
