@@ -21,6 +21,14 @@ test('a goal is added before another or as the last', () => {
   expect(childrenOf(add('p2'), 't1')).toEqual(['p1', 'new', 'p2'])
 })
 
+test('what is put into a folded branch unfolds it', () => {
+  const folded = editCascade(example, { type: 'fold', ids: ['t1', 't2'], folded: true })
+  const added = editCascade(folded, { type: 'add', objective: emptyObjective('new', 't1'), beforeId: null })
+  expect(settingsOf(added).folded).toEqual(['t2'])
+  const moved = editCascade(folded, { type: 'place', id: 'p4', parentId: 't2', beforeId: null })
+  expect(settingsOf(moved).folded).toEqual(['t1'])
+})
+
 test('a branch moves with all below it, and its key results follow to the other annual goal', () => {
   const plan = editCascade(example, { type: 'place', id: 't1', parentId: 'o3', beforeId: 't5' })
   expect(childrenOf(plan, 'o3')).toEqual(['t4', 't1', 't5'])

@@ -38,12 +38,9 @@ export type Place = { parentId: string | null; beforeId: string | null }
 export function editCascade(plan: Plan, action: CascadeAction): Plan {
   switch (action.type) {
     case 'add':
-      return place({ ...plan, objectives: [...plan.objectives, action.objective] }, action.objective.id, {
-        parentId: action.objective.parentId,
-        beforeId: action.beforeId,
-      })
+      return add(plan, action.objective, action.beforeId)
     case 'place':
-      return place(plan, action.id, action)
+      return opened(place(plan, action.id, action), action.parentId)
     case 'report':
       return report(plan, action)
     case 'fold':
@@ -95,6 +92,17 @@ function fold(plan: Plan, ids: readonly string[], folded: boolean): Plan {
   const next = folded ? [...kept, ...ids.filter((id) => there.has(id))] : kept
   if (next.join() === settings.folded.join()) return plan
   return keepSettings(plan, { ...settings, folded: next })
+}
+
+/** What was just put there is to be seen. */
+function opened(plan: Plan, parentId: string | null): Plan {
+  return parentId === null ? plan : fold(plan, [parentId], false)
+}
+
+function add(plan: Plan, objective: Objective, beforeId: string | null): Plan {
+  const { id, parentId } = objective
+  const added = { ...plan, objectives: [...plan.objectives, objective] }
+  return opened(place(added, id, { parentId, beforeId }), parentId)
 }
 
 /** Puts a goal in its place among the goals, or an objective with all below it under a parent. */
