@@ -70,7 +70,7 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
 /** Once the fields of a new goal are drawn. */
 function focusTitle(): void {
   setTimeout(() => {
-    const title = document.querySelector<HTMLInputElement>('[data-title-form] input')
+    const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
     title?.focus()
     title?.select()
   })

@@ -22,6 +22,8 @@ export type Box = {
   /** The title, broken into lines that fit. */
   lines: string[]
   progress: number | null
+  /** It stands at the root, but is no annual goal. */
+  isLoose: boolean
   /** What is folded away below it: '+ 4 goals'. */
   folded: string
 }
@@ -101,6 +103,7 @@ function boxOf(node: CascadeNode, hidden: number): Omit<Box, 'x' | 'y'> {
     label: [tierNames[node.tier], node.owner.trim()].filter(Boolean).join(' · '),
     lines,
     progress: node.progress,
+    isLoose: node.parentId === null && node.tier !== 'goal',
     folded: hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`,
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx'
 import { clamp } from '../shared/numbers.ts'
 import { possibleParents } from '../shared/okr/edit-plan.ts'
@@ -17,20 +17,25 @@ export function GoalFields(props: GoalFieldsProps) {
   }
   return (
     <div className="space-y-4">
-      <form
-        data-title-form=""
-        onSubmit={(event) => {
-          event.preventDefault()
-          onDone()
-        }}
-      >
-        <TextField label="Goal" value={title} onChange={(text) => change({ title: text })} />
-      </form>
-      {tier === 'goal' ? <AnnualFields {...props} /> : <LevelFields {...props} />}
-      <TextField label="Owner" value={owner} onChange={(text) => change({ owner: text })} />
+      <fieldset data-title="" onKeyDown={onTitleKey(onDone)}>
+        <TextField label="Goal" lines={1} value={title} onChange={(text) => change({ title: text })} />
+      </fieldset>
+      <div className={tier === 'goal' ? 'space-y-4' : 'grid grid-cols-2 gap-3'}>
+        {tier === 'goal' ? <AnnualFields {...props} /> : <LevelFields {...props} />}
+        <TextField label="Owner" value={owner} onChange={(text) => change({ owner: text })} />
+      </div>
       {tier !== 'goal' && <PlaceFields {...props} />}
     </div>
   )
+}
+
+/** A title grows over several lines but is one paragraph: Enter ends it. */
+function onTitleKey(onDone: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDone()
+  }
 }
 
 function AnnualFields({ plan, node, dispatch }: GoalFieldsProps) {

@@ -53,14 +53,14 @@ function PersonGoals({ owner, goals, most, cascade, onShow }: PersonGoalsProps) 
   const carried = goals.filter(({ tier }) => tier !== 'goal').length
   return (
     <section className="keep-together mb-8">
-      <h2 className="flex items-center justify-between gap-4 border-ink border-b pb-1 text-xl">
-        {owner}
+      <div className="flex items-center justify-between gap-4 border-ink border-b pb-1">
+        <h2 className="text-xl">{owner}</h2>
         {carried > most && (
           <Badge tone="amber">
             {carried} goals, {most} at most
           </Badge>
         )}
-      </h2>
+      </div>
       <ul>
         {goals.map((goal) => (
           <li key={goal.id} className="border-line border-b py-2 last:border-b-0">

@@ -3,6 +3,9 @@ import { Button } from '#ui/button.tsx'
 import type { Plan } from '../shared/okr/plan.ts'
 import { Picture } from './picture.tsx'
 
+/** Letters of 14 px stay readable down to this share of the picture's size; then it scrolls. */
+const readable = 0.8
+
 /** The tree as the picture that goes into the slides. */
 export function PictureView({ plan }: { plan: Plan }) {
   const [isFitted, setFitted] = useState(false)
@@ -25,7 +28,7 @@ export function PictureView({ plan }: { plan: Plan }) {
         tabIndex={0}
         className="overflow-x-auto rounded border border-line"
       >
-        <Picture plan={plan} className={`block ${isFitted ? 'h-auto w-full' : 'max-w-none'}`} />
+        <Picture plan={plan} smallest={isFitted ? 0 : readable} className="block h-auto w-full" />
       </section>
     </div>
   )

@@ -12,16 +12,22 @@ const looks: Record<Tier, { fill: string; stroke: string; text: string; soft: st
   goal: { fill: ink, stroke: ink, text: sheet, soft: '#c9d0d8', weight: 600 },
   company: { fill: sheet, stroke: ink, text: ink, soft, weight: 600 },
   team: { fill: sheet, stroke: '#868b8f', text: ink, soft, weight: 500 },
-  person: { fill: '#f5f3ec', stroke: line, text: ink, soft, weight: 400 },
+  person: { fill: '#f5f3ec', stroke: '#c9c4b6', text: ink, soft, weight: 400 },
 }
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
 
-type PictureProps = { plan: Plan; only?: readonly string[]; className?: string }
+type PictureProps = {
+  plan: Plan
+  only?: readonly string[]
+  className?: string
+  /** How small it may become in a narrow place, as a share of its size. */
+  smallest?: number
+}
 
 /** The tree as one drawing that stands alone: on screen, on paper, and as a file in somebody's slides. */
-export function Picture({ plan, only, className }: PictureProps) {
+export function Picture({ plan, only, className, smallest }: PictureProps) {
   const { width, height, heading, boxes, links } = drawCascade(plan, only)
   return (
     <svg
@@ -33,6 +39,7 @@ export function Picture({ plan, only, className }: PictureProps) {
       role="img"
       aria-label={`${heading}. A picture of ${boxes.length} goals; the tree view holds them as text.`}
       className={className}
+      {...(smallest !== undefined && { style: { maxWidth: width, minWidth: width * smallest } })}
     >
       <rect width={width} height={height} fill="#fbfaf6" />
       <text x={24} y={44} fontFamily={serif} fontSize={24} fontWeight={500} fill={ink}>
@@ -49,13 +56,22 @@ export function Picture({ plan, only, className }: PictureProps) {
 }
 
 function GoalBox({ box }: { box: Box }) {
-  const { x, y, height, tier, label, lines, progress, folded } = box
+  const { x, y, height, tier, label, lines, progress, isLoose, folded } = box
   const look = looks[tier]
   const bottom = y + height - padding
   const barWidth = boxWidth - padding * 2 - 40
   return (
     <g>
-      <rect x={x} y={y} width={boxWidth} height={height} rx={6} fill={look.fill} stroke={look.stroke} />
+      <rect
+        x={x}
+        y={y}
+        width={boxWidth}
+        height={height}
+        rx={6}
+        fill={look.fill}
+        stroke={look.stroke}
+        strokeDasharray={isLoose ? '5 4' : undefined}
+      />
       <text x={x + padding} y={y + padding + 10} fontSize={11.5} fill={look.soft}>
         {label}
       </text>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, GripVertical, TriangleAlert } from 'lucide-react'
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { percent, type Tier, tierNames } from './cascade.ts'
 import type { Zone } from './moves.ts'
@@ -79,10 +79,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <span
         aria-hidden
         data-grip=""
-        className="flex w-8 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-edge opacity-60 group-hover:opacity-100"
-      >
-        <GripVertical strokeWidth={1.75} className="size-4.5" />
-      </span>
+        className="grip w-9 shrink-0 cursor-grab touch-none self-stretch opacity-50 group-hover:opacity-100"
+      />
     </div>
   )
 })

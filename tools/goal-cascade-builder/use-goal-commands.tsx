@@ -72,7 +72,7 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     const parent = cascade.nodes.get(to.parentId ?? '')
     say(`Moved ‘${titleOf(node)}’ ${parent ? `below ‘${titleOf(parent)}’` : 'to the root'}.`)
     select(id)
-    focusGoal(id)
+    if (isInTree()) focusGoal(id)
   }
 
   const commands: GoalCommands = {
@@ -102,7 +102,7 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
       showToast({ title: `Removed ‘${titleOf(node)}’`, description: removedWords(cascade, id) })
       if (next) {
         select(next)
-        focusGoal(next)
+        if (isInTree()) focusGoal(next)
       }
     },
   }
@@ -122,6 +122,11 @@ function removedWords(cascade: Cascade, id: string): string {
   const goals = count === 1 ? '1 goal' : `${count} goals`
   if (node?.tier === 'goal') return `${goals} below it now hang loose. Undo brings it back.`
   return `${goals} below it went with it. Undo brings them back.`
+}
+
+/** Who pressed a button stays there, to press it again. */
+function isInTree(): boolean {
+  return Boolean(document.activeElement?.closest('[role=tree]'))
 }
 
 /** Once it is drawn: a row that moved lost the focus on the way. */
