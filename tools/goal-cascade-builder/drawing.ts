@@ -58,25 +58,44 @@ type Branch = {
   depth: number
 }
 
+/** A branch of the root, or several goals side by side that have nothing below them. */
+type Shelf = { branches: Branch[]; height: number; depth: number }
+
 /** The tree from left to right, with its branches beside each other where one column would be too tall. */
 export function drawCascade(plan: Plan, only?: readonly string[]): Drawing {
   const cascade = buildCascade(plan)
   const folded = new Set(settingsOf(plan).folded)
   const roots = (only ?? cascade.roots).map((id) => branchAt(cascade, folded, id, 0))
-  const columns = bestColumns(roots)
   const drawing: Drawing = { width: 0, height: 0, heading: headingOf(plan, cascade), boxes: [], links: [] }
   let x = margin
-  for (const column of columns) {
+  for (const column of bestColumns(shelvesOf(roots))) {
     let y = margin + headingHeight
-    for (const root of column) {
-      draw(drawing, root, x, y)
-      y += root.height + gapOfRoots
+    for (const { branches, height } of column) {
+      branches.forEach((branch, index) => {
+        draw(drawing, branch, x + index * (boxWidth + gapAcross), y)
+      })
+      y += height + gapOfRoots
     }
     drawing.height = Math.max(drawing.height, y - gapOfRoots + margin)
     x += widthOf(column) + gapOfColumns
   }
   drawing.width = Math.max(x - gapOfColumns + margin, margin * 2 + drawing.heading.length * headingLetter)
   return drawing
+}
+
+function shelvesOf(roots: readonly Branch[]): Shelf[] {
+  const room = Math.max(0, ...roots.map(({ depth }) => depth)) + 1
+  const shelves: Shelf[] = []
+  for (const root of roots) {
+    const last = shelves.at(-1)
+    const isShared = root.depth === 0 && last?.branches.every(({ depth }) => depth === 0)
+    if (last && isShared && last.branches.length < room) {
+      last.branches.push(root)
+      last.height = Math.max(last.height, root.height)
+      last.depth = last.branches.length - 1
+    } else shelves.push({ branches: [root], height: root.height, depth: root.depth })
+  }
+  return shelves
 }
 
 function headingOf({ company, title }: Plan, cascade: Cascade): string {
@@ -108,19 +127,19 @@ function boxOf(node: CascadeNode, hidden: number): Omit<Box, 'x' | 'y'> {
   }
 }
 
-function stackHeight(branches: readonly Branch[], gap: number): number {
+function stackHeight(branches: readonly { height: number }[], gap: number): number {
   return branches.reduce((sum, { height }) => sum + height, 0) + gap * Math.max(branches.length - 1, 0)
 }
 
-function widthOf(column: readonly Branch[]): number {
-  const depth = Math.max(0, ...column.map((branch) => branch.depth))
+function widthOf(column: readonly Shelf[]): number {
+  const depth = Math.max(0, ...column.map((shelf) => shelf.depth))
   return (depth + 1) * boxWidth + depth * gapAcross
 }
 
 /** The number of columns whose picture comes closest to a slide. */
-function bestColumns(roots: readonly Branch[]): Branch[][] {
-  const choices = roots.map((_, index) => inColumns(roots, index + 1))
-  const unlikeness = (columns: readonly Branch[][]) => {
+function bestColumns(shelves: readonly Shelf[]): Shelf[][] {
+  const choices = shelves.map((_, index) => inColumns(shelves, index + 1))
+  const unlikeness = (columns: readonly Shelf[][]) => {
     const width = columns.reduce((sum, column) => sum + widthOf(column) + gapOfColumns, 0)
     const height = Math.max(...columns.map((column) => stackHeight(column, gapOfRoots)))
     return Math.abs(Math.log(width / height / wantedShape))
@@ -129,14 +148,14 @@ function bestColumns(roots: readonly Branch[]): Branch[][] {
 }
 
 /** Fills so many columns in order, each until it has its part of the whole height. */
-function inColumns(roots: readonly Branch[], count: number): Branch[][] {
-  const each = stackHeight(roots, gapOfRoots) / count
-  const columns: Branch[][] = [[]]
-  for (const root of roots) {
+function inColumns(shelves: readonly Shelf[], count: number): Shelf[][] {
+  const each = stackHeight(shelves, gapOfRoots) / count
+  const columns: Shelf[][] = [[]]
+  for (const shelf of shelves) {
     const column = columns.at(-1) ?? []
-    const isFull = column.length > 0 && stackHeight([...column, root], gapOfRoots) > each * 1.1
-    if (isFull && columns.length < count) columns.push([root])
-    else column.push(root)
+    const isFull = column.length > 0 && stackHeight([...column, shelf], gapOfRoots) > each * 1.1
+    if (isFull && columns.length < count) columns.push([shelf])
+    else column.push(shelf)
   }
   return columns
 }

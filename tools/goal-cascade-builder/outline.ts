@@ -31,5 +31,8 @@ export function keyResultLine({ values }: Pick<Cascade, 'values'>, keyResult: Ke
   const value = values.get(id) ?? null
   const reached = percent(progress(keyResult, value))
   if (!reached) return `${name}: no numbers yet`
-  return `${name}: ${formatQuantity(baseline, '')} to ${formatQuantity(target, unit)}, now ${formatQuantity(value, '')} (${reached})`
+  // A sign belongs to every number, a word is said once.
+  const sign = /^[$€£%]$/.test(unit) ? unit : ''
+  const from = formatQuantity(baseline, sign)
+  return `${name}: ${from} to ${formatQuantity(target, unit)}, now ${formatQuantity(value, sign)} (${reached})`
 }

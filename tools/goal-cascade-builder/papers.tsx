@@ -17,17 +17,17 @@ import { subtitle } from './plan-heading.tsx'
 type PaperProps = { doc: Plan }
 
 /** Fits a page that lies on its side, in A4 and in letter. */
-const onePage = 'mx-auto block h-auto max-h-[175mm] w-full'
+const onePage = 'block h-auto max-h-[175mm] w-full'
 
 export function PicturePaper({ doc }: PaperProps) {
-  return <Picture plan={doc} className={onePage} />
+  return <Picture plan={doc} isOnPaper className={onePage} />
 }
 
 /** A tree too large for one page, branch by branch. */
 export function BranchesPaper({ doc }: PaperProps) {
   return buildCascade(doc).roots.map((id) => (
     <div key={id} className="break-after-page last:break-after-auto">
-      <Picture plan={doc} only={[id]} className={onePage} />
+      <Picture plan={doc} only={[id]} isOnPaper smallest={0} className={onePage} />
     </div>
   ))
 }

@@ -22,12 +22,14 @@ type PictureProps = {
   plan: Plan
   only?: readonly string[]
   className?: string
+  /** Paper has a ground of its own. */
+  isOnPaper?: boolean
   /** How small it may become in a narrow place, as a share of its size. */
   smallest?: number
 }
 
 /** The tree as one drawing that stands alone: on screen, on paper, and as a file in somebody's slides. */
-export function Picture({ plan, only, className, smallest }: PictureProps) {
+export function Picture({ plan, only, className, isOnPaper, smallest }: PictureProps) {
   const { width, height, heading, boxes, links } = drawCascade(plan, only)
   return (
     <svg
@@ -41,7 +43,7 @@ export function Picture({ plan, only, className, smallest }: PictureProps) {
       className={className}
       {...(smallest !== undefined && { style: { maxWidth: width, minWidth: width * smallest } })}
     >
-      <rect width={width} height={height} fill="#fbfaf6" />
+      {!isOnPaper && <rect width={width} height={height} fill="#fbfaf6" />}
       <text x={24} y={44} fontFamily={serif} fontSize={24} fontWeight={500} fill={ink}>
         {heading}
       </text>
