@@ -11,9 +11,12 @@ test('the CSV has a row for every key result, with its checks in words', () => {
   expect(header).toContain('Key result')
   expect(rows).toHaveLength(6)
   expect(rows[3]).toEqual([
-    ...['Be the supplier that cafés never have to chase', 'Every morning van leaves complete and on time'],
+    ...[
+      'Be the supplier that customers never have to chase',
+      'Every morning van leaves complete and on time',
+    ],
     ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
-    ...['Be the supplier that cafés never have to chase', '5', ''],
+    ...['Be the supplier that customers never have to chase', '5', ''],
   ])
   expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')
 })
@@ -42,7 +45,7 @@ test('the workbook has a sheet for each view, and every sheet names every key re
 test('the Markdown reads from goal to key result', () => {
   const text = planMarkdown(samplePlan())
   expect(text).toMatch(
-    /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1, 2027 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
+    /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
   )
   expect(text).toContain('| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 |')
 })

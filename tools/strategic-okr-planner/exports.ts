@@ -6,7 +6,7 @@ import { formatQuantity } from '../shared/numbers.ts'
 import { goalOf } from '../shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '../shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '../shared/okr/quality.ts'
-import { alignmentOf, keyResultsOf } from './model.ts'
+import { alignmentOf, keyResultsOf, subtitleOf } from './model.ts'
 
 const directionWords = { up: 'Rise', down: 'Fall' }
 
@@ -124,11 +124,7 @@ function pageRows(plan: Plan): ExcelCell[][] {
 
 /** The plan as text that reads well anywhere, and as tables where Markdown is understood. */
 export function planMarkdown(plan: Plan): string {
-  const { period } = plan
-  const lead = [plan.company, `${formatDay(period.start)} to ${formatDay(period.end)}`]
-    .filter(Boolean)
-    .join(' · ')
-  const parts = [`# ${markdownText(plan.title || 'Untitled plan')}`, markdownText(lead)]
+  const parts = [`# ${markdownText(plan.title || 'Untitled plan')}`, markdownText(subtitleOf(plan))]
   for (const { goal, objectives } of alignmentOf(plan)) {
     parts.push(`## ${goal ? `Goal: ${markdownText(goal.title || 'Untitled')}` : 'Serves no goal'}`)
     const about = goal && [goal.measure, goal.owner].filter(Boolean).join(' · ')

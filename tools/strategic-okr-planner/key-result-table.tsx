@@ -26,7 +26,7 @@ export function KeyResultTable({ plan, objective, dispatch }: TableProps) {
   )
   return (
     <>
-      <div className="max-md:hidden">
+      <div className="max-lg:hidden">
         <Grid
           label={`Key results of: ${objective.title || 'untitled objective'}`}
           columns={columnsOf(plan)}
@@ -37,7 +37,7 @@ export function KeyResultTable({ plan, objective, dispatch }: TableProps) {
           actionsWidth="5.75rem"
         />
       </div>
-      <ul className="divide-y divide-line border-line border-y md:hidden">
+      <ul className="divide-y divide-line border-line border-y lg:hidden">
         {rows.map((keyResult) => (
           <li
             key={keyResult.id}
@@ -64,7 +64,7 @@ export function KeyResultTable({ plan, objective, dispatch }: TableProps) {
 }
 
 /** 'From 22 to 60 orders', or what is missing of it. */
-export function wayOf({ baseline, target, unit }: KeyResult): string {
+export function wayOf({ baseline, target, unit }: Pick<KeyResult, 'baseline' | 'target' | 'unit'>): string {
   if (baseline === null && target === null) return 'No numbers yet'
   const from = baseline === null ? '?' : formatQuantity(baseline, unit === '%' || unit === '$' ? unit : '')
   return `From ${from} to ${target === null ? '?' : formatQuantity(target, unit)}`

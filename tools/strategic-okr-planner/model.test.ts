@@ -69,7 +69,7 @@ test('a paste into the goals changes and adds goals', () => {
   const next = editPlan(plan, editGoals(plan, changes, ids()))
   expect(next.goals.map(({ title, owner }) => [title, owner])).toEqual([
     ['Grow wholesale without losing the owner’s evenings', 'Angela'],
-    ['Be the supplier that cafés never have to chase', 'Priya'],
+    ['Be the supplier that customers never have to chase', 'Priya'],
     ['Open a second bakery', ''],
   ])
 })

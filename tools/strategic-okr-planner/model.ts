@@ -1,5 +1,4 @@
-import type { Quarter } from '../shared/dates.ts'
-import { quarterOf } from '../shared/dates.ts'
+import { formatDay, type Quarter, quarterOf } from '../shared/dates.ts'
 import type { CellChange } from '../shared/grid-types.tsx'
 import { emptyKeyResult, emptyObjective, goalOf, type PlanAction } from '../shared/okr/edit-plan.ts'
 import type { Goal, KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
@@ -22,6 +21,13 @@ export function isBlank({ goals, objectives, keyResults }: Plan): boolean {
 
 export function keyResultsOf({ keyResults }: Plan, objectiveId: string): KeyResult[] {
   return keyResults.filter((each) => each.objectiveId === objectiveId)
+}
+
+/** Whose plan it is, and from when to when. */
+export function subtitleOf({ company, period }: Plan): string {
+  return [company, `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What typing or pasting into an objective's table does; a paste below the last row adds key results. */

@@ -87,8 +87,9 @@ function ObjectiveFields({ plan, objective, dispatch }: Omit<ObjectiveBlockProps
       <div className="md:col-span-5">
         <TextField
           label="Where you want to be"
+          lines={1}
           value={objective.title}
-          onChange={(title) => set({ title })}
+          onChange={(title) => set({ title: title.replaceAll('\n', ' ') })}
         />
       </div>
       <div className="md:col-span-4">

@@ -1,7 +1,7 @@
 import { formatDay } from '../shared/dates.ts'
 import type { Plan } from '../shared/okr/plan.ts'
 import { wayOf } from './key-result-table.tsx'
-import { keyResultsOf } from './model.ts'
+import { keyResultsOf, subtitleOf } from './model.ts'
 
 /** How large the letters may be for so many lines to stay on one page. */
 function sizeFor(lines: number): string {
@@ -13,17 +13,13 @@ function sizeFor(lines: number): string {
 
 /** The whole plan on one page, for the wall or the board pack. */
 export function OnePage({ plan }: { plan: Plan }) {
-  const { goals, objectives, keyResults, period } = plan
+  const { goals, objectives, keyResults } = plan
   const lines = goals.length * 2 + objectives.length * 3 + keyResults.length
   return (
     <article style={{ fontSize: sizeFor(lines) }} className="leading-snug">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-2">
         <h2 className="text-[2em] leading-tight">{plan.title || 'Untitled plan'}</h2>
-        <p>
-          {[plan.company, `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p>{subtitleOf(plan)}</p>
       </header>
       {goals.length > 0 && (
         <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">

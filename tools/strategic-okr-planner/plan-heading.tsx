@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { Dialog } from '#ui/dialog.tsx'
-import { formatDay, today } from '../shared/dates.ts'
+import { today } from '../shared/dates.ts'
 import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
 import type { Plan } from '../shared/okr/plan.ts'
 import { scorePlan } from '../shared/okr/quality.ts'
-import { changePeriod, nextQuarters } from './model.ts'
+import { changePeriod, nextQuarters, subtitleOf } from './model.ts'
 import { RowButton } from './row-button.tsx'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
@@ -15,22 +15,18 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
   const { passed, total } = scorePlan(plan)
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-      <div className="flex items-start gap-2">
-        <div>
+      <div>
+        <div className="flex items-center gap-2">
           <h2 className="text-2xl">{plan.title || 'Untitled plan'}</h2>
-          <p className="mt-1 text-soft">
-            {[plan.company, `${formatDay(plan.period.start, 'short')} to ${formatDay(plan.period.end)}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <Dialog
+            title="The plan"
+            description="Its name stands on every page and in every file you export."
+            trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
+          >
+            <PlanForm plan={plan} dispatch={dispatch} />
+          </Dialog>
         </div>
-        <Dialog
-          title="The plan"
-          description="Its name stands on every page and in every file you export."
-          trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
-        >
-          <PlanForm plan={plan} dispatch={dispatch} />
-        </Dialog>
+        <p className="text-soft">{subtitleOf(plan)}</p>
       </div>
       {total > 0 && (
         <p className="text-right max-sm:text-left">

@@ -55,8 +55,8 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
               <ExampleLibrary
                 plan={plan}
                 onUse={(example, goalId) => {
-                  dispatch(addExample(plan, example, goalId, newId))
-                  showToast({ title: 'Added to your plan', description: example.title })
+                  const taken = dispatch(addExample(plan, example, goalId, newId))
+                  if (taken) showToast({ title: 'Added to your plan', description: example.title })
                 }}
               />
             ),
