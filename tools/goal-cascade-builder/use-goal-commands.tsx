@@ -32,7 +32,7 @@ type Options = {
 
 /** What can be done with a goal, by key, drag and button alike, and which goal is selected. */
 export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
-  /** What was selected before stands in where a goal is undone, or the demo refused it. */
+  /** What was selected before stands in where adding a goal was undone. */
   const [chosen, setChosen] = useState<readonly string[]>([])
   /** For the screen reader: what a move did. */
   const [said, say] = useState('')
@@ -50,19 +50,21 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     focusGoal(id)
   }
 
-  const add = (parentId: string | null, beforeId: string | null) => {
-    const id = newId()
-    const objective = { ...emptyObjective(id, parentId), level: tierBelow(cascade, parentId) }
-    dispatch({ type: 'add', objective, beforeId })
+  const startWriting = (id: string) => {
     select(id)
     onEdit()
   }
 
+  const add = (parentId: string | null, beforeId: string | null) => {
+    const id = newId()
+    const objective = { ...emptyObjective(id, parentId), level: tierBelow(cascade, parentId) }
+    if (dispatch({ type: 'add', objective, beforeId })) startWriting(id)
+  }
+
   const addGoal = () => {
     const id = newId()
-    dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })
-    select(id)
-    onEdit()
+    const goal = { id, title: '', measure: '', owner: '' }
+    if (dispatch({ type: 'add-goal', goal })) startWriting(id)
   }
 
   const place = (id: string, to: Place) => {
