@@ -67,11 +67,8 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
   )
 }
 
-/** Once the fields of a new goal are drawn. */
 function focusTitle(): void {
-  setTimeout(() => {
-    const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
-    title?.focus()
-    title?.select()
-  })
+  const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
+  title?.focus()
+  title?.select()
 }

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 /** Twice as fine as a screen, so that it stays sharp in slides. */
 const wantedScale = 2
 /** Beyond these a browser draws nothing at all, and says nothing. */
-const mostPixels = 64_000_000
+const mostPixels = 40_000_000
 const longestSide = 16_000
 
 /** The picture as a file of its own, with our letters in it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showToast } from '#ui/toast-store.ts'
 import { newId } from '../shared/new-id.ts'
 import { emptyObjective } from '../shared/okr/edit-plan.ts'
@@ -30,7 +31,10 @@ type Options = {
   onEdit: () => void
 }
 
-/** What can be done with a goal, by key, drag and button alike, and which goal is selected. */
+/**
+ * What can be done with a goal, by key, drag and button alike, and which goal is selected. Each change is drawn at
+ * once, so that the focus is where it belongs before the next key comes.
+ */
 export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
   /** What was selected before stands in where adding a goal was undone. */
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -43,15 +47,16 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     const above = pathTo(cascade, id)
       .slice(0, -1)
       .map((node) => node.id)
-    const { folded } = settingsOf(plan)
-    if (above.some((each) => folded.includes(each)))
-      dispatch({ type: 'fold', ids: above, folded: false }, 'fold')
-    select(id)
+    const isHidden = settingsOf(plan).folded.some((each) => above.includes(each))
+    flushSync(() => {
+      if (isHidden) dispatch({ type: 'fold', ids: above, folded: false }, 'fold')
+      select(id)
+    })
     focusGoal(id)
   }
 
   const startWriting = (id: string) => {
-    select(id)
+    flushSync(() => select(id))
     onEdit()
   }
 
@@ -70,11 +75,14 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
   const place = (id: string, to: Place) => {
     const node = cascade.nodes.get(id)
     if (!node) return
-    dispatch({ type: 'place', id, ...to })
+    const wasInTree = isInTree()
     const parent = cascade.nodes.get(to.parentId ?? '')
-    say(`Moved ‘${titleOf(node)}’ ${parent ? `below ‘${titleOf(parent)}’` : 'to the root'}.`)
-    select(id)
-    if (isInTree()) focusGoal(id)
+    flushSync(() => {
+      dispatch({ type: 'place', id, ...to })
+      say(`Moved ‘${titleOf(node)}’ ${parent ? `below ‘${titleOf(parent)}’` : 'to the root'}.`)
+      select(id)
+    })
+    if (wasInTree) focusGoal(id)
   }
 
   const commands: GoalCommands = {
@@ -100,12 +108,13 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
       const node = cascade.nodes.get(id)
       if (!node) return
       const next = nextBeside(cascade, id) ?? node.parentId
-      dispatch({ type: 'remove', id })
+      const wasInTree = isInTree()
+      flushSync(() => {
+        dispatch({ type: 'remove', id })
+        if (next) select(next)
+      })
       showToast({ title: `Removed ‘${titleOf(node)}’`, description: removedWords(cascade, id) })
-      if (next) {
-        select(next)
-        if (isInTree()) focusGoal(next)
-      }
+      if (next && wasInTree) focusGoal(next)
     },
   }
   return { selected, commands, said }
@@ -131,7 +140,7 @@ function isInTree(): boolean {
   return Boolean(document.activeElement?.closest('[role=tree]'))
 }
 
-/** Once it is drawn: a row that moved lost the focus on the way. */
+/** A row that moved lost the focus on the way. */
 function focusGoal(id: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`)?.focus())
+  document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`)?.focus()
 }
