@@ -33,7 +33,7 @@ export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingPr
           <PlanForm plan={plan} dispatch={dispatch} />
         </Dialog>
       </div>
-      <dl className="flex gap-x-8 text-right max-sm:text-left">
+      <dl className="flex flex-wrap gap-x-5 sm:gap-x-8">
         <Figure name={count === 1 ? 'goal' : 'goals'} value={String(count)} />
         <Figure name="of the way" value={percent(cascade.progress) || '–'} />
         <Figure name="to look at" value={String(problems)} />
@@ -49,9 +49,9 @@ export function subtitle({ company, period }: Plan): string {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:gap-0">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="font-serif text-2xl tabular-nums">{value}</dd>
+      <dd className="font-serif text-lg tabular-nums sm:text-2xl">{value}</dd>
     </div>
   )
 }

@@ -18,6 +18,8 @@ type TreeRowProps = {
   /** Undefined for a goal with nothing below it. */
   isOpen: boolean | undefined
   isSelected: boolean
+  /** Where Tab enters the tree. */
+  isEntry: boolean
   isDragged: boolean
   zone: Zone | undefined
   problems: number
@@ -45,7 +47,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     <div
       role="treeitem"
       data-goal={id}
-      tabIndex={isSelected ? 0 : -1}
+      tabIndex={props.isEntry ? 0 : -1}
       aria-level={depth + 1}
       aria-posinset={position}
       aria-setsize={siblings}

@@ -54,8 +54,7 @@ export function TreeView(props: TreeViewProps) {
             cascade={cascade}
             visible={visible}
             folded={search.trim() === '' ? folded : nothing}
-            // Where the search hides the selected goal, the first row is the way into the tree.
-            selected={selected !== undefined && visible.includes(selected) ? selected : visible[0]}
+            selected={selected}
             problems={counts}
             commands={commands}
           />

@@ -38,7 +38,9 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
   })
   const placeOf = (id: string, target: { id: string; zone: 'before' | 'into' | 'after' }) =>
     dropPlace(cascade, id, { ...target, isOpen: isOpen(target.id) === true })
-  const onKeyDown = useTreeKeys({ cascade, visible, selected, isOpen, commands })
+  // Where a search hides the selected goal, the first row is the way into the tree.
+  const entry = selected !== undefined && visible.includes(selected) ? selected : visible[0]
+  const onKeyDown = useTreeKeys({ cascade, visible, entry, isOpen, commands })
   const onClick = ({ target }: MouseEvent) => {
     const id =
       target instanceof Element ? target.closest<HTMLElement>('[data-goal]')?.dataset.goal : undefined
@@ -54,6 +56,10 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
       aria-describedby="tree-keys"
       className="overflow-hidden rounded border border-line bg-sheet"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const id = target.dataset.goal
+        if (id !== undefined && id !== selected) commands.select(id)
+      }}
       onClick={onClick}
       onDoubleClick={({ target }) => !(target as Element).closest('[data-fold]') && commands.edit()}
       onPointerDown={onPointerDown}
@@ -76,6 +82,7 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
             siblings={siblings.length}
             isOpen={isOpen(id)}
             isSelected={id === selected}
+            isEntry={id === entry}
             isDragged={drag !== undefined && (drag.id === id || isBelow(cascade, id, drag.id))}
             zone={drag?.target?.id === id ? drag.target.zone : undefined}
             problems={problems.get(id) ?? 0}
@@ -90,18 +97,19 @@ function isBelow(cascade: Cascade, id: string, above: string): boolean {
   return pathTo(cascade, id).some((node) => node.id === above)
 }
 
-type TreeKeys = Pick<TreeProps, 'cascade' | 'visible' | 'selected' | 'commands'> & {
+type TreeKeys = Pick<TreeProps, 'cascade' | 'visible' | 'commands'> & {
+  entry: string | undefined
   isOpen: (id: string) => boolean | undefined
 }
 
-function useTreeKeys({ cascade, visible, selected, isOpen, commands }: TreeKeys) {
+function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
   const typed = useRef({ letters: '', at: 0 })
 
   /** The next goal whose title starts with what is being typed. */
   const find = (letter: string, now: number) => {
     const { letters, at } = typed.current
     typed.current = { letters: (now - at < 700 ? letters : '') + letter.toLowerCase(), at: now }
-    const from = visible.indexOf(selected ?? '') + (typed.current.letters.length > 1 ? 0 : 1)
+    const from = visible.indexOf(entry ?? '') + (typed.current.letters.length > 1 ? 0 : 1)
     const order = [...visible.slice(from), ...visible.slice(0, from)]
     return order.find((id) => cascade.nodes.get(id)?.title.toLowerCase().startsWith(typed.current.letters))
   }
@@ -143,6 +151,6 @@ function useTreeKeys({ cascade, visible, selected, isOpen, commands }: TreeKeys)
   }
 
   return (event: KeyboardEvent) => {
-    if (selected !== undefined && press(selected, event)) event.preventDefault()
+    if (entry !== undefined && press(entry, event)) event.preventDefault()
   }
 }
