@@ -289,6 +289,8 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline', async ({ page }) => 
 })
 
 test('it prints the picture on one page, and a page for each branch and each person', async ({ page }) => {
+  // Four documents are laid out and written.
+  test.slow()
   await openExample(page)
   await page.evaluate(() => {
     window.print = () => undefined
