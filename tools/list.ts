@@ -4,4 +4,5 @@ export const toolIds = [
   'strategic-okr-execution-tracker',
   '90-day-sprint-planner',
   'roi-projection-calculator',
+  'goal-cascade-builder',
 ] as const

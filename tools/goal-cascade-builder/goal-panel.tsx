@@ -1,0 +1,80 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  IndentDecrease,
+  IndentIncrease,
+  ListPlus,
+  type LucideIcon,
+  Plus,
+  Trash2,
+} from 'lucide-react'
+import type { Plan } from '../shared/okr/plan.ts'
+import type { ScreenProps } from '../shared/tool.tsx'
+import type { Cascade, CascadeNode } from './cascade.ts'
+import type { Problem } from './checks.ts'
+import { GoalFields } from './goal-fields.tsx'
+import { IconButton } from './icon-button.tsx'
+import { KeyResults } from './key-results.tsx'
+import type { CascadeAction } from './model.ts'
+import { type Direction, stepMove } from './moves.ts'
+import { PartsTable } from './parts-table.tsx'
+import type { GoalCommands } from './use-goal-commands.tsx'
+
+export type GoalPanelProps = {
+  plan: Plan
+  cascade: Cascade
+  node: CascadeNode
+  problems: readonly Problem[]
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  /** The title is written: back to the tree. */
+  onDone: () => void
+}
+
+/** Everything about one goal: its fields, what is measured, and what counts toward it. */
+export function GoalPanel({ plan, cascade, node, problems, dispatch, onDone }: GoalPanelProps) {
+  const own = problems.filter(({ goalIds }) => goalIds.includes(node.id))
+  return (
+    // Another goal starts with fields of its own: nothing half typed goes along.
+    <div key={node.id} className="space-y-6">
+      {own.length > 0 && (
+        <ul aria-label="To look at" className="space-y-2 rounded bg-amber-tint px-3.5 py-3 text-sm">
+          {own.map(({ kind, words }) => (
+            <li key={kind + words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <GoalFields plan={plan} cascade={cascade} node={node} dispatch={dispatch} onDone={onDone} />
+      {node.tier !== 'goal' && <KeyResults plan={plan} cascade={cascade} node={node} dispatch={dispatch} />}
+      <PartsTable cascade={cascade} node={node} dispatch={dispatch} />
+    </div>
+  )
+}
+
+const moveButtons: readonly [Direction, string, LucideIcon][] = [
+  ['up', 'Move up', ArrowUp],
+  ['down', 'Move down', ArrowDown],
+  ['out', 'Move out', IndentDecrease],
+  ['in', 'Move in, below the one above', IndentIncrease],
+]
+
+type GoalButtonsProps = { cascade: Cascade; node: CascadeNode; commands: GoalCommands }
+
+/** What the keys do, for a finger or a mouse. */
+export function GoalButtons({ cascade, node, commands }: GoalButtonsProps) {
+  return (
+    <>
+      <IconButton icon={ListPlus} label="Add a goal below" onClick={() => commands.addBelow(node.id)} />
+      <IconButton icon={Plus} label="Add a goal beside" onClick={() => commands.addBeside(node.id)} />
+      {moveButtons.map(([direction, label, icon]) => (
+        <IconButton
+          key={direction}
+          icon={icon}
+          label={label}
+          disabled={stepMove(cascade, node.id, direction) === undefined}
+          onClick={() => commands.move(node.id, direction)}
+        />
+      ))}
+      <IconButton icon={Trash2} label="Remove" onClick={() => commands.remove(node.id)} />
+    </>
+  )
+}

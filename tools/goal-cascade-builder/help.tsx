@@ -1,0 +1,31 @@
+/** What the Help button shows. */
+export function CascadeHelp() {
+  return (
+    <>
+      <p>
+        <strong>The tree</strong> goes from the year’s goals down to the company’s, the teams’ and each
+        person’s. Choose a goal to see and change everything about it. Drag it where it belongs; with a
+        finger, by the dots at its end.
+      </p>
+      <p>
+        <strong>Keys.</strong> Arrows go through the tree; right and left unfold and fold. Alt with an arrow
+        moves the goal: up, down, out, or in below the one above it. Enter edits, Shift+Enter adds a goal
+        beside, Ctrl+Enter adds one below, Delete removes. Ctrl+Z undoes, Ctrl+Y does it again.
+      </p>
+      <p>
+        <strong>Progress</strong> comes from key results: how far ‘now’ is from ‘from’ to ‘to’. What stands
+        right below a goal counts toward it by its weight, key results and goals alike. A weight of 2 counts
+        twice as much as a weight of 1, and 0 not at all. What has no measure is left out until it has one.
+      </p>
+      <p>
+        <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),
+        overload (one person or one goal with too much below), and goals without a measure.
+      </p>
+      <p>
+        <strong>In the full tool,</strong> Ctrl+S saves a file that the OKR Planner, the Execution Tracker and
+        the Workshop Kit open too. Open also takes CSV: a line for each goal with the columns Goal and Parent,
+        and if you have them ID, Level, Owner, Weight, From, To, Now and Unit.
+      </p>
+    </>
+  )
+}

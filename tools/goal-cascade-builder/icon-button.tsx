@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
+
+/** A small button with an icon, and its name for who cannot see or does not know it. */
+export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded text-soft transition-colors hover:bg-line/60 hover:text-ink disabled:text-edge/50 disabled:hover:bg-transparent"
+      {...rest}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+    </button>
+  )
+}
