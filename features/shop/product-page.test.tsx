@@ -6,7 +6,7 @@ import { type DetailedProduct, findDetailedProduct } from '#content/product-deta
 import { ProductPage } from './product-page.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 
-const product = findDetailedProduct('roi-projection-calculator') as Product
+const product = findDetailedProduct('roi-projection-calculator') as DetailedProduct
 
 function render(page: React.ReactElement): string {
   return renderToStaticMarkup(
