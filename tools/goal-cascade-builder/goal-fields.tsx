@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx'
 import { clamp } from '../shared/numbers.ts'
 import { possibleParents } from '../shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '../shared/okr/plan.ts'
 import { type Cascade, type CascadeNode, percent, tierNames, titleOf } from './cascade.ts'
-import type { GoalPanelProps } from './goal-panel.tsx'
+import type { GoalPanelProps } from './goal-panel-props.ts'
 
 type GoalFieldsProps = Omit<GoalPanelProps, 'problems'>
 
@@ -76,7 +76,12 @@ function LevelFields({ node, dispatch }: GoalFieldsProps) {
 
 function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
   const { id, parentId, share } = node
-  const parents = useMemo(() => parentChoices(plan, cascade, id), [plan, cascade, id])
+  const possible = useMemo(() => parentChoices(plan, cascade, id), [plan, cascade, id])
+  // 500 choices are drawn when there is time: who goes through the tree by keys does not wait for them.
+  const parents = useDeferredValue(
+    possible,
+    possible.filter(({ value }) => value === (parentId ?? '')),
+  )
   const parent = cascade.nodes.get(parentId ?? '')
   const counts = parent && share !== null ? `${percent(share)} of ‘${titleOf(parent)}’.` : undefined
   return (

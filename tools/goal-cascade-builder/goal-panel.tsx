@@ -8,27 +8,14 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
-import type { Plan } from '../shared/okr/plan.ts'
-import type { ScreenProps } from '../shared/tool.tsx'
 import type { Cascade, CascadeNode } from './cascade.ts'
-import type { Problem } from './checks.ts'
 import { GoalFields } from './goal-fields.tsx'
+import type { GoalPanelProps } from './goal-panel-props.ts'
 import { IconButton } from './icon-button.tsx'
 import { KeyResults } from './key-results.tsx'
-import type { CascadeAction } from './model.ts'
 import { type Direction, stepMove } from './moves.ts'
 import { PartsTable } from './parts-table.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
-
-export type GoalPanelProps = {
-  plan: Plan
-  cascade: Cascade
-  node: CascadeNode
-  problems: readonly Problem[]
-  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** The title is written: back to the tree. */
-  onDone: () => void
-}
 
 /** Everything about one goal: its fields, what is measured, and what counts toward it. */
 export function GoalPanel({ plan, cascade, node, problems, dispatch, onDone }: GoalPanelProps) {

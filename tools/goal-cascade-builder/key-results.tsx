@@ -7,7 +7,7 @@ import { emptyKeyResult } from '../shared/okr/edit-plan.ts'
 import type { KeyResult } from '../shared/okr/plan.ts'
 import { progress } from '../shared/okr/progress.ts'
 import { percent } from './cascade.ts'
-import type { GoalPanelProps } from './goal-panel.tsx'
+import type { GoalPanelProps } from './goal-panel-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 type KeyResultsProps = Pick<GoalPanelProps, 'plan' | 'cascade' | 'node' | 'dispatch'>

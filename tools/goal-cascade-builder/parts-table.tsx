@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { clamp, formatNumber, parseNumber } from '../shared/numbers.ts'
 import { progress } from '../shared/okr/progress.ts'
 import { childrenOf, percent, shareOfKeyResult, titleOf } from './cascade.ts'
-import type { GoalPanelProps } from './goal-panel.tsx'
+import type { GoalPanelProps } from './goal-panel-props.ts'
 
 type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
 
