@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Day, formatDay } from '../shared/dates.ts'
@@ -11,7 +11,7 @@ import { currentWeek, firstOfWeek, loadOf, milestonesIn, weekDates } from './mod
 import { reviewName } from './prompts.ts'
 import { milestoneText, reviewDay } from './schedule.ts'
 import { reviewWeeks, weekCount, weekIndexes } from './shape.ts'
-import { type PartProps, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
+import { type PartProps, QuietButton, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
 
 type WeeksViewProps = PartProps & { now: Day; week: number; onWeek: (week: number) => void }
 
@@ -39,11 +39,21 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
           <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
         </div>
       </div>
-      <section>
-        <h3 className="mb-3 text-xl">All thirteen weeks</h3>
-        <BigTable sprint={sprint} dispatch={dispatch} />
-      </section>
+      <AllWeeks sprint={sprint} dispatch={dispatch} />
     </div>
+  )
+}
+
+/** A long table: for an afternoon of planning, not for a Monday morning. */
+function AllWeeks({ sprint, dispatch }: PartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label="All thirteen weeks">
+      <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide the table of all weeks' : 'All thirteen weeks in one table'}
+      </QuietButton>
+      {open && <BigTable sprint={sprint} dispatch={dispatch} />}
+    </section>
   )
 }
 
