@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
+import { money } from './format.ts'
 import { lineName } from './inputs.ts'
 import { benefitMonths, costMonths, monthlyWorth } from './model.ts'
-import { money } from './words.ts'
 
 /** A cost or a benefit as a reader sees it. */
 export type CaseLine = { name: string; text: string }

@@ -2,27 +2,18 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
-import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
+import { type CellChange, Grid } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
-import { formatNumber, formatQuantity } from '../shared/numbers.ts'
 import { RowButton } from '../shared/row-button.tsx'
-import {
-  type Benefit,
-  benefitKinds,
-  type Case,
-  type Cost,
-  type Currency,
-  costKinds,
-  currencies,
-} from './case.ts'
+import { type Benefit, type Case, type Cost, type Currency, currencies } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import type { LineList } from './edit-case.ts'
 import { exampleCase } from './example.ts'
 import { lineName } from './inputs.ts'
 import { BenefitCard, CostCard } from './line-card.tsx'
-import { monthlyWorth } from './model.ts'
+import { benefitColumns, costColumns } from './line-columns.tsx'
 import { StartField } from './start-field.tsx'
-import { caseNotes, money } from './words.ts'
+import { caseNotes } from './words.ts'
 
 /** Everything that goes into a case: its frame, its costs and its benefits. */
 export function InputsView(props: CaseScreenProps) {
@@ -163,116 +154,4 @@ function RemoveButton({
       onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
     />
   )
-}
-
-const none = <span className="text-soft">–</span>
-
-function costColumns(doc: Case): GridColumn<Cost>[] {
-  const amount = (value: number | null) => formatQuantity(value, doc.currency)
-  return [
-    { key: 'name', label: 'Cost', width: '15rem', kind: 'text', value: ({ name }) => name },
-    {
-      key: 'kind',
-      label: 'Kind',
-      width: '9rem',
-      kind: 'choice',
-      choices: costKinds,
-      value: ({ kind }) => kind,
-    },
-    {
-      key: 'amount',
-      label: 'Amount',
-      width: '8rem',
-      kind: 'number',
-      value: (line) => line.amount,
-      show: (line) => amount(line.amount),
-    },
-    {
-      key: 'from',
-      label: 'From month',
-      width: '8rem',
-      kind: 'number',
-      value: ({ from }) => from,
-      show: ({ kind, from }) => from ?? <span className="text-soft">{kind === 'once' ? 0 : 1}</span>,
-    },
-    {
-      key: 'until',
-      label: 'Until month',
-      width: '8rem',
-      kind: 'number',
-      value: ({ until }) => until,
-      show: ({ kind, until }) => (kind === 'once' ? none : (until ?? <span className="text-soft">end</span>)),
-    },
-  ]
-}
-
-function benefitColumns(doc: Case): GridColumn<Benefit>[] {
-  return [
-    { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
-    {
-      key: 'kind',
-      label: 'Kind',
-      width: '9rem',
-      kind: 'choice',
-      choices: benefitKinds,
-      value: ({ kind }) => kind,
-    },
-    {
-      key: 'amount',
-      label: 'A month',
-      width: '8rem',
-      kind: 'number',
-      value: ({ amount }) => amount,
-      show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : doc.currency),
-    },
-    {
-      key: 'margin',
-      label: 'Margin, %',
-      width: '6.5rem',
-      kind: 'number',
-      value: ({ margin }) => margin,
-      show: ({ kind, margin }) => (kind === 'revenue' ? formatQuantity(margin, '%') : none),
-    },
-    {
-      key: 'rate',
-      label: 'An hour',
-      width: '6.5rem',
-      kind: 'number',
-      value: ({ rate }) => rate,
-      show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, doc.currency) : none),
-    },
-    {
-      key: 'from',
-      label: 'From month',
-      width: '7rem',
-      kind: 'number',
-      value: ({ from }) => from,
-      show: ({ from }) => from ?? <span className="text-soft">1</span>,
-    },
-    {
-      key: 'ramp',
-      label: 'Months to full effect',
-      width: '8rem',
-      kind: 'number',
-      value: ({ ramp }) => ramp,
-      show: ({ ramp }) => (ramp === null ? <span className="text-soft">at once</span> : formatNumber(ramp)),
-    },
-    {
-      key: 'until',
-      label: 'Until month',
-      width: '7rem',
-      kind: 'number',
-      value: ({ until }) => until,
-      show: ({ until }) => until ?? <span className="text-soft">end</span>,
-    },
-    {
-      key: 'worth',
-      label: 'Worth a month',
-      width: '8rem',
-      kind: 'number',
-      readOnly: true,
-      value: monthlyWorth,
-      show: (line) => money(doc, monthlyWorth(line)),
-    },
-  ]
 }

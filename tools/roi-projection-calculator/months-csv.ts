@@ -1,8 +1,8 @@
 import type { CsvValue } from '#lib/csv.ts'
 import { type Case, scenarioName } from './case.ts'
 import { toCents } from './finance.ts'
+import { calendarMonth } from './format.ts'
 import { projectAll } from './model.ts'
-import { calendarMonth } from './words.ts'
 
 const figures = ['costs', 'benefits', 'net', 'cumulative', 'discountedCumulative'] as const
 

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
+import { calendarMonth, moneyToTheCent } from './format.ts'
 import type { Projection } from './model.ts'
-import { calendarMonth, moneyToTheCent } from './words.ts'
 
 const columns = ['Costs', 'Benefits', 'Net', 'Running total', 'Present value', 'Running present value']
 

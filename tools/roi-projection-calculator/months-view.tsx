@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { LineChart } from '../shared/line-chart.tsx'
 import { scenarioName } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { shortMoney } from './format.ts'
 import { project } from './model.ts'
 import { MonthsTable } from './months-table.tsx'
 import { ScenarioField } from './scenario-field.tsx'
-import { shortMoney } from './words.ts'
 
 /** Where each figure comes from: the money of every month, to the cent. */
 export function MonthsView({ doc, dispatch }: CaseScreenProps) {

@@ -1,7 +1,8 @@
 import type { Case } from './case.ts'
 import { toCents } from './finance.ts'
+import { money } from './format.ts'
 import type { Projection } from './model.ts'
-import { breakEvenText, irrText, money, paybackText, roiText } from './words.ts'
+import { breakEvenText, irrText, paybackText, roiText } from './words.ts'
 
 export type ResultRow = {
   label: string

@@ -2,8 +2,8 @@ import { ChartFigure, strokes, type Tone } from '../shared/chart-figure.tsx'
 import { linearScale, linePath, niceTicks } from '../shared/chart-scale.ts'
 import { useWidth } from '../shared/use-width.tsx'
 import { type Case, scenarioName } from './case.ts'
+import { money, monthLabel, shortMoney } from './format.ts'
 import type { Projection } from './model.ts'
-import { money, monthLabel, shortMoney } from './words.ts'
 
 type RunningTotalChartProps = {
   doc: Case

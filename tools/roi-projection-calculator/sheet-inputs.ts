@@ -1,9 +1,9 @@
 import type { ExcelCell, ExcelSheet } from '../shared/excel.ts'
 import { benefitKinds, type Case, costKinds, levers, type Scenario, scenarioName } from './case.ts'
+import { calendarMonth } from './format.ts'
 import { lineName } from './inputs.ts'
 import { benefitMonths, costMonths } from './model.ts'
 import { moneyCell, moneyFormat, shareFormat } from './sheet-cells.ts'
-import { calendarMonth } from './words.ts'
 
 export type Inputs = {
   sheet: ExcelSheet

@@ -1,9 +1,9 @@
 import type { ExcelCell, ExcelSheet } from '../shared/excel.ts'
 import { type Case, type Lever, levers } from './case.ts'
+import { calendarMonth } from './format.ts'
 import { lineName } from './inputs.ts'
 import { columnName, moneyFormat } from './sheet-cells.ts'
 import type { Inputs } from './sheet-inputs.ts'
-import { calendarMonth } from './words.ts'
 
 export type MonthsSheet = {
   sheet: ExcelSheet

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { NumberField } from '../shared/fields.tsx'
 import { isEmpty } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { inputText } from './format.ts'
 import { project } from './model.ts'
 import { ScenarioField } from './scenario-field.tsx'
 import { type Solved, solveAll } from './solve.ts'
-import { inputText, plannedPayback, requiredWords, roomWords } from './words.ts'
+import { plannedPayback, requiredWords, roomWords } from './words.ts'
 
 /** What each input must be for payback in the months that were named. */
 export function SolveView({ doc, dispatch }: CaseScreenProps) {

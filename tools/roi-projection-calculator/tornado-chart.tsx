@@ -2,8 +2,8 @@ import { ChartFigure } from '../shared/chart-figure.tsx'
 import { linearScale } from '../shared/chart-scale.ts'
 import { useWidth } from '../shared/use-width.tsx'
 import type { Case } from './case.ts'
+import { inputText, money } from './format.ts'
 import type { Effect } from './sensitivity.ts'
-import { inputText, money } from './words.ts'
 
 type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; title: string }
 
@@ -92,7 +92,7 @@ function TornadoRow({ doc, effect: { input, low, high }, npv, x, y, barTop }: To
   const bar = (from: number, to: number) => ({
     x: x(from),
     width: Math.max(0, x(to) - x(from)),
-    y: y + 20,
+    y: y + barTop,
     height: 14,
   })
   return (

@@ -3,19 +3,17 @@ import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { caseMarkdown } from './case-text.ts'
 import { editCase } from './edit-case.ts'
 import { exampleCase } from './example.ts'
+import { calendarMonth, money, moneyToTheCent, shortMoney } from './format.ts'
 import { project, projectAll } from './model.ts'
 import { monthsCsv } from './months-csv.ts'
 import { effectsOf } from './sensitivity.ts'
 import { solveAll } from './solve.ts'
 import {
-  calendarMonth,
   caseNotes,
   irrNote,
   irrNotes,
   irrText,
   mattersWords,
-  money,
-  moneyToTheCent,
   paybackText,
   plannedPayback,
   requiredWords,
@@ -23,7 +21,6 @@ import {
   roomWords,
   scenarioDifference,
   scenarioWords,
-  shortMoney,
   verdict,
 } from './words.ts'
 

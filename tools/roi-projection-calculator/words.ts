@@ -1,61 +1,11 @@
-import { formatNumber, formatQuantity } from '../shared/numbers.ts'
+import { formatNumber } from '../shared/numbers.ts'
 import { type Case, type Scenario, scenarioName } from './case.ts'
 import { type InternalRate, type Payback, signChanges, toCents, yearlyRate } from './finance.ts'
+import { inputText, money, moneyToTheCent, monthInSentence, monthLabel, percentText } from './format.ts'
 import { type Input, lineName } from './inputs.ts'
 import { benefitMonths, costMonths, type Projection } from './model.ts'
 import type { Effect } from './sensitivity.ts'
 import type { Solved } from './solve.ts'
-
-type Money = Pick<Case, 'currency'>
-type Calendar = Pick<Case, 'start'>
-
-/** Whole units: cents in a plan for years only look exact. */
-export function money({ currency }: Money, value: number): string {
-  return formatQuantity(Math.round(value) || 0, currency)
-}
-
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-export function moneyToTheCent({ currency }: Money, value: number): string {
-  const exact = toCents(value)
-  return `${exact < 0 ? '-' : ''}${currency}${cents.format(Math.abs(exact))}`
-}
-
-/** With cents only where there are some. */
-export function exactMoney(doc: Money, value: number): string {
-  return Number.isInteger(value) ? money(doc, value) : moneyToTheCent(doc, value)
-}
-
-/** For the axis of a chart: $1.2M, -$40k. */
-export function shortMoney({ currency }: Money, value: number): string {
-  const size = Math.abs(value)
-  const text =
-    size >= 1e6
-      ? `${formatNumber(size / 1e6)}M`
-      : size >= 1000
-        ? `${formatNumber(size / 1000)}k`
-        : formatNumber(size)
-  return `${value < 0 ? '-' : ''}${currency}${text}`
-}
-
-export function percentText(share: number): string {
-  return `${formatNumber(Math.round(share * 1000) / 10 || 0)}%`
-}
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** The calendar’s name of a month of the case; '' if its start is open. */
-export function calendarMonth({ start }: Calendar, month: number): string {
-  const [year = 0, first = 0] = start.split('-').map(Number)
-  if (!year || !first) return ''
-  const index = first - 2 + month
-  return `${monthNames[((index % 12) + 12) % 12]} ${year + Math.floor(index / 12)}`
-}
-
-export function monthLabel(doc: Calendar, month: number): string {
-  const name = month > 0 ? calendarMonth(doc, month) : ''
-  return name ? `Month ${month}, ${name}` : `Month ${month}`
-}
 
 export function roiText({ roi }: Pick<Projection, 'roi'>): string {
   return roi === null ? 'No costs' : percentText(roi)
@@ -124,15 +74,9 @@ export function verdict(doc: Case, { payback, npv, roi }: Projection): string {
     return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In all it is ${worth}.`
   }
   if (payback.kind === 'nothing') return `You are never out of pocket. In all it is ${worth}.`
-  const back =
-    roi === null ? '' : ` Each ${doc.currency}1 spent brings back ${doc.currency}${cents.format(roi + 1)}.`
+  const back = roi === null ? '' : ` Each ${doc.currency}1 spent brings back ${moneyToTheCent(doc, roi + 1)}.`
   const again = payback.fellBack ? ' A later cost had brought it back into the red before that.' : ''
   return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
-}
-
-export function monthInSentence(doc: Calendar, month: number): string {
-  const name = calendarMonth(doc, month)
-  return name ? `month ${month} (${name})` : `month ${month}`
 }
 
 /** How the scenarios differ where it counts. */
@@ -170,25 +114,6 @@ export function caseNotes(doc: Case): string[] {
   ]
 }
 
-export function inputText(doc: Money, unit: Input['unit'], value: number): string {
-  switch (unit) {
-    case 'percent':
-      return `${formatNumber(value)}%`
-    case 'months':
-      return `${formatNumber(value)} ${value === 1 ? 'month' : 'months'}`
-    case 'month':
-      return `month ${formatNumber(value)}`
-    case 'hours a month':
-      return `${formatNumber(value)} hours a month`
-    case 'money':
-      return exactMoney(doc, value)
-    case 'money a month':
-      return `${exactMoney(doc, value)} a month`
-    case 'money an hour':
-      return `${exactMoney(doc, value)} an hour`
-  }
-}
-
 /** The input to check twice. */
 export function mattersWords(doc: Case, effects: readonly Effect[]): string {
   const [first, second] = effects
@@ -210,7 +135,7 @@ export function plannedPayback(doc: Case, result: Payback): string {
 }
 
 /** ‘at least $20,796.16 a month’. */
-export function requiredWords(doc: Money, { input, answer }: Solved): string {
+export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: Solved): string {
   if (answer.kind === 'never') return 'Not enough alone'
   if (answer.kind === 'always') return 'Any value will do'
   const value = inputText(doc, input.unit, answer.value)

@@ -1,11 +1,11 @@
 import { type ExcelSheet, sheetNames } from '../shared/excel.ts'
 import { type Case, scenarioName } from './case.ts'
+import { inputText } from './format.ts'
 import { effectsOf } from './sensitivity.ts'
 import { moneyFormat } from './sheet-cells.ts'
 import { inputsSheet } from './sheet-inputs.ts'
 import { monthsSheet } from './sheet-months.ts'
 import { summarySheet } from './sheet-summary.ts'
-import { inputText } from './words.ts'
 
 const ownSheets = ['Summary', 'Inputs', 'What matters']
 
