@@ -54,6 +54,7 @@ function editDecision(decision: Decision, action: DecisionAction): Decision {
     case 'describe':
       return { ...decision, ...action.changes }
     case 'score':
+      if (!decision.criteria.some(({ id }) => id === action.criterionId)) return decision
       return { ...decision, options: scoreOption(decision.options, action) }
     case 'weigh':
       return {
