@@ -15,11 +15,12 @@ export type DecisionProps = { decision: Decision; dispatch: Dispatch }
 /** The table of scores beside the ranking that follows from it. */
 export function Compare({ decision, dispatch }: DecisionProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <p className="mb-3 text-soft">
           Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" />{' '}
-          high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low.
+          high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set
+          them under Evidence.
         </p>
         <Grid
           label="Scores"
@@ -63,11 +64,23 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
   const weights = weightsOf(criteria)
   return [
     {
-      ...{ key: 'name', label: 'Criterion', width: '11rem', kind: 'text', value: ({ name }) => name },
+      ...{
+        key: 'name',
+        label: 'Criterion',
+        width: 'clamp(7rem, 20vw, 11rem)',
+        kind: 'text',
+        value: ({ name }) => name,
+      },
       show: (criterion) => <span className="font-semibold">{criterionName(criterion)}</span>,
     },
     {
-      ...{ key: 'points', label: 'Points', width: '5.5rem', kind: 'number', value: ({ points }) => points },
+      ...{
+        key: 'points',
+        label: 'Points',
+        width: 'clamp(4.5rem, 10vw, 5.5rem)',
+        kind: 'number',
+        value: ({ points }) => points,
+      },
       show: ({ id, points }) => (
         <>
           {points} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
@@ -76,7 +89,12 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
     },
     ...options.map(
       (option): GridColumn<Criterion> => ({
-        ...{ key: option.id, label: optionName(option), width: '6.5rem', kind: 'number' },
+        ...{
+          key: option.id,
+          label: optionName(option),
+          width: 'clamp(5.5rem, 12vw, 6.5rem)',
+          kind: 'number',
+        },
         value: ({ id }) => scoreOf(option, id).value,
         show: ({ id }) => <ScoreCell option={option} options={options} criterionId={id} />,
       }),
@@ -94,7 +112,9 @@ function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
   return (
     <span className="flex items-baseline justify-end gap-2">
       <ConfidenceDots confidence={confidence} />
-      <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>{value}</span>
+      <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>
+        {value.toFixed(1)}
+      </span>
     </span>
   )
 }

@@ -21,11 +21,12 @@ export function Decide({ decision, dispatch }: DecisionProps) {
     return <p className="text-soft">Write down your options first, under Compare or Frame.</p>
   }
   return (
-    <div className="space-y-10">
+    <div>
+      <p className="mb-4 max-w-text text-soft">{leadWords(decision)}</p>
       <div className="grid max-w-[60rem] gap-4 md:grid-cols-2">
         <ChoiceField
           label="We choose"
-          hint={leadWords(decision)}
+          hint="In the order of the ranking."
           value={decision.chosenId}
           choices={[
             { value: '', label: 'Not decided yet' },
@@ -110,13 +111,15 @@ const intervals = [
 function Reviews({ decision, dispatch }: DecisionProps) {
   const from = decision.decidedOn || today()
   return (
-    <section aria-labelledby="reviews">
+    <section aria-labelledby="reviews" className="mt-10">
       <h3 id="reviews" className="text-xl">
         Reviews
       </h3>
       <p className="mt-1 max-w-text text-soft">
-        A decision you never look at again teaches you nothing. The full tool puts these days into your
-        calendar: Export, then Calendar file.
+        A decision you never look at again teaches you nothing.{' '}
+        {__EDITION__ === 'full'
+          ? 'Export puts these days into your calendar.'
+          : 'The full tool puts these days into your calendar.'}
       </p>
       <ReviewList reviews={decision.reviews} dispatch={dispatch} />
       <div className="mt-4 flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export function Doors({ decision, option, dispatch }: DecisionProps & { option: 
       <h3 id="door" className="text-xl">
         One-way or two-way door?
       </h3>
-      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="divide-y divide-line border-line border-y">
           {doorQuestions.map(({ key, text }) => (
             <li key={key}>

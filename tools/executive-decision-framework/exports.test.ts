@@ -64,7 +64,7 @@ test('the CSV of the log has a row for each decision', () => {
   const rows = readCsv(logCsv(exampleFramework(day), day))
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['Decision', 'State', 'Choice'],
-    ['How do we serve the West Coast?', 'Open', ''],
+    ['How do we serve the West Coast?', 'To decide', ''],
     ['Raise list prices in January?', 'Reviewed', 'Raise by 6%'],
     ['Replace the order system, or patch it?', 'Review due', 'Patch it'],
   ])

@@ -4,7 +4,7 @@ import type { Decision, Option, Review } from './format.ts'
 export type DecisionState = 'open' | 'overdue' | 'decided' | 'review-due' | 'reviewed'
 
 export const stateNames: Record<DecisionState, string> = {
-  open: 'Open',
+  open: 'To decide',
   overdue: 'Decision overdue',
   decided: 'Decided',
   'review-due': 'Review due',

@@ -65,11 +65,15 @@ function ScoreTable({ memo: { ranked, criteria, chances } }: { memo: Memo }) {
       <table className="w-full border-collapse text-[0.9em] tabular-nums">
         <thead>
           <tr className="border-ink border-b align-bottom">
-            <th scope="col" className="min-w-32 py-1 pr-2 text-left font-semibold">
+            <th scope="col" className="min-w-44 print:min-w-32 py-1 pr-2 text-left font-semibold">
               Option
             </th>
             {criteria.map((criterion) => (
-              <th key={criterion.id} scope="col" className="min-w-18 px-1 py-1 text-right font-normal">
+              <th
+                key={criterion.id}
+                scope="col"
+                className="min-w-18 print:min-w-0 px-1 py-1 text-right font-normal"
+              >
                 {criterionName(criterion)}
                 <span className="block text-soft">{percent(criterion.weight)}</span>
               </th>

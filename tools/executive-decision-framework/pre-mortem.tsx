@@ -96,7 +96,12 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
       </div>
       <div className="grid gap-4 md:grid-cols-4">
         <div className="md:col-span-2">
-          <TextField label="What happened" value={risk.cause} onChange={(cause) => set({ cause })} />
+          <TextField
+            label="What happened"
+            lines={2}
+            value={risk.cause}
+            onChange={(cause) => set({ cause })}
+          />
         </div>
         <ChoiceField
           label="How likely"
@@ -113,11 +118,12 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
         <div className="md:col-span-2">
           <TextField
             label="What prevents it"
+            lines={2}
             value={risk.prevention}
             onChange={(prevention) => set({ prevention })}
           />
         </div>
-        <TextField label="First sign" value={risk.sign} onChange={(sign) => set({ sign })} />
+        <TextField label="First sign" lines={2} value={risk.sign} onChange={(sign) => set({ sign })} />
         <TextField label="Who watches" value={risk.owner} onChange={(owner) => set({ owner })} />
       </div>
     </li>

@@ -6,7 +6,7 @@ import { RankingPanel } from './ranking-panel.tsx'
 import { swingChecks, swingWords } from './swing.ts'
 import { SwingDialog } from './swing-dialog.tsx'
 import { SwingSlider } from './swing-slider.tsx'
-import { percent } from './words.ts'
+import { leadWords, percent } from './words.ts'
 
 /** What each swing is worth, with the ranking beside it. */
 export function WeightsView({ decision, dispatch }: DecisionProps) {
@@ -17,7 +17,7 @@ export function WeightsView({ decision, dispatch }: DecisionProps) {
     return <p className="text-soft">Add criteria under Frame first. Then say here what each is worth.</p>
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <p className="max-w-text text-soft">
           Do not ask what matters. Ask what the step from worst to best is worth: cash may matter most, but if
@@ -33,6 +33,12 @@ export function WeightsView({ decision, dispatch }: DecisionProps) {
             </li>
           ))}
         </ul>
+        <p
+          aria-hidden
+          className="sticky bottom-0 border-ink border-t-2 bg-paper py-2 text-sm font-semibold lg:hidden"
+        >
+          {leadWords(decision)}
+        </p>
         {checks.length > 0 && (
           <section aria-labelledby="checks" className="mt-8">
             <h3 id="checks" className="text-xl">
