@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
 import { makeWhenChanged } from './fingerprint.ts'
@@ -27,17 +27,18 @@ export async function makeAssets(): Promise<void> {
   )
 }
 
-/** Every drawing in every size it is shown in. */
+/** Every picture in every size it is shown in. */
 async function makePictures(): Promise<void> {
   rmSync('public/pictures', { recursive: true, force: true })
   mkdirSync('public/pictures', { recursive: true })
-  await Promise.all(readdirSync('pictures').map((file) => drawPicture(basename(file, '.svg'))))
+  await Promise.all(readdirSync('pictures').map(drawPicture))
 }
 
-async function drawPicture(name: string): Promise<void> {
-  const svg = readFileSync(join('pictures', `${name}.svg`))
+/** A drawing as SVG, or a shot of a tool that `npm run shots` took. */
+async function drawPicture(file: string): Promise<void> {
+  const { name } = parse(file)
   for (const width of pictureSizes[pictureKind(name)].widths) {
-    const image = sharp(svg, { density: 144 }).resize({ width })
+    const image = sharp(join('pictures', file), { density: 144 }).resize({ width })
     await image
       .clone()
       .avif({ quality: 42, effort: 4 })

@@ -8,9 +8,17 @@ const madeByBuild = /^public\/(pictures\/|share\/|icons\/|favicon\.ico|apple-tou
 
 const sources = [
   ...['app', 'content', 'features', 'lib', 'pictures', 'platform', 'public', 'tools', 'ui'],
-  ...['assets', 'build', 'fonts', 'icons', 'prune-styles', 'share-pictures', 'site-files', 'tools'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    'assets',
+    'build',
+    'fonts',
+    'icons',
+    'picture-file',
+    'prune-styles',
+    'share-pictures',
+    'site-files',
+    'tools',
+  ].map((name) => `scripts/${name}.ts`),
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 

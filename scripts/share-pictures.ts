@@ -7,6 +7,7 @@ import { type SharePicture, sharePictures } from '#content/share-pictures.ts'
 import { site } from '#content/site.ts'
 import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
 import { drawingFonts } from './fonts.ts'
+import { pictureFile } from './picture-file.ts'
 
 const color = { paper: '#fbfaf6', ink: '#12202f', soft: '#4a5866', line: '#e4e0d6' }
 const serif = { fontFamily: 'serif', color: color.ink }
@@ -101,7 +102,7 @@ function numeral({ value, label }: { value: string; label: string }): ReactEleme
 }
 
 async function drawn(name: string, width: number): Promise<string> {
-  const png = await sharp(join('pictures', `${name}.svg`), { density: 144 })
+  const png = await sharp(pictureFile(name), { density: 144 })
     .resize({ width: width * 2 })
     .png()
     .toBuffer()

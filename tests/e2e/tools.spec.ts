@@ -47,6 +47,8 @@ for (const { id, title, demoPage, slug } of tools) {
       test(`axe finds nothing in the ${edition} of ${title} at ${width} px, and nothing scrolls sideways`, async ({
         page,
       }) => {
+        // Axe goes over every view, which takes its time on a busy machine.
+        test.slow()
         await page.setViewportSize({ width, height: 800 })
         await page.goto(url)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

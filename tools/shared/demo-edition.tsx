@@ -10,10 +10,10 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   const [firstDoc] = useState(tool.exampleDoc)
   const state = useHistory(tool.reduce, firstDoc)
   const { doc, dispatch, open } = state
-  const unlessTooLarge = (next: Doc, act: () => void) => {
+  const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
-    else act()
+    return !limit
   }
   return (
     <Shell
@@ -25,8 +25,8 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
     >
       <tool.Screen
         doc={doc}
-        dispatch={(action, group) => unlessTooLarge(tool.reduce(doc, action), () => dispatch(action, group))}
-        open={(next) => unlessTooLarge(next, () => open(next))}
+        dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+        open={(next) => fits(next) && open(next)}
       />
     </Shell>
   )

@@ -11,34 +11,28 @@ type FieldProps<Value> = {
   onChange: (value: Value) => void
 }
 
-export function TextField({
-  label,
-  hint,
-  value,
-  onChange,
-  lines = 1,
-  placeholder,
-}: FieldProps<string> & { lines?: number; placeholder?: string }) {
+type TextFieldProps = FieldProps<string> & {
+  /** A box that starts with so many lines and grows; without it, one line. */
+  lines?: number
+  placeholder?: string
+}
+
+export function TextField({ label, hint, value, onChange, lines, placeholder }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      {(control) =>
-        lines > 1 ? (
-          <textarea
-            {...control}
-            rows={lines}
-            value={value}
-            placeholder={placeholder}
-            onChange={({ target }) => onChange(target.value)}
-          />
+      {({ className, ...control }) => {
+        const shared = { ...control, value, placeholder }
+        return lines === undefined ? (
+          <input {...shared} className={className} onChange={({ target }) => onChange(target.value)} />
         ) : (
-          <input
-            {...control}
-            value={value}
-            placeholder={placeholder}
+          <textarea
+            {...shared}
+            rows={lines}
+            className={`${className} field-sizing-content resize-none`}
             onChange={({ target }) => onChange(target.value)}
           />
         )
-      }
+      }}
     </Field>
   )
 }

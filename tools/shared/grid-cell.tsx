@@ -19,6 +19,7 @@ export function GridCell<Row>({ grid, column, row, place }: GridCellProps<Row>) 
       tabIndex={active ? 0 : -1}
       aria-selected={marked}
       aria-readonly={column.readOnly ?? false}
+      onFocus={() => grid.onCellFocus(place)}
       onClick={(event) => grid.onCellClick(place, event.shiftKey)}
       className={`cursor-default p-0 align-top -outline-offset-2 ${surface} ${frame}`}
     >

@@ -31,6 +31,8 @@ export type GridProps<Row> = {
   onChange: (changes: CellChange[]) => void
   /** A column of buttons at the end: delete, details. */
   rowActions?: (row: Row) => ReactNode
+  /** One button's width, unless told. */
+  actionsWidth?: string
 }
 
 /** How an edit ended, and where to go from there. */

@@ -10,12 +10,12 @@ export type { CellChange, GridColumn } from './grid-types.tsx'
  * Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions } = props
+  const { label, columns, rows, rowKey, rowActions, actionsWidth = '3rem' } = props
   const grid = useGrid(props)
   const hintId = useId()
-  const widths = [...columns.map(({ width }) => width), ...(rowActions ? ['3rem'] : [])]
+  const widths = [...columns.map(({ width }) => width), ...(rowActions ? [actionsWidth] : [])]
   return (
-    <div className="overflow-x-auto rounded border border-line bg-sheet">
+    <div className="relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
         Arrow keys move. Type or press Enter to edit, Escape to give up. Paste takes cells from a spreadsheet.
       </p>
@@ -36,13 +36,13 @@ export function Grid<Row>(props: GridProps<Row>) {
                 key={column.key}
                 scope="col"
                 style={{ width: column.width }}
-                className="border-line border-b bg-paper px-2.5 py-2 text-left font-semibold text-soft"
+                className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
               >
                 {column.label}
               </th>
             ))}
             {rowActions && (
-              <th scope="col" className="w-12 border-line border-b bg-paper">
+              <th scope="col" style={{ width: actionsWidth }} className="border-line border-b bg-paper">
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -50,7 +50,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-b-0">
+            <tr key={rowKey(row)} data-row={rowKey(row)} className="border-line border-b last:border-b-0">
               {columns.map((column, columnIndex) => (
                 <GridCell
                   key={column.key}

@@ -4,8 +4,11 @@ import type { FileFormat, Opened } from './file-format.ts'
 /** What a screen of a tool is given. */
 export type ScreenProps<Doc, Action> = {
   doc: Doc
-  /** Typing into one field is one step for undo if each keystroke comes with the same group. */
-  dispatch: (action: Action, group?: string) => void
+  /**
+   * Typing into one field is one step for undo if each keystroke comes with the same group. False when the demo's
+   * limit kept the step from being taken; the reader has then been told.
+   */
+  dispatch: (action: Action, group?: string) => boolean
   /** Puts another document in the place of this one; undo brings it back. */
   open: (doc: Doc) => void
 }

@@ -96,6 +96,10 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     ...{ table, active, area, editing, setEditing, commit, textOf },
     isRange: area.top !== area.bottom || area.left !== area.right,
     rowName: (row: Row) => rowLabel?.(row) ?? (columns[0] ? textOf(columns[0], row) : ''),
+    /** The focus may come from elsewhere: a screen reader, or a row that was just added. */
+    onCellFocus(place: Place) {
+      if (!isOpen.current && !samePlace(place, active)) go(place)
+    },
     /** The first click chooses a cell, the second edits it. */
     onCellClick(place: Place, extend: boolean) {
       if (isOpen.current && samePlace(place, active)) return

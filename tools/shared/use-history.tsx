@@ -16,7 +16,10 @@ export function useHistory<Doc, Action>(
 ): DocumentState<Doc, Action> {
   const reducer = useMemo(() => withHistory(reduce), [reduce])
   const [history, step] = useReducer(reducer, firstDoc, startHistory<Doc>)
-  const dispatch = useCallback((action: Action, group?: string) => step({ type: 'do', action, group }), [])
+  const dispatch = useCallback((action: Action, group?: string) => {
+    step({ type: 'do', action, group })
+    return true
+  }, [])
   const open = useCallback((doc: Doc) => step({ type: 'open', doc }), [])
   const undo = useCallback(() => step({ type: 'undo' }), [])
   const redo = useCallback(() => step({ type: 'redo' }), [])

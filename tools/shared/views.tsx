@@ -3,10 +3,23 @@ import type { ReactNode } from 'react'
 
 export type ToolView = { id: string; label: string; content: ReactNode }
 
+type ViewsProps = {
+  label: string
+  views: readonly ToolView[]
+  /** To be told and to decide which view is open; without it the first one opens. */
+  current?: string
+  onChange?: (id: string) => void
+}
+
 /** The ways to look at a document, one at a time. */
-export function Views({ label, views }: { label: string; views: readonly ToolView[] }) {
+export function Views({ label, views, current, onChange }: ViewsProps) {
+  const controlled = current === undefined ? {} : { value: current }
   return (
-    <Tabs.Root defaultValue={views[0]?.id ?? ''}>
+    <Tabs.Root
+      defaultValue={views[0]?.id ?? ''}
+      {...controlled}
+      {...(onChange && { onValueChange: onChange })}
+    >
       <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {views.map(({ id, label: name }) => (
           <Tabs.Trigger

@@ -4,6 +4,7 @@ import { editPlan, emptyPlan } from '../shared/okr/edit-plan.ts'
 import { samplePlan } from '../shared/okr/sample-plan.ts'
 import { runTool } from '../shared/run-tool.tsx'
 import { plannerParts } from './full.tsx'
+import { PlannerHelp } from './help.tsx'
 import { demoLimit } from './model.ts'
 import { Planner } from './planner.tsx'
 
@@ -13,6 +14,6 @@ runTool({
   exampleDoc: samplePlan,
   demoLimit,
   Screen: Planner,
-  Help: () => <p>Help</p>,
+  Help: PlannerHelp,
   full: __EDITION__ === 'full' ? plannerParts : undefined,
 })

@@ -1,43 +1,112 @@
-import { Grid, type GridColumn } from '../shared/grid.tsx'
-import type { PlanAction } from '../shared/okr/edit-plan.ts'
-import type { KeyResult, Plan } from '../shared/okr/plan.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { focusRow } from '../shared/focus-row.ts'
+import { newId } from '../shared/new-id.ts'
+import { emptyObjective, type PlanAction } from '../shared/okr/edit-plan.ts'
+import type { Plan } from '../shared/okr/plan.ts'
+import { samplePlan } from '../shared/okr/sample-plan.ts'
 import type { ScreenProps } from '../shared/tool.tsx'
 import { Views } from '../shared/views.tsx'
+import { AlignmentView } from './alignment.tsx'
+import { ExampleLibrary } from './example-library.tsx'
+import { GoalsTable } from './goals-table.tsx'
+import { addExample, isBlank } from './model.ts'
+import { ObjectiveBlock } from './objective-block.tsx'
+import { OnePage } from './one-page.tsx'
+import { PlanHeading } from './plan-heading.tsx'
+import { Start } from './start.tsx'
 
-const columns: GridColumn<KeyResult>[] = [
-  { key: 'title', label: 'Key result', width: '20rem', kind: 'text', value: (row) => row.title },
-  { key: 'baseline', label: 'Baseline', width: '7rem', kind: 'number', value: (row) => row.baseline },
-  { key: 'due', label: 'Due', width: '9rem', kind: 'day', value: (row) => row.due },
-]
-
-export function Planner({ doc, dispatch }: ScreenProps<Plan, PlanAction>) {
+export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAction>) {
+  const [view, setView] = useState('table')
+  const addGoal = () => {
+    const id = newId()
+    dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })
+    focusRow(id)
+  }
   return (
-    <Views
-      label="Views of the plan"
-      views={[
-        {
-          id: 'table',
-          label: 'Table',
-          content: (
-            <Grid
-              label="Key results"
-              columns={columns}
-              rows={doc.keyResults}
-              rowKey={({ id }) => id}
-              onChange={(changes) =>
-                dispatch({
-                  type: 'all',
-                  actions: changes.map(({ row, key, value }) => ({
-                    type: 'edit-key-result',
-                    id: doc.keyResults[row]?.id ?? '',
-                    changes: { [key]: value },
-                  })),
-                })
-              }
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      {!isBlank(plan) && <PlanHeading plan={plan} dispatch={dispatch} />}
+      <Views
+        label="Views of the plan"
+        current={view}
+        onChange={setView}
+        views={[
+          {
+            id: 'table',
+            label: 'Table',
+            content: isBlank(plan) ? (
+              <Start
+                onGoal={addGoal}
+                onLibrary={() => setView('library')}
+                onExample={() => open(samplePlan())}
+              />
+            ) : (
+              <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
+            ),
+          },
+          { id: 'alignment', label: 'Alignment', content: <AlignmentView plan={plan} /> },
+          { id: 'page', label: 'One page', content: <PagePreview plan={plan} /> },
+          {
+            id: 'library',
+            label: 'Examples',
+            content: (
+              <ExampleLibrary
+                plan={plan}
+                onUse={(example, goalId) => {
+                  const taken = dispatch(addExample(plan, example, goalId, newId))
+                  if (taken) showToast({ title: 'Added to your plan', description: example.title })
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+type PlanTableProps = {
+  plan: Plan
+  dispatch: (action: PlanAction, group?: string) => void
+  onAddGoal: () => void
+}
+
+function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
+  const addObjective = () => {
+    const id = newId()
+    const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
+    dispatch({ type: 'add-objective', objective: emptyObjective(id, onlyGoal?.id ?? null) })
+    focusRow(id, 'textarea')
+  }
+  return (
+    <div className="space-y-10">
+      <GoalsTable plan={plan} dispatch={dispatch} onAdd={onAddGoal} />
+      {plan.objectives.map((objective, index) => (
+        <ObjectiveBlock
+          key={objective.id}
+          plan={plan}
+          objective={objective}
+          number={index + 1}
+          dispatch={dispatch}
+        />
+      ))}
+      <div className="border-line border-t pt-6">
+        <Button look="quiet" onClick={addObjective}>
+          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          Add an objective
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The page as it will lie on the table. */
+function PagePreview({ plan }: { plan: Plan }) {
+  return (
+    <div className="border border-line bg-sheet p-5 sm:p-10">
+      <OnePage plan={plan} />
+    </div>
   )
 }

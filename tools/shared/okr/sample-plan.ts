@@ -5,7 +5,7 @@ type Row = Pick<KeyResult, 'id' | 'objectiveId' | 'title' | 'unit' | 'baseline' 
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 
-/** The worked example of the suite: a firm of 24 people that sells bread to cafés and hotels. */
+/** The worked example of the suite: a bakery of 24 people that sells to coffee shops and hotels. */
 export function samplePlan(): Plan {
   return {
     id: 'sample',
@@ -21,7 +21,7 @@ export function samplePlan(): Plan {
       },
       {
         id: 'g2',
-        title: 'Be the supplier that cafés never have to chase',
+        title: 'Be the supplier that customers never have to chase',
         measure: '96% of orders complete and on time',
         owner: 'Marcus',
       },
@@ -31,7 +31,7 @@ export function samplePlan(): Plan {
         id: 'o1',
         parentId: 'g1',
         level: 'company',
-        title: 'Cafés in the new district choose us first',
+        title: 'Coffee shops in the new district choose us first',
         why: 'Half of last year’s growth came from one street. A second one makes us safe.',
         owner: 'Angela',
         weight: 1,

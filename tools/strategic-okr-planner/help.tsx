@@ -1,0 +1,25 @@
+/** What the Help button shows. */
+export function PlannerHelp() {
+  return (
+    <>
+      <p>
+        <strong>1. Goals.</strong> Two or three for the year. <strong>2. Objectives.</strong> Where you want
+        to be at the end of the quarter, in words, tied to a goal. <strong>3. Key results.</strong> Two to
+        five numbers each: from where, to where, by when, and who answers for it.
+      </p>
+      <p>
+        <strong>The checks</strong> follow while you type and say why. They are rules of thumb from many
+        plans: you may know better, and nothing stops you.
+      </p>
+      <p>
+        <strong>The tables</strong> work like a spreadsheet. Arrow keys move, typing replaces, Enter or F2
+        edits, Escape gives up, Delete clears. Shift with arrows marks cells; Ctrl+C, Ctrl+X and Ctrl+V
+        exchange them with Excel or Google Sheets. Paste more rows than there are, and they are added.
+      </p>
+      <p>
+        <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file. The Execution
+        Tracker, the Goal Cascade Builder and the Workshop Facilitator Kit open it as it is.
+      </p>
+    </>
+  )
+}

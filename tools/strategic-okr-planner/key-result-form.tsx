@@ -1,0 +1,67 @@
+import { ChoiceField, DayField, NumberField, TextField } from '../shared/fields.tsx'
+import type { Choice } from '../shared/grid-model.ts'
+import type { PlanAction } from '../shared/okr/edit-plan.ts'
+import type { Direction, KeyResult, Plan } from '../shared/okr/plan.ts'
+import { checkKeyResult } from '../shared/okr/quality.ts'
+import { FindingList } from './findings.tsx'
+
+export const directionChoices: readonly Choice[] = [
+  { value: 'up', label: 'Rise' },
+  { value: 'down', label: 'Fall' },
+]
+
+export function goalChoices({ goals }: Plan): Choice[] {
+  return [
+    { value: '', label: 'None' },
+    ...goals.map(({ id, title }) => ({ value: id, label: title || 'Untitled goal' })),
+  ]
+}
+
+type KeyResultFormProps = {
+  plan: Plan
+  keyResult: KeyResult
+  dispatch: (action: PlanAction, group?: string) => void
+}
+
+/** One key result with room for each field, and its checks beside. */
+export function KeyResultForm({ plan, keyResult, dispatch }: KeyResultFormProps) {
+  const { id } = keyResult
+  const set = (changes: Partial<KeyResult>) => {
+    dispatch({ type: 'edit-key-result', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField
+        label="What will be different"
+        lines={2}
+        value={keyResult.title}
+        onChange={(title) => set({ title })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField label="Baseline" value={keyResult.baseline} onChange={(baseline) => set({ baseline })} />
+        <NumberField label="Target" value={keyResult.target} onChange={(target) => set({ target })} />
+        <TextField
+          label="Unit"
+          placeholder="%, $, orders"
+          value={keyResult.unit}
+          onChange={(unit) => set({ unit })}
+        />
+        <ChoiceField
+          label="It should"
+          value={keyResult.direction}
+          choices={directionChoices}
+          onChange={(direction) => set({ direction: direction as Direction })}
+        />
+        <TextField label="Owner" value={keyResult.owner} onChange={(owner) => set({ owner })} />
+        <DayField label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
+      </div>
+      <ChoiceField
+        label="Moves the goal"
+        value={keyResult.goalId ?? ''}
+        choices={goalChoices(plan)}
+        onChange={(goalId) => set({ goalId: goalId || null })}
+      />
+      <FindingList findings={checkKeyResult(keyResult, plan)} />
+    </div>
+  )
+}
