@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import { focusRow } from '../shared/focus-row.ts'
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import type { Criterion, Decision, Option } from './format.ts'
@@ -12,8 +13,21 @@ import { listOf, percent } from './words.ts'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }
 
+/** An option gets its name elsewhere; adding one leads there. */
+type CompareProps = DecisionProps & { onNewOption: () => void }
+
 /** The table of scores beside the ranking that follows from it. */
-export function Compare({ decision, dispatch }: DecisionProps) {
+export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
+  const addCriterion = () => {
+    const item = emptyCriterion(newId())
+    if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
+  }
+  const addOption = () => {
+    const item = emptyOption(newId())
+    if (!dispatch({ type: 'add', list: 'options', item })) return
+    onNewOption()
+    focusRow(item.id)
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -39,17 +53,11 @@ export function Compare({ decision, dispatch }: DecisionProps) {
         />
         <Notes decision={decision} />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button
-            look="quiet"
-            onClick={() => dispatch({ type: 'add', list: 'criteria', item: emptyCriterion(newId()) })}
-          >
+          <Button look="quiet" onClick={addCriterion}>
             <Plus aria-hidden strokeWidth={1.75} className="size-5" />
             Add a criterion
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => dispatch({ type: 'add', list: 'options', item: emptyOption(newId()) })}
-          >
+          <Button look="quiet" onClick={addOption}>
             <Plus aria-hidden strokeWidth={1.75} className="size-5" />
             Add an option
           </Button>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { addDays, today } from '../shared/dates.ts'
 import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
+import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import type { DecisionProps } from './compare.tsx'
 import { doorAdvice, doorKind, doorNames, reviewDays } from './door.ts'
@@ -127,9 +128,10 @@ function Reviews({ decision, dispatch }: DecisionProps) {
           <Button
             key={days}
             look="quiet"
-            onClick={() =>
-              dispatch({ type: 'add', list: 'reviews', item: emptyReview(newId(), addDays(from, days)) })
-            }
+            onClick={() => {
+              const item = emptyReview(newId(), addDays(from, days))
+              if (dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
+            }}
           >
             <Plus aria-hidden strokeWidth={1.75} className="size-5" />
             Review {label}

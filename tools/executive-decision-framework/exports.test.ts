@@ -135,7 +135,7 @@ test('the sentences say who leads, by how much, and what would change it', () =>
   expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are level at 6.8.')
   expect(robustnessWords(level)).toContain('shared')
   const doc = editFramework(exampleFramework(day), { type: 'remove', list: 'options', id: 'own' })
-  expect(robustnessWords(openDecision(doc))).toContain('Margin per order')
+  expect(robustnessWords(openDecision(doc))).toContain('at 16% instead of 23% (7 points less), Buy Sierra')
 })
 
 test('from 80% a lead is clear, from 60% likely; nearly all is not called all', () => {

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { DayField, TextField } from '../shared/fields.tsx'
+import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import type { DecisionProps } from './compare.tsx'
 import { criterionName, emptyCriterion, emptyOption, optionName } from './model.ts'
@@ -50,7 +51,11 @@ function Options({ decision, dispatch }: DecisionProps) {
       </h3>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {decision.options.map((option, index) => (
-          <li key={option.id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4">
+          <li
+            key={option.id}
+            data-row={option.id}
+            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
+          >
             <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
               <TextField
                 label={`Option ${index + 1}`}
@@ -84,7 +89,10 @@ function Options({ decision, dispatch }: DecisionProps) {
       <Button
         look="quiet"
         className="mt-4"
-        onClick={() => dispatch({ type: 'add', list: 'options', item: emptyOption(newId()) })}
+        onClick={() => {
+          const item = emptyOption(newId())
+          if (dispatch({ type: 'add', list: 'options', item })) focusRow(item.id)
+        }}
       >
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add an option
@@ -107,7 +115,11 @@ function Criteria({ decision, dispatch }: DecisionProps) {
       </p>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {decision.criteria.map((criterion, index) => (
-          <li key={criterion.id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4">
+          <li
+            key={criterion.id}
+            data-row={criterion.id}
+            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
+          >
             <div className="grid gap-4 md:grid-cols-3">
               <TextField
                 label={`Criterion ${index + 1}`}
@@ -136,7 +148,10 @@ function Criteria({ decision, dispatch }: DecisionProps) {
       <Button
         look="quiet"
         className="mt-4"
-        onClick={() => dispatch({ type: 'add', list: 'criteria', item: emptyCriterion(newId()) })}
+        onClick={() => {
+          const item = emptyCriterion(newId())
+          if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
+        }}
       >
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a criterion

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '../shared/dates.ts'
 import type { ScreenProps } from '../shared/tool.tsx'
 import { Views } from '../shared/views.tsx'
@@ -19,19 +19,22 @@ import { WeightsView } from './weights.tsx'
 
 export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, Action>) {
   const decision = openDecision(doc)
+  const [view, setView] = useState('compare')
   const heading = useFocusOnChange(decision.id)
   const props = { decision, dispatch }
   const start = <Start key={decision.id} {...props} onExample={() => open(exampleFramework(today()))} />
+  const compare = <Compare {...props} onNewOption={() => setView('frame')} />
   const ready = isComparable(decision)
   return (
     <>
       <DecisionHeading decision={decision} heading={heading} />
-      {/* Another decision starts with the first view. */}
       <Views
         key={decision.id}
         label="Steps of the decision"
+        current={view}
+        onChange={setView}
         views={[
-          { id: 'compare', label: 'Compare', content: ready ? <Compare {...props} /> : start },
+          { id: 'compare', label: 'Compare', content: ready ? compare : start },
           { id: 'frame', label: 'Frame', content: <FrameView {...props} /> },
           { id: 'weights', label: 'Weights', content: <WeightsView {...props} /> },
           { id: 'evidence', label: 'Evidence', content: <EvidenceView {...props} /> },
@@ -39,7 +42,11 @@ export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, 
           { id: 'pitfalls', label: 'What could go wrong', content: <Pitfalls {...props} /> },
           { id: 'decide', label: 'Decide', content: <Decide {...props} /> },
           { id: 'memo', label: 'Memo', content: <MemoPreview {...props} /> },
-          { id: 'log', label: 'Log', content: <LogView doc={doc} dispatch={dispatch} /> },
+          {
+            id: 'log',
+            label: 'Log',
+            content: <LogView doc={doc} dispatch={dispatch} onOpen={() => setView('compare')} />,
+          },
         ]}
       />
     </>

@@ -18,10 +18,11 @@ import {
 import { type Dispatch, decisionTitle, emptyDecision, optionName } from './model.ts'
 import { RowButton } from './row-button.tsx'
 
-type LogViewProps = { doc: Framework; dispatch: Dispatch }
+type LogViewProps = { doc: Framework; dispatch: Dispatch; onOpen: () => void }
 
 /** Every decision in this file, and how they turned out. */
-export function LogView({ doc, dispatch }: LogViewProps) {
+export function LogView({ doc, dispatch, onOpen }: LogViewProps) {
+  const add = () => dispatch({ type: 'add-decision', decision: emptyDecision(newId()) }) && onOpen()
   const { decided, told, better, expected, worse } = trackRecord(doc.decisions)
   return (
     <>
@@ -34,7 +35,7 @@ export function LogView({ doc, dispatch }: LogViewProps) {
               : `${told} of ${decided} taken decisions have a verdict: ${better} better, ${expected} as expected, ${worse} worse.`}
           </p>
         </div>
-        <Button onClick={() => dispatch({ type: 'add-decision', decision: emptyDecision(newId()) })}>
+        <Button onClick={add}>
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
           New decision
         </Button>
@@ -46,6 +47,7 @@ export function LogView({ doc, dispatch }: LogViewProps) {
             decision={decision}
             isOpen={decision.id === doc.openId}
             dispatch={dispatch}
+            onOpen={onOpen}
           />
         ))}
       </ul>
@@ -53,9 +55,9 @@ export function LogView({ doc, dispatch }: LogViewProps) {
   )
 }
 
-type LogRowProps = { decision: Decision; isOpen: boolean; dispatch: Dispatch }
+type LogRowProps = { decision: Decision; isOpen: boolean; dispatch: Dispatch; onOpen: () => void }
 
-function LogRow({ decision, isOpen, dispatch }: LogRowProps) {
+function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
   const state = stateOf(decision, today())
   const title = decisionTitle(decision)
   return (
@@ -74,7 +76,7 @@ function LogRow({ decision, isOpen, dispatch }: LogRowProps) {
           <Button
             look="quiet"
             aria-label={`Open ${title}`}
-            onClick={() => dispatch({ type: 'open', id: decision.id })}
+            onClick={() => dispatch({ type: 'open', id: decision.id }) && onOpen()}
           >
             Open
           </Button>

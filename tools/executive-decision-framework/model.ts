@@ -24,7 +24,8 @@ export type Action =
   | ListAction
   | { type: 'all'; actions: readonly Action[] }
 
-export type Dispatch = (action: Action, group?: string) => void
+/** False when the demo’s limit kept the step from being taken. */
+export type Dispatch = (action: Action, group?: string) => boolean
 
 export function editFramework(doc: Framework, action: Action): Framework {
   switch (action.type) {

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField, TextField } from '../shared/fields.tsx'
+import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import type { DecisionProps } from './compare.tsx'
 import type { Option, Risk } from './format.ts'
@@ -35,8 +36,10 @@ const damages = [
 /** The option has failed: why? Each cause with its first sign and what prevents it. */
 export function PreMortem({ decision, option, dispatch }: DecisionProps & { option: Option }) {
   const risks = decision.risks.filter(({ optionId }) => optionId === option.id)
-  const add = (cause: string) =>
-    dispatch({ type: 'add', list: 'risks', item: { ...emptyRisk(newId(), option.id), cause } })
+  const add = (cause: string) => {
+    const item = { ...emptyRisk(newId(), option.id), cause }
+    if (dispatch({ type: 'add', list: 'risks', item })) focusRow(item.id, 'textarea')
+  }
   return (
     <section aria-labelledby="pre-mortem">
       <h3 id="pre-mortem" className="text-xl">
@@ -83,7 +86,7 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
       `${risk.id} ${Object.keys(changes).join()}`,
     )
   return (
-    <li className="py-4">
+    <li data-row={risk.id} className="py-4">
       <div className="mb-2 flex items-center justify-between">
         <p className="flex items-center gap-3 font-semibold">
           Cause {number} <Badge tone={levelTones[level]}>{riskLevelNames[level]}</Badge>

@@ -21,7 +21,7 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
             `${review.id} ${Object.keys(changes).join()}`,
           )
         return (
-          <li key={review.id} className="py-4">
+          <li key={review.id} data-row={review.id} className="py-4">
             <div className="mb-2 flex items-center justify-between">
               <p className="font-semibold">
                 Review {index + 1}{' '}

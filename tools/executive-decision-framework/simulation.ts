@@ -10,16 +10,35 @@ export type RankChances = {
   places: number[]
 }
 
+type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed'>
+
+/** Screen and paper ask for the same chances, and typing evidence does not change them. */
+let last: { key: string; places: number[][] } = { key: '', places: [] }
+
 /**
- * Draws every score anew within its uncertainty and ranks the options, thousands of times. The same decision
- * and seed give the same chances on every machine: the generator uses whole numbers only.
+ * Draws every score anew within its uncertainty and ranks the options, thousands of times. The same scores,
+ * weights and seed give the same chances on every machine: the generator uses whole numbers only.
  */
-export function simulateRanks(
-  { options, criteria, seed }: Pick<Decision, 'options' | 'criteria' | 'seed'>,
-  runs = simulationRuns,
-): RankChances[] {
+export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
+  const key = keyOf(decision, runs)
+  if (last.key !== key) last = { key, places: drawPlaces(decision, runs) }
+  return decision.options.map((option, index) => ({ option, places: last.places[index] ?? [] }))
+}
+
+/** Everything that the chances depend on. */
+function keyOf({ options, criteria, seed }: Uncertain, runs: number): string {
+  const scores = options.map((option) =>
+    criteria.map(({ id }) => {
+      const { value, confidence } = scoreOf(option, id)
+      return [value, confidence]
+    }),
+  )
+  return JSON.stringify([runs, seed, criteria.map(({ points }) => points), scores])
+}
+
+function drawPlaces({ options, criteria, seed }: Uncertain, runs: number): number[][] {
   const random = seededRandom(seed)
-  const weights = criteria.map(({ id }) => weightsOf(criteria).get(id) ?? 0)
+  const weights = [...weightsOf(criteria).values()]
   const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id)))
   const counts = options.map(() => options.map(() => 0))
   for (let run = 0; run < runs; run += 1) {
@@ -28,10 +47,7 @@ export function simulateRanks(
     )
     countPlaces(values, counts)
   }
-  return options.map((option, index) => ({
-    option,
-    places: (counts[index] ?? []).map((count) => count / runs),
-  }))
+  return counts.map((row) => row.map((count) => count / runs))
 }
 
 /** Options that are level in a run share the places they take together. */
