@@ -5,7 +5,7 @@ import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import type { DecisionProps } from './compare.tsx'
-import { doorAdvice, doorKind, doorNames, reviewDays } from './door.ts'
+import { doorKind, doorMeanings, doorNames, reviewDays } from './door.ts'
 import type { Decision } from './format.ts'
 import { chosenOption } from './log.ts'
 import { type Action, emptyReview, optionName } from './model.ts'
@@ -96,9 +96,11 @@ function ChoiceNotes({ decision }: { decision: Decision }) {
           You choose against the ranking. That is your right: say why below, or find the weight that is wrong.
         </p>
       )}
-      <p>
-        <span className="font-semibold">{doorNames[kind]}.</span> {doorAdvice[kind]}
-      </p>
+      {kind !== 'unknown' && (
+        <p>
+          <span className="font-semibold">{doorNames[kind]}.</span> {doorMeanings[kind]}
+        </p>
+      )}
     </div>
   )
 }

@@ -39,6 +39,15 @@ export const doorAdvice: Record<DoorKind, string> = {
   unknown: 'Answer the first three questions. They decide how much time this decision deserves.',
 }
 
+/** What the kind of door means, for whoever reads the memo. */
+export const doorMeanings: Record<DoorKind, string> = {
+  'one-way': 'It locks behind us: going back would take longer, cost more or lose more than we can bear.',
+  'try-first': 'The whole step locks behind us, but a small trial would tell within weeks.',
+  'two-way':
+    'We can walk back out within three months, at a cost we can bear, and keep our people and customers.',
+  unknown: '',
+}
+
 /** When to look again: soon if there is a way back, later if it takes time to show. */
 export const reviewDays: Record<DoorKind, number> = {
   'one-way': 90,

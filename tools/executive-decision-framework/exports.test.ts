@@ -6,8 +6,9 @@ import { exampleFramework } from './example.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
 import type { Decision } from './format.ts'
 import { memoOf } from './memo.ts'
-import { editFramework, emptyDecision, emptyReview, openDecision } from './model.ts'
+import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from './model.ts'
 import { rankOptions, weightRanges } from './ranking.ts'
+import { riskWords } from './risk.ts'
 import { leadKind, leadWords, percent, points, robustnessWords } from './words.ts'
 import { columnName, frameworkSheets } from './workbook.ts'
 
@@ -43,6 +44,19 @@ test('an open or empty decision has a memo too, and what people type is not take
   expect(empty).toContain('# \\# One \\| \\*two\\*')
   expect(empty).toContain('Two options are needed')
   expect(empty).not.toMatch(/undefined|NaN|false/)
+})
+
+test('a risk ends in one full stop, whether or not it was typed with one', () => {
+  const risk = {
+    ...emptyRisk('r', 'o'),
+    cause: 'Cash runs out. ',
+    prevention: 'A second bank',
+    sign: 'Late wages!',
+  }
+  expect(riskWords(risk)).toBe('Cash runs out. Prevented by: A second bank. First sign: Late wages!')
+  expect(riskWords({ ...risk, owner: 'Sam', sign: '' })).toBe(
+    'Cash runs out. Prevented by: A second bank (Sam).',
+  )
 })
 
 test('a choice against the ranking says so', () => {

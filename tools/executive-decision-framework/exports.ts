@@ -7,7 +7,7 @@ import { chosenOption, lastVerdict, nextReview, stateNames, stateOf, verdictName
 import { type Memo, memoLine, memoOf } from './memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from './model.ts'
 import { weightsOf } from './ranking.ts'
-import { riskLevel, riskLevelNames } from './risk.ts'
+import { riskLevel, riskLevelNames, riskWords } from './risk.ts'
 import { percent, points } from './words.ts'
 
 /** The memo as text that every wiki, mail and document takes. */
@@ -24,8 +24,9 @@ export function memoMarkdown(decision: Decision): string {
     against && '**This goes against the ranking below.**',
     decision.criteria.length > 0 && memo.ranked.length > 0 && scoreTable(memo),
     `## How sure we are\n\n${bullets(judgement)}`,
-    door && `## ${door.name}\n\n${markdownText(door.advice)}`,
-    memo.risks.length > 0 && `## What could sink it\n\n${bullets(memo.risks.map(riskLine))}`,
+    door && `## ${door.name}\n\n${markdownText(door.meaning)}`,
+    memo.risks.length > 0 &&
+      `## What could sink it\n\n${bullets(memo.risks.map((risk) => `${riskLevelNames[riskLevel(risk)]}: ${riskWords(risk)}`))}`,
     decision.expectation && `## What we expect\n\n${paragraph(decision.expectation)}`,
     decision.wouldChange && `## What would change our mind\n\n${paragraph(decision.wouldChange)}`,
     memo.reviews.length > 0 && `## Reviews\n\n${bullets(memo.reviews.map(reviewLine))}`,
@@ -57,11 +58,6 @@ function scoreTable({ ranked, criteria, chances }: Memo): string {
     percent(chances.find((each) => each.option.id === option.id)?.places[0] ?? 0),
   ])
   return markdownTable(header, rows)
-}
-
-function riskLine(risk: Memo['risks'][number]): string {
-  const prevented = risk.prevention && ` Prevented by: ${risk.prevention}${risk.owner && ` (${risk.owner})`}.`
-  return `${riskLevelNames[riskLevel(risk)]}: ${risk.cause}.${prevented}${risk.sign && ` First sign: ${risk.sign}.`}`
 }
 
 function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string {

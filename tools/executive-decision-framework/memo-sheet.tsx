@@ -4,7 +4,7 @@ import type { Decision } from './format.ts'
 import { verdictNames } from './log.ts'
 import { type Memo, memoLine, memoOf } from './memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from './model.ts'
-import { riskLevel, riskLevelNames } from './risk.ts'
+import { riskLevel, riskLevelNames, riskWords } from './risk.ts'
 import { percent, points } from './words.ts'
 
 /** The decision on one page, for someone who was not in the room. */
@@ -39,7 +39,7 @@ export function MemoSheet({ decision }: { decision: Decision }) {
       </Part>
       {memo.door && (
         <Part title={memo.door.name}>
-          <p>{memo.door.advice}</p>
+          <p>{memo.door.meaning}</p>
         </Part>
       )}
       {memo.risks.length > 0 && <Risks memo={memo} />}
@@ -113,9 +113,7 @@ function Risks({ memo }: { memo: Memo }) {
       <ul className="list-disc space-y-0.5 pl-5">
         {memo.risks.map((risk) => (
           <li key={risk.id}>
-            <span className="font-semibold">{riskLevelNames[riskLevel(risk)]}:</span> {risk.cause}.
-            {risk.prevention && ` Prevented by: ${risk.prevention}${risk.owner && ` (${risk.owner})`}.`}
-            {risk.sign && ` First sign: ${risk.sign}.`}
+            <span className="font-semibold">{riskLevelNames[riskLevel(risk)]}:</span> {riskWords(risk)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formatDay } from '../shared/dates.ts'
-import { doorAdvice, doorKind, doorNames } from './door.ts'
+import { doorKind, doorMeanings, doorNames } from './door.ts'
 import type { Decision, Option, Review, Risk } from './format.ts'
 import { chosenOption } from './log.ts'
 import { type Ranked, rankOptions, weightsOf, winnersOf } from './ranking.ts'
@@ -21,7 +21,7 @@ export type Memo = {
   criteria: { id: string; name: string; weight: number }[]
   /** Who leads, how surely, and what would change it. */
   judgement: string[]
-  door: { name: string; advice: string } | undefined
+  door: { name: string; meaning: string } | undefined
   risks: Risk[]
   reviews: Review[]
 }
@@ -43,7 +43,7 @@ export function memoOf(decision: Decision): Memo {
       .map(({ id, name }) => ({ id, name, weight: weights.get(id) ?? 0 }))
       .toSorted((one, other) => other.weight - one.weight),
     judgement: judgementOf(decision, ranked, chances),
-    door: kind && kind !== 'unknown' ? { name: doorNames[kind], advice: doorAdvice[kind] } : undefined,
+    door: kind && kind !== 'unknown' ? { name: doorNames[kind], meaning: doorMeanings[kind] } : undefined,
     risks: option ? risksOf(decision, option.id).slice(0, shownRisks) : [],
     reviews: decision.reviews.filter(({ day }) => day !== ''),
   }

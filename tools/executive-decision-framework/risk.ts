@@ -1,4 +1,5 @@
 import type { Decision, Risk } from './format.ts'
+import { sentence } from './words.ts'
 
 export type RiskLevel = 'high' | 'medium' | 'low'
 
@@ -16,4 +17,13 @@ export function risksOf({ risks }: Pick<Decision, 'risks'>, optionId: string): R
   return risks
     .filter((risk) => risk.optionId === optionId && risk.cause.trim() !== '')
     .toSorted((one, other) => other.likelihood * other.damage - one.likelihood * one.damage)
+}
+
+/** The cause, what prevents it and its first sign, as the memo tells it. */
+export function riskWords({ cause, prevention, owner, sign }: Risk): string {
+  const prevented =
+    prevention.trim() &&
+    `Prevented by: ${owner.trim() ? `${prevention.trim()} (${owner.trim()}).` : sentence(prevention)}`
+  const seen = sign.trim() && `First sign: ${sentence(sign)}`
+  return [sentence(cause), prevented, seen].filter(Boolean).join(' ')
 }

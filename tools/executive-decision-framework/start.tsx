@@ -59,6 +59,7 @@ export function Start({ decision, dispatch, onExample }: DecisionProps & { onExa
         label="Options, one per line"
         hint="Two to five. Doing nothing is one of them."
         lines={4}
+        placeholder={'Open a warehouse\nUse a partner\nChange nothing'}
         value={options}
         onChange={setOptions}
       />
@@ -79,6 +80,7 @@ export function Start({ decision, dispatch, onExample }: DecisionProps & { onExa
         label="Criteria, one per line"
         hint="Three to six. What you would ask about each option before you say yes."
         lines={5}
+        placeholder={'Delivery time\nCash at risk\nAttention it takes'}
         value={criteria}
         onChange={setCriteria}
       />

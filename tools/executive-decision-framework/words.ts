@@ -26,6 +26,12 @@ export function points(value: number): string {
   return rounded === '0.00' ? 'less than 0.01' : rounded
 }
 
+/** With a full stop, unless whoever typed it set one. */
+export function sentence(text: string): string {
+  const trimmed = text.trim()
+  return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
 export function listOf(names: readonly string[]): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
