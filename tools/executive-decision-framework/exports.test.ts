@@ -6,6 +6,7 @@ import { exampleFramework } from './example.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
 import type { Decision } from './format.ts'
 import { memoOf } from './memo.ts'
+import { memoFontSize } from './memo-fit.ts'
 import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from './model.ts'
 import { rankOptions, weightRanges } from './ranking.ts'
 import { riskWords } from './risk.ts'
@@ -156,4 +157,14 @@ test('from 80% a lead is clear, from 60% likely; nearly all is not called all', 
   expect([0.8, 0.79, 0.6, 0.59].map(leadKind)).toEqual(['clear', 'likely', 'likely', 'close'])
   expect([1, 0.999, 0.994, 0.5, 0.004, 0].map(percent)).toEqual(['100%', '>99%', '99%', '50%', '<1%', '0%'])
   expect([7, 0.04, 0.004, 0].map(points)).toEqual(['7.0', '0.04', 'less than 0.01', '0.0'])
+})
+
+test('the longer the memo, the smaller its letters, down to a limit', () => {
+  const sizes = [0, 4, 16, 40, 400].map((times) => {
+    return memoFontSize(memoOf(decided({ reason: 'It is the one we can undo. '.repeat(times) })))
+  })
+  expect(sizes.toSorted((one, other) => other - one)).toEqual(sizes)
+  expect(sizes[0]).toBeGreaterThanOrEqual(9)
+  expect(sizes.at(-1)).toBe(6)
+  expect(memoFontSize(memoOf(emptyDecision('x')))).toBe(10.5)
 })

@@ -1,25 +1,18 @@
 import { formatDay, today } from '../shared/dates.ts'
 import { confidenceNames } from './evidence.tsx'
 import { logHeader, logRows } from './exports.ts'
-import type { Decision, Framework } from './format.ts'
+import type { Framework } from './format.ts'
+import { memoOf } from './memo.ts'
+import { memoFontSize } from './memo-fit.ts'
 import { MemoSheet } from './memo-sheet.tsx'
 import { criterionName, decisionTitle, openDecision, optionName, scoreOf } from './model.ts'
 import { rankOptions, weightsOf } from './ranking.ts'
 import { percent, points } from './words.ts'
 
-/** How large the letters may be for the memo to stay on one page. */
-function memoSize(decision: Decision): string {
-  const { context, reason, expectation, wouldChange, options, criteria, risks } = decision
-  const letters = [context, reason, expectation, wouldChange].join('').length
-  const lines = letters / 95 + options.length * 1.5 + criteria.length * 0.5 + Math.min(risks.length, 3) * 2
-  if (lines <= 26) return '10.5pt'
-  return lines <= 36 ? '9pt' : '7.5pt'
-}
-
 export function MemoPaper({ doc }: { doc: Framework }) {
   const decision = openDecision(doc)
   return (
-    <div style={{ fontSize: memoSize(decision) }}>
+    <div style={{ fontSize: `${memoFontSize(memoOf(decision))}pt` }}>
       <MemoSheet decision={decision} />
     </div>
   )
