@@ -100,7 +100,7 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
         ...{
           key: option.id,
           label: optionName(option),
-          width: 'clamp(5.5rem, 12vw, 6.5rem)',
+          width: 'clamp(6.125rem, 12vw, 6.5rem)',
           kind: 'number',
         },
         value: ({ id }) => scoreOf(option, id).value,

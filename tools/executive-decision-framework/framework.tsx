@@ -14,7 +14,7 @@ import { LogView } from './log-view.tsx'
 import { MemoSheet } from './memo-sheet.tsx'
 import { type Action, isComparable, openDecision } from './model.ts'
 import { Pitfalls } from './pitfalls.tsx'
-import { Start } from './start.tsx'
+import { StartForm } from './start-form.tsx'
 import { WeightsView } from './weights.tsx'
 
 export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, Action>) {
@@ -22,7 +22,8 @@ export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, 
   const [view, setView] = useState('compare')
   const heading = useFocusOnChange(decision.id)
   const props = { decision, dispatch }
-  const start = <Start key={decision.id} {...props} onExample={() => open(exampleFramework(today()))} />
+  const onExample = doc.decisions.length === 1 ? () => open(exampleFramework(today())) : undefined
+  const start = <StartForm key={decision.id} {...props} onExample={onExample} />
   const compare = <Compare {...props} onNewOption={() => setView('frame')} />
   const ready = isComparable(decision)
   return (

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { formatDay, today } from '../shared/dates.ts'
 import { newId } from '../shared/new-id.ts'
 import { stateTones } from './decision-heading.tsx'
@@ -84,9 +85,10 @@ function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
         <RowButton
           icon={Trash2}
           label={`Remove ${title}`}
-          onClick={() =>
+          onClick={() => {
             dispatch({ type: 'remove-decision', id: decision.id, instead: emptyDecision(newId()) })
-          }
+            showToast({ title: `${title} was removed`, description: 'Undo brings it back.' })
+          }}
         />
       </div>
     </li>

@@ -3,7 +3,7 @@ import { criterionName, decisionTitle, optionName } from './model.ts'
 import { riskWords } from './risk.ts'
 
 /** What fits on the smaller of A4 and Letter within the margins, in letters of 10.5 pt. */
-const pageLines = 49
+const pageLines = 52
 const lineLetters = 106
 const fullSize = 10.5
 

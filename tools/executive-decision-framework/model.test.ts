@@ -22,6 +22,7 @@ import {
 } from './model.ts'
 import { weightsOf } from './ranking.ts'
 import { riskLevel, risksOf } from './risk.ts'
+import { linesOf, startActions } from './start.ts'
 import { pointsAfter, swingChecks } from './swing.ts'
 import { templates } from './templates.ts'
 
@@ -302,4 +303,32 @@ test('a new framework has nothing to compare; every template has both ends of ev
     const weighted = criteria.map((each, index) => ({ ...emptyCriterion(String(index)), ...each }))
     expect(new Set(weightsOf(weighted).values()).size).toBe(1)
   }
+})
+
+test('the first form brings options and criteria, with the ends of a template’s scales', () => {
+  const known = templates[0]?.criteria ?? []
+  const wanted = {
+    options: linesOf('Ana \n\nBo\nAna'),
+    criteria: linesOf(known.map(({ name }) => name).join('\n')),
+  }
+  expect(wanted.options).toEqual(['Ana', 'Bo'])
+  const doc = editFramework(emptyFramework('a'), startActions(emptyDecision('a'), wanted, known, ids()))
+  const decision = openDecision(doc)
+  expect(decision.options.map(({ name }) => name)).toEqual(['Ana', 'Bo'])
+  expect(decision.criteria.map(({ name, worst, best }) => ({ name, worst, best }))).toEqual(known)
+
+  // Asked again, it keeps what is still wanted and lets the rest go.
+  const scored = edit(doc, { type: 'score', optionId: 'new-1', criterionId: 'new-3', changes: { value: 7 } })
+  const again = { options: ['Ana', 'Cy'], criteria: wanted.criteria }
+  const next = openDecision(
+    edit(
+      scored,
+      startActions(openDecision(scored), again, [], () => 'cy'),
+    ),
+  )
+  expect(next.options.map(({ id, name }) => [id, name])).toEqual([
+    ['new-1', 'Ana'],
+    ['cy', 'Cy'],
+  ])
+  expect(next.options[0]?.scores['new-3']?.value).toBe(7)
 })
