@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
 import type { Site } from '#app/site.server.ts'
 import { makeAssets } from './assets.ts'
+import { readDemo } from './tools.ts'
 
 type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/prepare.server.ts') &
@@ -19,6 +20,8 @@ const server = vite.environments.ssr
 if (!isRunnableDevEnvironment(server)) throw new Error('Vite cannot run the server code here')
 
 const listener = createServer((request, response) => {
+  const demo = readDemo(request.url ?? '')
+  if (demo) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(demo)
   vite.middlewares(request, response, () => site.listener(request, response))
 })
 let site = await openFreshSite(server)

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { zipSync } from 'fflate'
 import { build, type Rolldown } from 'vite'
@@ -27,8 +28,6 @@ const zipTime = new Date(1980, 0, 1)
 /** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
 
-const ownCode = /\/(tools|ui|lib|content)\/(?!.*(main\.tsx|\.css)$)/
-
 const bundleName = 'complete-bundle.zip'
 
 /** Builds every tool whose sources changed, both editions. */
@@ -39,6 +38,16 @@ export async function makeTools(): Promise<void> {
       await Promise.all([makeTool(product, 'demo'), makeTool(product, 'full')])
     })
   }
+}
+
+/** The demo behind a path like /tools/x.html, made anew if it changed: for the development server. */
+export function readDemo(path: string): string | undefined {
+  const product = toolProducts().find(({ demoPage }) => path === `/tools/${demoPage}`)
+  if (!product) return undefined
+  // In a process of its own: this one has told every package that it is for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  spawnSync(process.execPath, ['scripts/make-tools.ts'], { stdio: 'inherit', env })
+  return readFileSync(madeFile(product, 'demo'), 'utf8')
 }
 
 /** The demos go where the server finds its pages; the full editions and their ZIP where it never looks. */
@@ -97,8 +106,7 @@ async function compile(product: Product, edition: Edition): Promise<{ script: st
       rolldownOptions: {
         input: join('tools', product.id, 'main.tsx'),
         output: { codeSplitting: false },
-        // Nothing of ours starts on import but main.tsx: what only the full edition uses leaves the demo whole.
-        treeshake: { moduleSideEffects: (id) => !ownCode.test(id) },
+        treeshake: { moduleSideEffects: (id) => (isRoom(id) ? false : undefined) },
         onLog(level, log, handle) {
           // Packages mark what may run in a browser; here everything does.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
@@ -113,6 +121,12 @@ async function compile(product: Product, edition: Edition): Promise<{ script: st
     throw new Error(`${product.id} must compile to one script and one style sheet, not ${names}`)
   }
   return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source) }
+}
+
+/** Nothing of ours acts on import but main.tsx and styles: what only the full edition uses leaves the demo whole. */
+function isRoom(id: string): boolean {
+  const path = relative('.', id).split(sep).join('/')
+  return /^(tools|ui|lib|content)\/.*\.tsx?$/.test(path) && !path.endsWith('/main.tsx')
 }
 
 function page({ title }: Product, edition: Edition, script: string, style: string): string {

@@ -148,12 +148,18 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expect(cell(3, 0)).toHaveText('Launch the new sample box')
 
-  // Shift marks, Delete clears.
+  // Shift marks, by key and by click; Delete clears what is marked.
   await cell(1, 1).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Delete')
   await expect(cell(1, 1)).toHaveText('')
   await expect(cell(1, 2)).toHaveText('')
+  await cell(1, 0).click()
+  await cell(2, 2).click({ modifiers: ['Shift'] })
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(6)
+  await page.keyboard.press('Delete')
+  await expect(cell(1, 0)).toHaveText('')
+  await expect(cell(2, 2)).toHaveText('')
 })
 
 test('Tab leaves a table that is only looked at', async ({ page }) => {

@@ -16,19 +16,24 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
     return !limit
   }
   return (
-    <Shell
-      edition="Demo"
-      bar={<DemoBar />}
-      fileButtons={<ToolButton icon={RotateCcw} label="Start over" onClick={() => open(tool.exampleDoc())} />}
-      state={state}
-      help={<tool.Help />}
-    >
-      <tool.Screen
-        doc={doc}
-        dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
-        open={(next) => fits(next) && open(next)}
-      />
-    </Shell>
+    <>
+      <p className="on-paper">The full {__TOOL__.title} prints on paper and to PDF. This is its demo.</p>
+      <Shell
+        edition="Demo"
+        bar={<DemoBar />}
+        fileButtons={
+          <ToolButton icon={RotateCcw} label="Start over" onClick={() => open(tool.exampleDoc())} />
+        }
+        state={state}
+        help={<tool.Help />}
+      >
+        <tool.Screen
+          doc={doc}
+          dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+          open={(next) => fits(next) && open(next)}
+        />
+      </Shell>
+    </>
   )
 }
 

@@ -32,16 +32,18 @@ export function useAutosave<Doc>(options: Options<Doc>): { saver: Autosaver<Doc>
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [saver, storageKey])
-  useWarningBeforeLeaving(state !== 'saved')
+  useWarningBeforeLeaving(saver)
   return { saver, state }
 }
 
-/** Asks before a tab is closed that holds changes which are kept nowhere. */
-function useWarningBeforeLeaving(unsaved: boolean): void {
+/** Asks before a tab is closed that holds changes which cannot be kept. */
+function useWarningBeforeLeaving({ flush, state }: Pick<Autosaver<unknown>, 'flush' | 'state'>): void {
   useEffect(() => {
-    if (!unsaved) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onLeave = (event: BeforeUnloadEvent) => {
+      flush()
+      if (state() !== 'saved') event.preventDefault()
+    }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
-  }, [unsaved])
+  }, [flush, state])
 }

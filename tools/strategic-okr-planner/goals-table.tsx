@@ -4,8 +4,8 @@ import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
 import type { Goal, Plan } from '../shared/okr/plan.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { editGoals } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 const columns: GridColumn<Goal>[] = [
   { key: 'title', label: 'Goal for the year', width: '20rem', kind: 'text', value: ({ title }) => title },

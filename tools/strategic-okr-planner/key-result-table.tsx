@@ -6,10 +6,10 @@ import { newId } from '../shared/new-id.ts'
 import { formatQuantity } from '../shared/numbers.ts'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
 import type { KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { CheckCount } from './findings.tsx'
 import { directionChoices, goalChoices, KeyResultForm } from './key-result-form.tsx'
 import { editKeyResults, keyResultsOf } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 type TableProps = {
   plan: Plan

@@ -6,10 +6,10 @@ import { newId } from '../shared/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '../shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '../shared/okr/plan.ts'
 import { checkObjective } from '../shared/okr/quality.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { FindingList, KeyResultProblems } from './findings.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 import { keyResultsOf } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 type ObjectiveBlockProps = {
   plan: Plan

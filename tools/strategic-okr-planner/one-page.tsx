@@ -5,7 +5,8 @@ import { keyResultsOf, subtitleOf } from './model.ts'
 
 /** How large the letters may be for so many lines to stay on one page. */
 function sizeFor(lines: number): string {
-  if (lines <= 16) return '10.5pt'
+  if (lines <= 16) return '12pt'
+  if (lines <= 20) return '10.5pt'
   if (lines <= 26) return '9pt'
   if (lines <= 40) return '7.5pt'
   return '6.5pt'

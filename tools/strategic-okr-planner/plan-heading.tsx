@@ -5,8 +5,8 @@ import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
 import type { Plan } from '../shared/okr/plan.ts'
 import { scorePlan } from '../shared/okr/quality.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { changePeriod, nextQuarters, subtitleOf } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
