@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { focusRow } from '../shared/focus-row.ts'
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import type { Criterion, Decision, Option } from './format.ts'
 import { editMatrix } from './matrix.ts'
 import { criterionName, type Dispatch, emptyCriterion, emptyOption, optionName, scoreOf } from './model.ts'
 import { flatCriteria, missingScores, weightsOf } from './ranking.ts'
 import { RankingPanel } from './ranking-panel.tsx'
-import { RowButton } from './row-button.tsx'
 import { listOf, percent } from './words.ts'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }

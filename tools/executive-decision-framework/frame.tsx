@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx'
 import { DayField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import type { DecisionProps } from './compare.tsx'
 import { criterionName, emptyCriterion, emptyOption, optionName } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 /** The question, the options and the criteria in words. */
 export function FrameView({ decision, dispatch }: DecisionProps) {

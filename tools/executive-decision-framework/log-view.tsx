@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { formatDay, today } from '../shared/dates.ts'
 import { newId } from '../shared/new-id.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { stateTones } from './decision-heading.tsx'
 import type { Decision, Framework } from './format.ts'
 import {
@@ -17,7 +18,6 @@ import {
   verdictNames,
 } from './log.ts'
 import { type Dispatch, decisionTitle, emptyDecision, optionName } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 type LogViewProps = { doc: Framework; dispatch: Dispatch; onOpen: () => void }
 

@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import type { DecisionProps } from './compare.tsx'
 import type { Option, Risk } from './format.ts'
 import { type Dispatch, emptyRisk, optionName } from './model.ts'
 import { type RiskLevel, riskLevel, riskLevelNames } from './risk.ts'
-import { RowButton } from './row-button.tsx'
 
 const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }
 

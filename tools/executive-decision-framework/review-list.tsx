@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { formatDay } from '../shared/dates.ts'
 import { ChoiceField, DayField, TextField } from '../shared/fields.tsx'
+import { RowButton } from '../shared/row-button.tsx'
 import type { Review } from './format.ts'
 import { verdictNames } from './log.ts'
 import type { Dispatch } from './model.ts'
-import { RowButton } from './row-button.tsx'
 
 const verdicts = Object.entries(verdictNames).map(([value, label]) => ({ value, label }))
 
