@@ -210,3 +210,28 @@ test('the memo prints on one page of either paper, short or long', async ({ page
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+test('a memo of eight options and nine criteria still prints on one page, with nothing cut off', async ({
+  page,
+}) => {
+  await openExample(page)
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const file = JSON.parse(saved.body.toString())
+  const [decision] = file.document.decisions
+  const copies = (list: { id: string }[], count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...list[index % list.length], id: `copy-${index}` }))
+  decision.options = copies(decision.options, 8)
+  decision.criteria = copies(decision.criteria, 9)
+  await openFile(page, 'large.json', JSON.stringify(file))
+  await expect(ranking(page)).toHaveCount(8)
+
+  // As wide as A4 between its margins.
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const table = page.getByRole('article').getByRole('region', { name: 'Scores and ranking' })
+  await expect(table).toBeVisible()
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const side = '14mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: side, bottom: side, left: side, right: side } })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})

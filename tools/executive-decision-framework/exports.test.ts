@@ -166,5 +166,12 @@ test('the longer the memo, the smaller its letters, down to a limit', () => {
   expect(sizes.toSorted((one, other) => other - one)).toEqual(sizes)
   expect(sizes[0]).toBeGreaterThanOrEqual(9)
   expect(sizes.at(-1)).toBe(6)
+  const [criterion] = decided().criteria
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...criterion,
+    id: `c${index}`,
+    name: 'Attention',
+  }))
+  expect(memoFontSize(memoOf(decided({ criteria: many as Decision['criteria'] })))).toBeLessThan(8)
   expect(memoFontSize(memoOf(emptyDecision('x')))).toBe(10.5)
 })

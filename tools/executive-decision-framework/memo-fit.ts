@@ -11,7 +11,25 @@ const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 /** The largest letters, in points, that keep the memo on one page; an estimate on the safe side. */
 export function memoFontSize(memo: Memo): number {
-  return sizes.find((size) => linesAt(memo, size) <= (pageLines * fullSize) / size) ?? 6
+  const width = tableLetters(memo)
+  const fits = (size: number) =>
+    linesAt(memo, size) <= (pageLines * fullSize) / size && width <= (lineLetters * fullSize) / size
+  return sizes.find(fits) ?? 6
+}
+
+/** How wide the table of scores is when every heading breaks between its words. */
+function tableLetters({ criteria }: Memo): number {
+  const columns = criteria.map((criterion) => {
+    return (
+      Math.max(
+        4,
+        ...criterionName(criterion)
+          .split(/\s+/)
+          .map((word) => word.length),
+      ) + 1.5
+    )
+  })
+  return columns.reduce((sum, each) => sum + each, 34)
 }
 
 /** How many lines the memo takes in letters of this size; a gap between parts is most of a line. */
