@@ -10,7 +10,7 @@ import { memoFontSize } from './memo-fit.ts'
 import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from './model.ts'
 import { rankOptions, weightRanges } from './ranking.ts'
 import { riskWords } from './risk.ts'
-import { leadKind, leadWords, percent, points, robustnessWords } from './words.ts'
+import { hangsOnWords, leadKind, leadWords, percent, points, robustnessWords } from './words.ts'
 import { columnName, frameworkSheets } from './workbook.ts'
 
 const day = '2027-03-01'
@@ -30,7 +30,9 @@ test('the memo as Markdown holds the choice, the table, the judgement, risks and
   expect(text).toContain('## We choose: Warehouse partner in Reno')
   expect(text).toContain('| Option | Delivery time (29%) | Cash at risk in year one (23%) |')
   expect(text).toContain('| 1. Warehouse partner in Reno | 8.5 | 8.5 | 4.5 | 7 | 3.5 | 6.8 | 73% |')
-  expect(text).toContain('- Likely lead: it comes first in 73% of 5,000 runs')
+  expect(text).toContain(
+    '- Likely lead. With scores as uncertain as their confidence says, Warehouse partner in Reno comes first in 73%',
+  )
   expect(text).toContain('## Two-way door')
   expect(text).toContain('- High: Tables arrive damaged because the partner packs them like boxes.')
   expect(text).toContain('## Reviews\n\n- May 30, 2027')
@@ -149,6 +151,10 @@ test('the sentences say who leads, by how much, and what would change it', () =>
   const level = { ...decision, options: [first, { ...second, scores: first.scores }] }
   expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are level at 6.8.')
   expect(robustnessWords(level)).toContain('shared')
+  expect(hangsOnWords(level)).toBe('A better or worse score of theirs decides it.')
+  expect(hangsOnWords(decision)).toBe(
+    'If Own warehouse in Reno really scores above 5.0 on Cash at risk in year one, it takes the lead. 4 more scores do the same.',
+  )
   const doc = editFramework(exampleFramework(day), { type: 'remove', list: 'options', id: 'own' })
   expect(robustnessWords(openDecision(doc))).toContain('at 16% instead of 23% (7 points less), Buy Sierra')
 })

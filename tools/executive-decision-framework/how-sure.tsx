@@ -114,7 +114,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
       ) : (
         <p className="mt-1 text-soft">
           {shared
-            ? 'The first place is shared. Any score decides it.'
+            ? 'The first place is shared: a better or worse score of theirs decides it.'
             : 'None. No single score, within its confidence, changes the winner.'}
         </p>
       )}

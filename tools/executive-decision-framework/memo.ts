@@ -5,7 +5,15 @@ import { chosenOption } from './log.ts'
 import { type Ranked, rankOptions, weightsOf, winnersOf } from './ranking.ts'
 import { risksOf } from './risk.ts'
 import { type RankChances, simulateRanks } from './simulation.ts'
-import { chanceOf, hangsOnWords, leadKind, leadNames, leadWords, percent, robustnessWords } from './words.ts'
+import {
+  chanceOf,
+  chanceWords,
+  hangsOnWords,
+  leadKind,
+  leadNames,
+  leadWords,
+  robustnessWords,
+} from './words.ts'
 
 /** What the one page says; the screen, the paper and the Markdown all show this. */
 export type Memo = {
@@ -54,11 +62,12 @@ function judgementOf(
   ranked: readonly Ranked[],
   chances: readonly RankChances[],
 ): string[] {
-  if (ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision)]
-  const chance = chanceOf(chances, ranked[0])
+  const [winner] = ranked
+  if (!winner || ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision)]
+  const chance = chanceOf(chances, winner)
   return [
     leadWords(decision),
-    `${leadNames[leadKind(chance)]}: it comes first in ${percent(chance)} of 5,000 runs in which every score varies as much as its confidence allows.`,
+    `${leadNames[leadKind(chance)]}. ${chanceWords(chance, winner)}`,
     robustnessWords(decision),
     hangsOnWords(decision),
   ]

@@ -6,12 +6,12 @@ import { rankOptions } from './ranking.ts'
 import { type RankChances, simulateRanks } from './simulation.ts'
 import {
   chanceOf,
+  chanceWords,
   hangsOnWords,
   type LeadKind,
   leadKind,
   leadNames,
   leadWords,
-  percent,
   points,
   robustnessWords,
 } from './words.ts'
@@ -58,7 +58,7 @@ export function RankingPanel({ decision }: { decision: Decision }) {
         <p aria-live="polite" className="font-semibold">
           {leadWords(decision)}
         </p>
-        <p>With scores as uncertain as you said, it comes first in {percent(chance)} of 5,000 runs.</p>
+        {winner && <p>{chanceWords(chance, winner)}</p>}
         <p>{robustnessWords(decision)}</p>
         <p>{hangsOnWords(decision)}</p>
       </div>

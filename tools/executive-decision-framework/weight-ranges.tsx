@@ -9,7 +9,7 @@ export function WeightRanges({ decision }: { decision: Decision }) {
   const ranges = weightRanges(decision)
   const winner = rankOptions(decision)[0]
   if (ranges.length === 0 || !winner) {
-    return <p>The first place is shared, so any change of a weight decides it.</p>
+    return <p>The first place is shared: a small change of a weight may decide it.</p>
   }
   const ends = (found: Switch | undefined) =>
     found ? `${percent(found.weight)}: ${optionName(found.option)}` : 'Never'

@@ -69,6 +69,10 @@ export function chanceOf(chances: readonly RankChances[], winner: Ranked | undef
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
 
+export function chanceWords(chance: number, winner: Ranked): string {
+  return `With scores as uncertain as their confidence says, ${optionName(winner.option)} comes first in ${percent(chance)} of 5,000 runs.`
+}
+
 export function switchWords(from: number, { weight, option }: Switch): string {
   const way = weight > from ? 'above' : 'below'
   return `${way} ${percent(weight)}, ${optionName(option)} wins`
@@ -76,7 +80,8 @@ export function switchWords(from: number, { weight, option }: Switch): string {
 
 /** How far the nearest weight must move, in one sentence. */
 export function robustnessWords(decision: Decision): string {
-  if (winnersOf(decision).length !== 1) return 'The first place is shared: any change of a weight decides it.'
+  if (winnersOf(decision).length !== 1)
+    return 'The first place is shared: a small change of a weight may decide it.'
   const nearest = nearestSwitch(weightRanges(decision))
   if (!nearest) return 'No single weight changes the winner, however far you move it.'
   return nearestWords(nearest)
@@ -102,6 +107,7 @@ export function criticalWords({ option, criterion, winner, at }: CriticalScore):
 
 /** Whether the winner hangs on one uncertain score, in one sentence. */
 export function hangsOnWords(decision: Decision): string {
+  if (winnersOf(decision).length !== 1) return 'A better or worse score of theirs decides it.'
   const critical = criticalScores(decision)
   const [first] = critical
   if (!first) return 'No single score, within its uncertainty, changes the winner.'
