@@ -31,7 +31,7 @@ test('the memo as Markdown holds the choice, the table, the judgement, risks and
   expect(text).toContain('| Option | Delivery time (29%) | Cash at risk in year one (23%) |')
   expect(text).toContain('| 1. Warehouse partner in Reno | 8.5 | 8.5 | 4.5 | 7 | 3.5 | 6.8 | 73% |')
   expect(text).toContain(
-    '- Likely lead. With scores as uncertain as their confidence says, Warehouse partner in Reno comes first in 73%',
+    '- Likely lead. With scores this uncertain, Warehouse partner in Reno comes first in 73%',
   )
   expect(text).toContain('## Two-way door')
   expect(text).toContain('- High: Tables arrive damaged because the partner packs them like boxes.')
