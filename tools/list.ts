@@ -4,5 +4,6 @@ export const toolIds = [
   'strategic-okr-execution-tracker',
   '90-day-sprint-planner',
   'roi-projection-calculator',
+  'executive-decision-framework',
   'goal-cascade-builder',
 ] as const
