@@ -108,7 +108,9 @@ test('before and after: what moved up, down or stayed level', () => {
   expect(comparison?.people).toEqual({ before: 2, after: 2 })
   expect(comparison?.total).toMatchObject({ change: 1.5, movement: 'Level', percentBefore: 96 })
   expect(comparison?.sections[0]).toMatchObject({ change: 1.5, movement: 'Up', labelBefore: 'Strong' })
-  expect(comparison?.questions[0]).toMatchObject({ change: 1.5, movement: 'Up', spreadAfter: 0.5 })
+  expect(comparison?.questions[0]).toMatchObject({
+    ...{ label: 'Clarity of the vision', change: 1.5, movement: 'Up', spreadAfter: 0.5 },
+  })
   expect(comparison?.questions[1]).toMatchObject({ change: 0, movement: 'Level' })
   expect(compare(after, before)?.questions[0]?.movement).toBe('Down')
 })

@@ -8,7 +8,7 @@ import {
   sectionBadge,
   sectionPercent,
 } from '#lib/alignment-score.ts'
-import { type Answer, type Question, questions } from './model.ts'
+import { type Answer, type Assessment, type Question, questions } from './model.ts'
 
 /** What a round's answers come to, by the rules of the site's diagnostic. */
 
@@ -21,7 +21,7 @@ export type QuestionResult = Question & {
   spread: number
   lowest: number
   highest: number
-  label: AlignmentLabel
+  health: AlignmentLabel
   apartness: Apartness
 }
 
@@ -81,7 +81,7 @@ function questionResult(question: Question, answers: readonly Answer[]): Questio
   return {
     ...question,
     ...{ average, spread, lowest, highest },
-    label: healthLabel(ratingPercent(average)),
+    health: healthLabel(ratingPercent(average)),
     apartness: apartnessOf(spread, highest - lowest),
   }
 }
@@ -115,9 +115,14 @@ export function topicsOf(answers: readonly Answer[], nameOf: (answer: Answer) =>
   )
 }
 
-function whyDiscuss({ apartness, label }: QuestionResult): Topic['why'] | undefined {
+/** Who may be named in a reason: nobody in an anonymous assessment, and nobody without a name. */
+export function namerOf({ anonymous }: Pick<Assessment, 'anonymous'>): (answer: Answer) => string | null {
+  return ({ name }) => (anonymous ? null : name.trim() || null)
+}
+
+function whyDiscuss({ apartness, health }: QuestionResult): Topic['why'] | undefined {
   if (apartness === 'Far apart') return 'apart'
-  if (label === 'Needs Attention') return 'weak'
+  if (health === 'Needs Attention') return 'weak'
   return apartness === 'Some distance' ? 'drifting' : undefined
 }
 

@@ -1,0 +1,112 @@
+import { ratingScale, sections } from '#content/diagnostic.ts'
+import { heat } from './look.ts'
+import { type Answer, nameOf } from './model.ts'
+import { oneDecimal, type QuestionResult, type Results } from './results.ts'
+
+type HeatMapProps = { answers: readonly Answer[]; results: Results }
+
+/** Every rating, by question and by person, with what they come to. */
+export function HeatMap({ answers, results }: HeatMapProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
+      <table className="w-full border-separate border-spacing-0.5 text-sm print:text-[8pt]">
+        <caption className="sr-only">Ratings by question and by person</caption>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="min-w-36 pr-3 text-left font-semibold">
+              Question
+            </th>
+            {answers.map((answer, index) => (
+              <th key={answer.id} scope="col" className="min-w-9 max-w-24 px-0.5 font-normal wrap-anywhere">
+                {nameOf(answer, index)}
+              </th>
+            ))}
+            <th scope="col" className="px-1 font-semibold">
+              Average
+            </th>
+            <th scope="col" className="px-1 font-semibold">
+              Spread
+            </th>
+          </tr>
+        </thead>
+        {sections.map(({ id, title }) => (
+          <tbody key={id} className="keep-together">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={answers.length + 3}
+                className="pt-2 text-left font-medium font-serif text-base print:text-[10pt]"
+              >
+                {title}
+              </th>
+            </tr>
+            {results.questions
+              .filter(({ sectionId }) => sectionId === id)
+              .map((question) => (
+                <HeatRow key={question.key} question={question} answers={answers} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function HeatRow({ question, answers }: { question: QuestionResult; answers: readonly Answer[] }) {
+  const apart = question.apartness === 'Far apart'
+  return (
+    <tr>
+      <th scope="row" title={question.question} className="pr-3 text-left font-normal leading-tight">
+        {question.label}
+      </th>
+      {answers.map(({ id, ratings }) => {
+        const value = ratings[question.key]
+        return (
+          <td
+            key={id}
+            title={ratingScale[value].label}
+            className={`h-7 text-center font-semibold tabular-nums print:h-5 ${heat[value]}`}
+          >
+            {value}
+            <span className="sr-only">, {ratingScale[value].label}</span>
+          </td>
+        )
+      })}
+      <td className="bg-sheet px-1 text-center tabular-nums">{oneDecimal(question.average)}</td>
+      <td
+        title={question.apartness}
+        className={`px-1 text-center tabular-nums ${apart ? 'bg-ink font-semibold text-paper' : 'bg-sheet'}`}
+      >
+        {oneDecimal(question.spread)}
+        <span className="sr-only">, {question.apartness}</span>
+      </td>
+    </tr>
+  )
+}
+
+/** What the colors and the black spread mean. */
+export function HeatLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft print:text-[8pt]">
+      {ratingScale.map(({ value, label }) => (
+        <li key={value} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={`inline-block w-6 text-center font-semibold tabular-nums ${heat[value]}`}
+          >
+            {value}
+          </span>
+          <span className="sr-only">{value}: </span>
+          {label}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="inline-block w-8 bg-ink text-center font-semibold text-paper">
+          1.0
+        </span>
+        Far apart
+      </li>
+    </ul>
+  )
+}
