@@ -25,7 +25,7 @@ type AnswersProps = {
 /** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
 export function AnswersView({ doc, round, dispatch }: AnswersProps) {
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
         <Setup doc={doc} round={round} dispatch={dispatch} />
         <TakeIn key={round} doc={doc} round={round} dispatch={dispatch} />
@@ -41,9 +41,10 @@ function Setup({ doc, round, dispatch }: AnswersProps) {
       <h3 id="setup" className="text-xl">
         1. Hand out the sheet
       </h3>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Team or company"
+          hint="Stands on sheet and report"
           value={doc.team}
           onChange={(team) => dispatch({ type: 'describe', changes: { team } }, 'team')}
         />

@@ -30,7 +30,7 @@ export function CompareTables({ comparison }: { comparison: Comparison }) {
         Overall from {total.percentBefore}% to {total.percentAfter}%, by {countOf(people.before)} before and{' '}
         {countOf(people.after)} after. {movedWords(comparison)}
       </p>
-      <dl className="grid gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:py-2">
+      <dl className="grid gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-2 print:py-2">
         {sections.map(({ key, label, before, after, change, labelBefore, labelAfter }) => (
           <div key={key}>
             <dt className="text-sm text-soft">{label}</dt>
@@ -63,7 +63,16 @@ export function CompareTables({ comparison }: { comparison: Comparison }) {
           ]),
         }}
       >
-        <div aria-hidden="true" className="grid gap-x-10 lg:grid-cols-2 print:grid-cols-2 print:text-[8pt]">
+        <p aria-hidden="true" className="mb-2 flex flex-wrap items-center gap-x-5 text-sm text-soft">
+          <span className="flex items-center gap-1.5">
+            <span className="inline-block size-3 rounded-full border-2 border-ink bg-sheet" /> Before
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="inline-block size-3 rounded-full bg-ink" /> After
+          </span>
+          <span>Each line goes from 0 to 3.</span>
+        </p>
+        <div aria-hidden="true" className="gap-x-10 lg:columns-2 print:columns-2">
           {questions.map((question) => (
             <ChangeRow key={question.key} question={question} />
           ))}

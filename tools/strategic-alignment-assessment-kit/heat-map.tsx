@@ -9,16 +9,19 @@ type HeatMapProps = { answers: readonly Answer[]; results: Results }
 export function HeatMap({ answers, results }: HeatMapProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
-      <table className="w-full border-separate border-spacing-0.5 text-sm print:text-[8pt]">
+    <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
+      <table
+        className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:text-[8pt]"
+        style={{ minWidth: `${15 + answers.length * 3.5}rem` }}
+      >
         <caption className="sr-only">Ratings by question and by person</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="min-w-36 pr-3 text-left font-semibold">
+            <th scope="col" className="w-32 pr-3 text-left font-semibold sm:w-56 print:w-44">
               Question
             </th>
             {answers.map((answer, index) => (
-              <th key={answer.id} scope="col" className="min-w-9 max-w-24 px-0.5 font-normal wrap-anywhere">
+              <th key={answer.id} scope="col" className="px-0.5 font-normal wrap-break-word max-sm:text-xs">
                 {nameOf(answer, index)}
               </th>
             ))}

@@ -47,7 +47,10 @@ export function TeamReport({ doc }: { doc: Assessment }) {
           <h2 className="text-xl">What to discuss first</h2>
           <ol className="mt-2">
             {topics.map((topic, index) => (
-              <li key={topic.key} className="keep-together border-line border-t py-3">
+              <li
+                key={topic.key}
+                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-3"
+              >
                 <TopicText topic={topic} number={index + 1} />
                 <Agreement text={doc.agreements[topic.key] ?? ''} />
               </li>
@@ -65,15 +68,16 @@ export function TeamReport({ doc }: { doc: Assessment }) {
   )
 }
 
-/** What was agreed, or two lines to write on. */
+/** What was agreed, or lines to write on. */
 function Agreement({ text }: { text: string }) {
   return (
-    <div className="mt-2">
+    <div>
       <span className="font-semibold">Agreed:</span> {text.trim()}
       {text.trim() === '' && (
         <>
           <div className="mt-4 border-edge border-b" />
-          <div className="mt-5 border-edge border-b" />
+          <div className="mt-6 border-edge border-b" />
+          <div className="mt-6 border-edge border-b" />
         </>
       )}
     </div>

@@ -141,7 +141,11 @@ function reasonFor(
   }
   const who = (value: number) => peopleWho(value, key, answers, nameOf)
   const words = `${who(highest)} ${highest}, ${who(lowest)} ${lowest}.`
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} The average of ${oneDecimal(average)} hides that.`
+  const end =
+    why === 'apart'
+      ? `The average of ${oneDecimal(average)} hides that.`
+      : `The average is ${oneDecimal(average)}.`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${end}`
 }
 
 /** "Angela and Dana say", "4 people say", "One person says". */

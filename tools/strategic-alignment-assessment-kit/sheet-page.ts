@@ -37,9 +37,9 @@ ${mailLink(doc.sendTo)}
 <noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
 </main>
 <script>
-const writeCode = ${inScript(writeCode.toString())}
-const roundKey = ${inScript(JSON.stringify(roundKey(doc, round)))}
-const sendTo = ${inScript(JSON.stringify(doc.sendTo.trim()))}
+const writeCode = ${writeCode.toString()}
+const roundKey = ${inScript(roundKey(doc, round))}
+const sendTo = ${inScript(doc.sendTo.trim())}
 ${script}
 </script>
 </body>
@@ -82,9 +82,9 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter)
 }
 
-/** Nothing in a script may look like its end. */
-function inScript(code: string): string {
-  return code.replace(/<(?=\/|!)/g, '\\x3c')
+/** Text as a script's string: nothing in it may look like a tag. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
 }
 
 const style = `
