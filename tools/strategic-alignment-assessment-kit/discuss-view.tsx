@@ -74,11 +74,15 @@ export function TopicText({ topic, number }: { topic: Topic; number: number }) {
     <div>
       <p className="text-sm text-soft">
         {topic.sectionTitle} · average {oneDecimal(topic.average)} · spread {oneDecimal(topic.spread)}
+        <span className="hidden print:inline">
+          {' '}
+          · {topic.apartness} · {topic.health}
+        </span>
       </p>
       <h3 className="mt-1 text-xl print:text-base">
         {number}. {topic.label}
       </h3>
-      <p className="mt-2 flex flex-wrap gap-2">
+      <p className="mt-2 flex flex-wrap gap-2 print:hidden">
         <Badge tone={apartnessTone[topic.apartness]}>{topic.apartness}</Badge>
         <Badge tone={badgeTone[topic.health]}>{topic.health}</Badge>
       </p>

@@ -5,30 +5,43 @@ import { oneDecimal, type QuestionResult, type Results } from './results.ts'
 
 type HeatMapProps = { answers: readonly Answer[]; results: Results }
 
+/** With more people than this, their names stand upright over narrow columns. */
+const wideColumns = 8
+
 /** Every rating, by question and by person, with what they come to. */
 export function HeatMap({ answers, results }: HeatMapProps) {
+  const narrow = answers.length > wideColumns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
-        className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:text-[8pt]"
-        style={{ minWidth: `${15 + answers.length * 3.5}rem` }}
+        className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:min-w-0! print:text-[8pt]"
+        style={{ minWidth: `${15 + answers.length * (narrow ? 2 : 3.5)}rem` }}
       >
         <caption className="sr-only">Ratings by question and by person</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="w-32 pr-3 text-left font-semibold sm:w-56 print:w-44">
+            <th
+              scope="col"
+              className="sticky left-0 w-32 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent"
+            >
               Question
             </th>
             {answers.map((answer, index) => (
-              <th key={answer.id} scope="col" className="px-0.5 font-normal wrap-break-word max-sm:text-xs">
-                {nameOf(answer, index)}
+              <th key={answer.id} scope="col" className="font-normal wrap-break-word max-sm:text-xs">
+                <span
+                  className={
+                    narrow ? 'inline-block max-h-36 rotate-180 text-left [writing-mode:vertical-rl]' : ''
+                  }
+                >
+                  {nameOf(answer, index)}
+                </span>
               </th>
             ))}
-            <th scope="col" className="px-1 font-semibold">
+            <th scope="col" className="w-14 font-semibold max-sm:text-xs sm:w-16 print:w-12">
               Average
             </th>
-            <th scope="col" className="px-1 font-semibold">
+            <th scope="col" className="w-14 font-semibold max-sm:text-xs sm:w-16 print:w-12">
               Spread
             </th>
           </tr>
@@ -60,7 +73,11 @@ function HeatRow({ question, answers }: { question: QuestionResult; answers: rea
   const apart = question.apartness === 'Far apart'
   return (
     <tr>
-      <th scope="row" title={question.question} className="pr-3 text-left font-normal leading-tight">
+      <th
+        scope="row"
+        title={question.question}
+        className="sticky left-0 bg-paper pr-3 text-left font-normal leading-tight print:static print:bg-transparent"
+      >
         {question.label}
       </th>
       {answers.map(({ id, ratings }) => {

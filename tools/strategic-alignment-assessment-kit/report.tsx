@@ -17,7 +17,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
   return (
     <article className="text-[10pt] leading-snug">
       <header className="border-ink border-b-2 pb-2">
-        <h1 className="text-3xl">{doc.team || 'Our team'}: strategic alignment</h1>
+        <h1 className="text-2xl">{doc.team || 'Our team'}: strategic alignment</h1>
         <p className="mt-1">
           {[roundNames[round], formatDay(doc.rounds[round].day), `${answers.length} answers`]
             .filter(Boolean)

@@ -18,11 +18,11 @@ type ScoreProps = Pick<Results, 'percent' | 'label'> & { title: string; score: n
 
 function Score({ title, score, of, percent, label }: ScoreProps) {
   return (
-    <div className="max-md:first:col-span-2">
+    <div className="max-md:first:col-span-2 print:first:col-span-1">
       <dt className="text-sm text-soft">{title}</dt>
       <dd>
         <span className="font-serif text-2xl tabular-nums print:text-xl">{percent}%</span>{' '}
-        <span className="text-sm text-soft tabular-nums">
+        <span className="inline-block text-sm text-soft tabular-nums">
           {oneDecimal(score)} of {of}
         </span>
         <span className="mt-1 block">
