@@ -1,7 +1,7 @@
 import { ratingScale, sections } from '#content/diagnostic.ts'
 import { heat } from './look.ts'
 import { type Answer, nameOf } from './model.ts'
-import { oneDecimal, type QuestionResult, type Results } from './results.ts'
+import { oneDecimal, ownPercent, type QuestionResult, type Results } from './results.ts'
 
 type HeatMapProps = { answers: readonly Answer[]; results: Results }
 
@@ -64,6 +64,23 @@ export function HeatMap({ answers, results }: HeatMapProps) {
               ))}
           </tbody>
         ))}
+        <tfoot>
+          <tr>
+            <th
+              scope="row"
+              className="sticky left-0 bg-paper pt-2 pr-3 text-left font-semibold print:static print:bg-transparent"
+            >
+              Each one’s score
+            </th>
+            {answers.map((answer) => (
+              <td key={answer.id} className="pt-2 text-center tabular-nums max-sm:text-xs">
+                {ownPercent(answer)}%
+              </td>
+            ))}
+            <td className="pt-2 text-center font-semibold tabular-nums">{results.percent}%</td>
+            <td />
+          </tr>
+        </tfoot>
       </table>
     </section>
   )

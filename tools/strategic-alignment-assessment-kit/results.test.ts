@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleAssessment } from './example.ts'
 import { type Answer, ratingsFrom } from './model.ts'
-import { compare, resultsOf, signed, topicsOf } from './results.ts'
+import { compare, ownPercent, resultsOf, signed, topicsOf } from './results.ts'
 
 const anyValues = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
 const anyAnswers = fc.array(
@@ -31,6 +31,7 @@ test('one person’s results are the ones the site would give', () => {
     [12, 100, 'Strong'],
   ])
   expect(results).toMatchObject({ total: 31, percent: 65, label: 'Moderate' })
+  expect(ownPercent(answer(Array(16).fill(1)))).toBe(33)
 })
 
 test('a section is judged by the score that is shown', () => {

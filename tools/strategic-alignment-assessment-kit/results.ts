@@ -73,6 +73,11 @@ export function resultsOf(answers: readonly Answer[]): Results | undefined {
   }
 }
 
+/** What the site's report would tell this person. */
+export function ownPercent({ ratings }: Answer): number {
+  return percentOf48(sum(scoreSections(sections, ratings).map(({ score }) => score)))
+}
+
 function questionResult(question: Question, answers: readonly Answer[]): QuestionResult {
   const values = answers.map(({ ratings }) => ratings[question.key])
   const average = mean(values)
