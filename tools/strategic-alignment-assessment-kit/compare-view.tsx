@@ -1,12 +1,8 @@
 import { Badge } from '#ui/badge.tsx'
 import { ChartFigure } from '../shared/chart-figure.tsx'
 import { badgeTone, movementTone } from './look.ts'
-import { type Assessment, openAnswers } from './model.ts'
-import { type Comparison, compare, oneDecimal, type QuestionChange, resultsOf, signed } from './results.ts'
-
-export function comparisonOf(doc: Assessment): Comparison | undefined {
-  return compare(resultsOf(openAnswers(doc, 'before')), resultsOf(openAnswers(doc, 'after')))
-}
+import type { Assessment } from './model.ts'
+import { type Comparison, comparisonOf, oneDecimal, type QuestionChange, signed } from './results.ts'
 
 /** What 90 days changed. */
 export function CompareView({ doc }: { doc: Assessment }) {

@@ -65,7 +65,7 @@ test('the summary tells scores, moves and what to discuss, with what was agreed'
 })
 
 test('nothing that leaves an anonymous assessment names anyone who answered', () => {
-  const [plain] = [{ ...anonymous, agreements: {}, sendTo: '' }]
+  const plain = { ...anonymous, agreements: {}, sendTo: '' }
   for (const text of [assessmentCsv(plain), summaryText(plain), JSON.stringify(assessmentSheets(plain))]) {
     expect(text).not.toMatch(names)
   }

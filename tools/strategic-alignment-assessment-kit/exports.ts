@@ -2,7 +2,6 @@ import { ratingScale } from '#content/diagnostic.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDay } from '../shared/dates.ts'
 import type { ExcelCell, ExcelSheet } from '../shared/excel.ts'
-import { comparisonOf } from './compare-view.tsx'
 import {
   type Assessment,
   latestRound,
@@ -14,7 +13,7 @@ import {
   roundNames,
 } from './model.ts'
 import { prompts } from './prompts.ts'
-import { namerOf, resultsOf, signed, topicsOf } from './results.ts'
+import { comparisonOf, namerOf, resultsOf, signed, topicsOf } from './results.ts'
 
 /** A sheet for the scores, one per round for the heat map, one each for the talk and the comparison. */
 export function assessmentSheets(doc: Assessment): ExcelSheet[] {

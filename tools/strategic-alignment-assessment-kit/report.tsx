@@ -1,9 +1,9 @@
 import { formatDay } from '../shared/dates.ts'
-import { CompareTables, comparisonOf } from './compare-view.tsx'
+import { CompareTables } from './compare-view.tsx'
 import { firstTopics, TopicText } from './discuss-view.tsx'
 import { HeatLegend, HeatMap } from './heat-map.tsx'
 import { type Assessment, latestRound, openAnswers, roundNames } from './model.ts'
-import { namerOf, oneDecimal, resultsOf, topicsOf } from './results.ts'
+import { comparisonOf, namerOf, oneDecimal, resultsOf, topicsOf } from './results.ts'
 import { SectionScores } from './section-scores.tsx'
 
 /** The team's report on paper: the latest round, what to discuss, and what 90 days changed. */

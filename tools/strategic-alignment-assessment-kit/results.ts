@@ -8,7 +8,7 @@ import {
   sectionBadge,
   sectionPercent,
 } from '#lib/alignment-score.ts'
-import { type Answer, type Assessment, type Question, questions } from './model.ts'
+import { type Answer, type Assessment, openAnswers, type Question, questions } from './model.ts'
 
 /** What a round's answers come to, by the rules of the site's diagnostic. */
 
@@ -227,6 +227,10 @@ export function compare(before: Results | undefined, after: Results | undefined)
       spreadAfter: other.spread,
     })),
   }
+}
+
+export function comparisonOf(doc: Assessment): Comparison | undefined {
+  return compare(resultsOf(openAnswers(doc, 'before')), resultsOf(openAnswers(doc, 'after')))
 }
 
 function pairs<Item>(ones: readonly Item[], others: readonly Item[]): [Item, Item][] {
