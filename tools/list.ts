@@ -5,5 +5,6 @@ export const toolIds = [
   '90-day-sprint-planner',
   'roi-projection-calculator',
   'executive-decision-framework',
+  'strategic-alignment-assessment-kit',
   'goal-cascade-builder',
 ] as const

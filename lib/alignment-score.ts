@@ -1,0 +1,59 @@
+/** How sixteen ratings of 0 to 3, in four sections, are judged: on the site's report and in the team's kit alike. */
+
+export type AlignmentLabel = 'Strong' | 'Moderate' | 'Needs Attention'
+
+export type SectionColor = 'green' | 'yellow' | 'red'
+
+export const maxRating = 3
+export const maxSectionScore = 12
+export const maxTotalScore = 48
+
+// Decision 1, kept although odd: the color follows the raw score of 12, beside a badge that follows 9 and 6.
+const sectionColorFrom = { green: 4, yellow: 3 }
+
+type RatedSection<Id, Key> = { readonly id: Id; readonly ratings: readonly { readonly key: Key }[] }
+
+/** The sections in their own order, 0 to 12 each. */
+export function scoreSections<Id extends string, Key extends string>(
+  sections: readonly RatedSection<Id, Key>[],
+  ratings: Readonly<Record<Key, number>>,
+): { id: Id; score: number }[] {
+  return sections.map(({ id, ratings: fields }) => ({
+    id,
+    score: fields.reduce((sum, { key }) => sum + ratings[key], 0),
+  }))
+}
+
+export function percentOf48(total: number): number {
+  return percentOf(total, maxTotalScore)
+}
+
+export function sectionPercent(score: number): number {
+  return percentOf(score, maxSectionScore)
+}
+
+export function ratingPercent(rating: number): number {
+  return percentOf(rating, maxRating)
+}
+
+function percentOf(score: number, max: number): number {
+  return Math.round((score * 100) / max)
+}
+
+export function healthLabel(percent: number): AlignmentLabel {
+  if (percent >= 75) return 'Strong'
+  if (percent >= 50) return 'Moderate'
+  return 'Needs Attention'
+}
+
+export function sectionBadge(score: number): AlignmentLabel {
+  if (score >= 9) return 'Strong'
+  if (score >= 6) return 'Moderate'
+  return 'Needs Attention'
+}
+
+export function sectionColor(score: number): SectionColor {
+  if (score >= sectionColorFrom.green) return 'green'
+  if (score >= sectionColorFrom.yellow) return 'yellow'
+  return 'red'
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findCodes, readCode, tidyCode, writeCode } from './code.ts'
+
+const key = 'team before'
+const anyRatings = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
+const anyNonce = fc.integer({ min: 0, max: 4095 })
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+test('a code has three groups of four letters and gives back what went in', () => {
+  fc.assert(
+    fc.property(anyRatings, anyNonce, fc.string(), (ratings, nonce, anyKey) => {
+      const code = writeCode(ratings, nonce, anyKey)
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+      expect(readCode(code, anyKey)).toEqual({ ratings, nonce })
+    }),
+  )
+})
+
+test('codes that were given out stay readable', () => {
+  const ratings = [3, 3, 2, 3, 3, 2, 2, 2, 2, 3, 1, 2, 2, 2, 2, 1]
+  expect(writeCode(ratings, 577, key)).toBe('4GFV-XAVA-KSKE')
+  expect(readCode('4GFV-XAVA-KSKE', key)).toEqual({ ratings, nonce: 577 })
+})
+
+test('one wrong letter is always noticed, and so are two that changed places', () => {
+  fc.assert(
+    fc.property(
+      anyRatings,
+      anyNonce,
+      fc.nat({ max: 11 }),
+      fc.constantFrom(...letters),
+      (ratings, nonce, place, letter) => {
+        const code = writeCode(ratings, nonce, key).replaceAll('-', '')
+        const wrong = code.slice(0, place) + letter + code.slice(place + 1)
+        if (wrong !== code) expect(readCode(wrong, key)).toBeUndefined()
+        const swapped = code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2)
+        if (swapped !== code) expect(readCode(swapped, key)).toBeUndefined()
+      },
+    ),
+  )
+})
+
+test('a code of another round is not read as one of this', () => {
+  const code = writeCode(Array(16).fill(2), 7, 'team after')
+  expect(readCode(code, 'team before')).toBeUndefined()
+  expect(readCode(code, 'team after')).toBeDefined()
+})
+
+test('it does not matter how a code was typed', () => {
+  const code = writeCode([0, 1, 2, 3, 3, 2, 1, 0, 0, 0, 1, 1, 3, 0, 1, 0], 33, key)
+  for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('-', '–')]) {
+    expect(readCode(typed, key)).toBeDefined()
+  }
+  expect(tidyCode('oi1l-abcd-efgh')).toBe('0111-ABCD-EFGH')
+})
+
+test('whatever is typed, reading it throws nothing', () => {
+  fc.assert(fc.property(fc.string(), (text) => void readCode(text, key)))
+})
+
+test('codes are found in a line of text', () => {
+  expect(findCodes('Dana: 7K3M-Q2ZP-4XAB, sent from my phone')).toEqual(['7K3M-Q2ZP-4XAB'])
+  expect(findCodes('7K3M–Q2ZP–4XAB 7k3mq2zp4xab')).toEqual(['7K3M–Q2ZP–4XAB', '7k3mq2zp4xab'])
+  expect(findCodes('7K3M-Q2ZP-4XABC and 614-555-0100')).toEqual([])
+})
+
+test('the function that goes into the sheet needs nothing from outside of itself', () => {
+  const alone = new Function(`return (${writeCode.toString()})`)() as typeof writeCode
+  fc.assert(
+    fc.property(anyRatings, anyNonce, (ratings, nonce) => {
+      expect(alone(ratings, nonce, key)).toBe(writeCode(ratings, nonce, key))
+    }),
+  )
+})
