@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine: what hangs is stopped, what is slow is not.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
