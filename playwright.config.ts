@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { mailboxPort, sitePort, siteUrl, smtpPort } from './tests/e2e/settings.ts'
+import { stripeKeys } from './tests/doubles/stripe-keys.ts'
+import { mailboxPort, sitePort, siteUrl, smtpPort, stripePort } from './tests/e2e/settings.ts'
 
 const asRoot = process.getuid?.() === 0
 
@@ -10,6 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  globalSetup: './tests/e2e/sample-editions.ts',
   outputDir: 'test-results',
   use: {
     baseURL: siteUrl,
@@ -33,6 +35,11 @@ export default defineConfig({
       env: { SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) },
     },
     {
+      command: 'node tests/doubles/stripe.ts',
+      url: `http://localhost:${stripePort}/double/events`,
+      env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
+    },
+    {
       command: 'node build/server/server.js',
       url: `${siteUrl}/api/ready`,
       env: {
@@ -42,6 +49,8 @@ export default defineConfig({
         SMTP_URL: `smtp://localhost:${smtpPort}`,
         MAIL_FROM: 'Ruth Calloway <ruth@example.com>',
         TEAM_EMAIL: 'team@example.com',
+        ...stripeKeys,
+        STRIPE_API_URL: `http://localhost:${stripePort}`,
         ADMIN_PASSWORD: 'a password for the tests',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',

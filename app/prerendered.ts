@@ -1,4 +1,5 @@
 import { founderStyles, stylePath } from '#content/founder-styles.ts'
+import { productPath, products } from '#content/products.ts'
 
 /** Pages that are the same for everyone: rendered once, at build. */
 export const prerenderedPaths = [
@@ -11,6 +12,7 @@ export const prerenderedPaths = [
   ...founderStyles.map(stylePath),
   '/sprint-program',
   '/toolbox',
+  ...products.map(productPath),
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',

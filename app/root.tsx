@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,9 +7,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router'
+import { loadingTexts } from '#content/loading-texts.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Message } from '#ui/message.tsx'
@@ -70,15 +72,27 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Who moves on without a new page loading starts at its top, with a screen reader too. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) document.getElementById('main')?.focus()
+    shown.current = pathname
+  }, [pathname])
+}
+
 export default function Root() {
+  useFocusOnArrival()
   const [queryClient] = useState(createQueryClient)
   const navigation = useNavigation()
-  const opensReport = navigation.location?.pathname.startsWith('/diagnostic/results/')
+  const nextPath = navigation.location?.pathname
+  const waitingFor = loadingTexts.find(({ path }) => nextPath?.startsWith(path))?.text
   return (
     <QueryClientProvider client={queryClient}>
-      {opensReport ? (
+      {waitingFor ? (
         <div className="page-grid py-section">
-          <Spinner label="Loading your report…" />
+          <Spinner label={waitingFor} />
         </div>
       ) : (
         <Outlet />

@@ -39,7 +39,8 @@ async function serve(env: Env, log: Log): Promise<void> {
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
   const pdfs = createSideProcess<ReportPdfJob, Uint8Array>(join(buildDir, 'server', 'pdf-process.js'))
-  const site = await openSite(env, log, build as ServerBuild, 'production', pdfs.do)
+  const fullEditionsDir = join(buildDir, 'tools', 'full')
+  const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, pdfs.do)
   const server = createServer((request, response) => {
     if (!pages.answer(request, response)) site.listener(request, response)
   })

@@ -6,6 +6,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
+import {
+  orderFilesApi,
+  ordersApi,
+  paymentsApi,
+  productsApi,
+  stripeApi,
+  webhookPath,
+} from '#features/shop/api.server.ts'
+import { sweepOrders } from '#features/shop/sweep.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -19,7 +28,9 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
+import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
+import { takesPayments } from './payment-pages.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -32,6 +43,7 @@ export type Site = {
 
 /** A report's mails and PDF are heavy work: one at a time, with a pause, and not while visitors wait. */
 const reportMailPauseMs = 250
+const orderSweepPauseMs = 60_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -39,10 +51,13 @@ export async function openSite(
   log: Log,
   pages: ServerBuild | (() => Promise<ServerBuild>),
   mode: Services['mode'],
+  fullEditionsDir: string,
   makeReportPdf: MakeReportPdf,
 ): Promise<Site> {
   const database = connectDatabase(env, log)
-  const services: Services = { env, db: database.db, log, auth: await createAuth(database.db, env), mode }
+  const auth = await createAuth(database.db, env)
+  const stripe = await connectStripe(env)
+  const services: Services = { env, db: database.db, log, auth, stripe, fullEditionsDir, mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const app = createSiteApp(services, limiter, makeReportPdf, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
@@ -51,10 +66,18 @@ export async function openSite(
     if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, makeReportPdf)
   }
   const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
+  const stopSweep =
+    stripe &&
+    repeat(
+      orderSweepPauseMs,
+      () => sweepOrders({ db: database.db, log, siteUrl: env.PUBLIC_URL }, stripe),
+      log,
+    )
   return {
     listener: getRequestListener(app.fetch),
     async close() {
       await stopReportMails()
+      await stopSweep?.()
       await mailWorker?.stop()
       await database.close()
     },
@@ -67,13 +90,18 @@ export function createSiteApp(
   makeReportPdf: MakeReportPdf,
   renderPage: RenderPage,
 ) {
-  const app = createBaseApp(services, limiter)
+  const app = createBaseApp(services, limiter, webhookPath)
   app.route('/api', healthApi)
   app.route('/api/auth', authApi(limiter))
   app.route('/api/assessments', assessmentsApi(makeReportPdf))
   app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/founder-test', founderTestApi)
   app.route('/api/waitlist', waitlistApi)
+  app.route('/api/products', productsApi)
+  app.route('/api/create-payment-intent', paymentsApi(limiter))
+  app.route('/api/stripe', stripeApi)
+  app.route('/api/orders', ordersApi(limiter))
+  app.route('/orders/files', orderFilesApi)
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
@@ -84,7 +112,10 @@ export function createSiteApp(
     const nonce = randomBytes(16).toString('base64')
     context.set(nonceContext, nonce)
     const response = await renderPage(c.req.raw, context)
-    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }))
+    response.headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, payments: takesPayments(c.req.path) }),
+    )
     return response
   })
   app.all('*', () => {

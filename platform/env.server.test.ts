@@ -52,3 +52,13 @@ test('.env.example names every variable, each with a sentence before it, and not
   })
   expect(named.toSorted()).toEqual(envNames.toSorted())
 })
+
+test('a live key is never sent to a double', () => {
+  const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const at = (key: string, url: string) => () =>
+    parseEnv({ ...stripe, STRIPE_SECRET_KEY: key, STRIPE_API_URL: url })
+  expect(at('sk_live_1', 'http://localhost:4242')).toThrow('STRIPE_API_URL is for test keys')
+  expect(at('rk_live_1', 'http://localhost:4242')).toThrow('STRIPE_API_URL is for test keys')
+  expect(at('sk_live_1', '')).not.toThrow()
+  expect(at('sk_test_1', 'http://localhost:4242')).not.toThrow()
+})

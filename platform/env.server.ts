@@ -48,6 +48,12 @@ function halfSet(given: Record<string, unknown>): string[] {
   })
 }
 
+/** A local double would be handed the key that moves real money. */
+function liveKeyAtDouble(given: Record<string, string | undefined>): string[] {
+  const live = /^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')
+  return live && given.STRIPE_API_URL ? ['STRIPE_API_URL is for test keys: unset it, or use sk_test_…'] : []
+}
+
 export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
 
 export const envNames = Object.keys(variables.shape)
@@ -57,10 +63,10 @@ export class EnvError extends Error {}
 
 /** Empty counts as unset, so that a line such as `SMTP_URL=` in .env switches nothing on. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given: typeof source = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
-  const problems = [...wrong, ...halfSet(given)]
+  const problems = [...wrong, ...halfSet(given), ...liveKeyAtDouble(given)]
   if (!result.success || problems.length > 0) {
     throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
@@ -15,7 +16,7 @@ if (!buildIsFresh()) {
   runReactRouter('build')
   pruneStyles('build/client', prerenderedPaths)
   writeSiteFiles('build/client', siteUrl())
-  await preparePages('build')
+  await preparePages('build', takesPayments)
   markBuildFresh()
 }
 

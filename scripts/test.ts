@@ -8,6 +8,7 @@ const ports = {
   E2E_PORT: String(await freePort()),
   E2E_SMTP_PORT: String(await freePort()),
   E2E_MAILBOX_PORT: String(await freePort()),
+  E2E_STRIPE_PORT: String(await freePort()),
 }
 await makeAssets()
 await runSteps([

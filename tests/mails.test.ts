@@ -6,6 +6,7 @@ import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
+import { orderLinksMail, receiptMail, saleNoticeMail } from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
@@ -27,6 +28,29 @@ const mailed = { report, email: 'ada@example.com', siteUrl }
 
 const founder: SaveResult = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
 
+const order = {
+  id: 'order-id',
+  number: 'K7Q2M-9XHTB',
+  token: 'order-token',
+  productId: 'roi-projection-calculator',
+  amountCents: 4900,
+  currency: 'usd',
+  visitorKey: null,
+  paymentIntentId: 'pi_1',
+  email: 'ada@example.com',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  nextCheckAt: null,
+  paidAt: '2026-03-01T12:01:00.000Z',
+  failedAt: null,
+  canceledAt: null,
+  refundedCents: 0,
+  refundedAt: null,
+  disputedAt: null,
+  disputeOutcome: null,
+}
+
+const product = 'ROI Projection Calculator'
+
 /** A name, the mail, where its button leads, and what it must say; the visitor's name, unless told. */
 type Template = readonly [string, () => Promise<Mail>, string, string?]
 
@@ -43,6 +67,14 @@ const templates: readonly Template[] = [
     'Lone Strategist',
   ],
   ['founder test notice', () => resultNoticeMail(founder, siteUrl), `${siteUrl}/admin`, 'Lone Strategist'],
+  ['receipt', () => receiptMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
+  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin`, product],
+  [
+    'lost link',
+    () => orderLinksMail(order.email, [order], siteUrl),
+    `${siteUrl}/orders/order-token`,
+    product,
+  ],
 ]
 
 test.for(templates)(
@@ -66,4 +98,11 @@ test('a name of nothing but a link leaves a greeting without a name', async () =
   const mail = await reportMail({ ...mailed, report: { ...report, name: 'www.evil.example' } })
   expect(mail.text).toContain('Hello,')
   expect(mail.text).not.toContain('evil')
+})
+
+test('several orders are links of their own, and a closed one says so', async () => {
+  const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: 4900 }
+  const mail = await orderLinksMail(order.email, [order, closed], siteUrl)
+  for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
+  expect(mail.text).toContain('closed, because the payment was returned')
 })

@@ -15,6 +15,8 @@ import { type Env, parseEnv } from '#platform/env.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { connectStripe } from '#platform/stripe.server.ts'
+import { writeSampleEditions } from './doubles/sample-editions.ts'
 
 export const ownerPassword = 'a password of the owner'
 /** Slow by design, so once is enough. */
@@ -42,6 +44,14 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
+/** A folder with files to sell, as the build of the tools leaves it. */
+function sampleEditions(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-editions-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  writeSampleEditions(dir)
+  return dir
+}
+
 /** The whole API on a fresh database; requests go in as objects, without a socket. */
 export async function openTestSite(
   settings: Record<string, string> = {},
@@ -61,6 +71,8 @@ export async function openTestSite(
     db: database.db,
     log: silentLog,
     auth: await createAuth(database.db, env),
+    stripe: await connectStripe(env),
+    fullEditionsDir: sampleEditions(),
   }
   const app = createSiteApp(services, createRateLimiter(database, env.RATE_LIMIT), makeReportPdf, renderPage)
 
@@ -86,5 +98,5 @@ export async function openTestSite(
         .join('; '),
     }
   }
-  return { ...database, env, app, send, get, post, signIn }
+  return { ...database, env, app, services, send, get, post, signIn }
 }

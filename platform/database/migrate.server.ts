@@ -3,12 +3,14 @@ import type { Db } from './connect.server.ts'
 import * as foundation from './migrations/001-foundation.server.ts'
 import * as assessments from './migrations/002-assessments.server.ts'
 import * as founderTest from './migrations/003-founder-test.server.ts'
+import * as orders from './migrations/004-orders.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-assessments': assessments,
   '003-founder-test': founderTest,
+  '004-orders': orders,
 }
 
 export class DatabaseTooNewError extends Error {}

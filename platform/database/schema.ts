@@ -6,6 +6,9 @@ export type Schema = {
   waitlistEntries: WaitlistEntryRow
   assessments: AssessmentRow
   founderTestResults: FounderTestResultRow
+  orders: OrderRow
+  stripeEvents: StripeEventRow
+  orderDownloads: OrderDownloadRow
   mailOutbox: MailRow
   secrets: SecretRow
   authUser: AuthUserRow
@@ -54,6 +57,57 @@ export type FounderTestResultRow = {
   /** 1 while the same test, sent again, counts as this one; see features/founder-test/results.server.ts. */
   recent: number
   createdAt: string
+}
+
+/**
+ * What became of an order is kept as facts that are only ever added: the same facts in any order, twice or late,
+ * make the same row. features/shop/order-state.ts reads the state from them.
+ */
+export type OrderRow = {
+  id: string
+  /** What buyer and owner call it: short enough to read out on the phone. */
+  number: string
+  /** Opens the order page; only the buyer gets it. */
+  token: string
+  productId: string
+  amountCents: number
+  currency: string
+  /** Made by the visitor's browser, so that a second click finds the open order. */
+  visitorKey: string | null
+  paymentIntentId: string | null
+  /** Comes back from Stripe with the payment. */
+  email: string | null
+  createdAt: string
+  /** When to ask Stripe again; null once the payment is settled. */
+  nextCheckAt: string | null
+  paidAt: string | null
+  failedAt: string | null
+  canceledAt: string | null
+  refundedCents: number
+  refundedAt: string | null
+  disputedAt: string | null
+  disputeOutcome: DisputeOutcome | null
+}
+
+export type DisputeOutcome = 'won' | 'lost'
+
+export type StripeEventRow = {
+  id: string
+  type: string
+  paymentIntentId: string | null
+  /** null while we know no order it belongs to. */
+  orderId: string | null
+  /** Kept only as long as there is no order: it holds a buyer's data, which the order's row has already. */
+  payload: string | null
+  receivedAt: string
+}
+
+export type OrderDownloadRow = {
+  orderId: string
+  fileName: string
+  count: number
+  firstAt: string
+  lastAt: string
 }
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'

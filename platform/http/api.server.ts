@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
+import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import type { Auth } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -13,6 +14,10 @@ export type Services = {
   db: Db
   log: Log
   auth: Auth
+  /** Absent without keys: payments then answer 503. */
+  stripe: Stripe | undefined
+  /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
+  fullEditionsDir: string
   /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
   mode: 'development' | 'production'
 }

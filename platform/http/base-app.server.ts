@@ -19,8 +19,11 @@ const everyPost = { name: 'post', points: 30, perSeconds: 60 }
 
 type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
-/** Everything that holds for every call, before any feature is mounted. */
-export function createBaseApp(services: Services, limiter: RateLimiter) {
+/**
+ * Everything that holds for every call, before any feature is mounted. Calls to `signedPath` prove by a signature
+ * who they are; they come in bursts from few addresses and are not counted.
+ */
+export function createBaseApp(services: Services, limiter: RateLimiter, signedPath: string) {
   const { env, log } = services
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL))
   const policy = contentSecurityPolicy({})
@@ -32,6 +35,8 @@ export function createBaseApp(services: Services, limiter: RateLimiter) {
     c.set('db', services.db)
     c.set('log', log)
     c.set('auth', services.auth)
+    c.set('stripe', services.stripe)
+    c.set('fullEditionsDir', services.fullEditionsDir)
     c.set('mode', services.mode)
     const forwardedFor = c.req.header('x-forwarded-for')
     c.set('clientAddress', clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY))
@@ -51,7 +56,7 @@ export function createBaseApp(services: Services, limiter: RateLimiter) {
       ms: Math.round(performance.now() - started),
     })
   })
-  app.use('/api/*', sameOriginOnly(env.PUBLIC_URL), limitPosts(limiter, everyPost))
+  app.use('/api/*', sameOriginOnly(env.PUBLIC_URL), limitPosts(limiter, everyPost, signedPath))
   app.use('/api/*', limitBody)
 
   app.onError((error, c) => {

@@ -64,10 +64,11 @@ function tooMany(waitMs: number): Refusal {
   })
 }
 
-/** Applies a limit per address to every call that changes something. */
-export function limitPosts(limiter: RateLimiter, limit: Limit): MiddlewareHandler<ApiEnv> {
+/** Applies a limit per address to every call that changes something, but for one path. */
+export function limitPosts(limiter: RateLimiter, limit: Limit, except?: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await limiter.count(limit, c.var.clientAddress)
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress)
     await next()
   }
 }

@@ -1,11 +1,26 @@
-type ScriptSources = { hashes?: readonly string[]; nonce?: string }
+type PolicyOptions = {
+  hashes?: readonly string[]
+  nonce?: string
+  /** Lets Stripe's script and the frames of its card fields in. */
+  payments?: boolean | undefined
+}
+
+/** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
 
 /** Scripts run from our own files, or inline when their hash (prerendered) or nonce (rendered) is ours. */
-export function contentSecurityPolicy({ hashes = [], nonce }: ScriptSources): string {
+export function contentSecurityPolicy({ hashes = [], nonce, payments = false }: PolicyOptions): string {
   const inline = [...hashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inline].join(' '),
+    ['script-src', "'self'", ...inline, ...(payments ? stripe.scripts : [])].join(' '),
+    ...(payments
+      ? [['frame-src', ...stripe.frames].join(' '), ['connect-src', "'self'", ...stripe.calls].join(' ')]
+      : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -40,32 +40,45 @@ const types: Record<string, string> = {
 }
 const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
 
-/** Writes Brotli and gzip variants beside every file that gains from them, and the manifest beside the build. */
-export async function preparePages(buildDir: string): Promise<PageFile[]> {
+/**
+ * Writes Brotli and gzip variants beside every file that gains from them, and the manifest beside the build.
+ * `takesPayments` tells by its path on which page a payment can start.
+ */
+export async function preparePages(
+  buildDir: string,
+  takesPayments: (url: string) => boolean = () => false,
+): Promise<PageFile[]> {
   const clientDir = join(buildDir, 'client')
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     // Vite's own notes about the build; nobody asks for them.
     .filter((file) => !relative(clientDir, file).startsWith('.vite'))
-  const pages = await Promise.all(files.map((file) => prepareFile(clientDir, file)))
+  const pages = await Promise.all(files.map((file) => prepareFile(clientDir, file, takesPayments)))
   writeFileSync(join(buildDir, manifestName), JSON.stringify(pages))
   return pages
 }
 
-async function prepareFile(clientDir: string, file: string): Promise<PageFile> {
+async function prepareFile(
+  clientDir: string,
+  file: string,
+  takesPayments: (url: string) => boolean,
+): Promise<PageFile> {
   const body = readFileSync(file)
   const extension = extname(file)
   const type = types[extension]
   if (!type) throw new Error(`No content type is known for ${file}`)
   const path = relative(clientDir, file).split(sep).join('/')
+  const url = urlOf(path)
+  const policy = () =>
+    contentSecurityPolicy({ hashes: scriptHashes(body.toString()), payments: takesPayments(url) })
   return {
-    url: urlOf(path),
+    url,
     file: path,
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     cacheControl: cacheControlOf(path),
-    ...(extension === '.html' && { csp: contentSecurityPolicy({ hashes: scriptHashes(body.toString()) }) }),
+    ...(extension === '.html' && { csp: policy() }),
     encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body),
   }
 }

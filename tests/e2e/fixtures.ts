@@ -47,10 +47,12 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   return read()
 }
 
-/** An address that no other test and no earlier run used. */
-export function newEmail(): string {
-  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+/** Opens a page and waits until its scripts run: a button pressed before that does nothing. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
 }
+
+export { newEmail } from '../doubles/new-email.ts'
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { productPath, products } from '#content/products.ts'
 import { site } from '#content/site.ts'
 import { expect, test } from './fixtures.ts'
 import { siteUrl } from './settings.ts'
@@ -64,6 +65,7 @@ const structured: Record<string, string[]> = {
   '/': ['Person', 'ProfessionalService'],
   '/book-call': ['FAQPage'],
   '/sprint-program': ['Service', 'FAQPage'],
+  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
 }
 
 for (const path of publicPaths) {

@@ -81,3 +81,11 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
     </Button>
   )
 }
+
+export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="mail-ink" style={{ color: ink, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { lostLink } from '#content/shop.ts'
+import { LostLinkPage } from '#features/shop/lost-link-page.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/lost-link.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = () => pageMeta({ title: lostLink.heading, noindex: true })
+
+export function loader({ request }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get('link')
+  return { note: link === 'expired' || link === 'refused' ? link : undefined } as const
+}
+
+export default function LostLink({ loaderData }: Route.ComponentProps) {
+  return <LostLinkPage note={loaderData.note} />
+}

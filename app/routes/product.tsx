@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { findProductBySlug, productPath } from '#content/products.ts'
+import { productWords } from '#content/shop.ts'
+import { ProductNotFound, ProductPage } from '#features/shop/product-page.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { productOffer } from '../product-offer.ts'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/product.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export function meta({ params }: Route.MetaArgs) {
+  const product = findProductBySlug(params.slug)
+  if (!product) return pageMeta({ title: productWords.notFound.title, noindex: true })
+  const [description = ''] = product.description.split(/(?<=\.) /)
+  const jsonLd = [productOffer(product, __SITE_URL__)]
+  return pageMeta({ title: product.title, path: productPath(product), description, jsonLd })
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: findProductBySlug(params.slug) ? 200 : 404 })
+}
+
+export default function ProductRoute({ params }: Route.ComponentProps) {
+  const product = findProductBySlug(params.slug)
+  // A key per product: a payment that was opened for one must not follow to the next.
+  return product ? <ProductPage key={product.id} product={product} /> : <ProductNotFound />
+}

@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import { products } from '#content/products.ts'
+import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { answerDownload } from './downloads.server.ts'
+import { mailOrderLinks, mailThisOrder } from './order-links.server.ts'
+import { checkPayment, productForSale, startPayment, type Till } from './payments.server.ts'
+import { buyerEmailSchema, createPaymentSchema, type ProductAnswer, paymentStatusSchema } from './schema.ts'
+import { receiveEvent } from './stripe-events.server.ts'
+
+/** Who tries stolen cards needs many payments; who buys a tool needs one, and a second try or two. */
+const paymentStarts = { name: 'payment', points: 10, perSeconds: 600 }
+const paymentChecks = { name: 'payment-check', points: 20, perSeconds: 60 }
+/** Per mailbox: nobody is flooded by someone else's curiosity. */
+const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
+
+export const webhookPath = '/api/stripe/webhook'
+
+export const productsApi = createApi().get('/', (c) => c.json(products.map(productAnswer)))
+
+export function paymentsApi(limiter: RateLimiter) {
+  return createApi().post('/', json(createPaymentSchema), async (c) => {
+    await limiter.count(paymentStarts, c.var.clientAddress)
+    const wanted = c.req.valid('json')
+    const clientSecret = await startPayment(tillOf(c), productForSale(wanted), wanted.visitorKey)
+    return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
+  })
+}
+
+export const stripeApi = createApi().post('/webhook', async (c) => {
+  const { stripe, env, log } = c.var
+  if (!stripe || !env.STRIPE_WEBHOOK_SECRET) throw new Refusal(503, 'Payments are off.')
+  const signature = c.req.header('stripe-signature') ?? ''
+  const body = await c.req.text()
+  const event = await stripe.webhooks
+    .constructEventAsync(body, signature, env.STRIPE_WEBHOOK_SECRET)
+    .catch((error: Error) => {
+      log.warn({ reason: error.message.split('\n')[0] }, 'an event with a bad signature')
+      throw new Refusal(400, 'The signature is not right.')
+    })
+  await receiveEvent(tillOf(c), stripe, event)
+  return c.json({ received: true })
+})
+
+export function ordersApi(limiter: RateLimiter) {
+  return createApi()
+    .post('/status', json(paymentStatusSchema), async (c) => {
+      await limiter.count(paymentChecks, c.var.clientAddress)
+      const { paymentIntent, clientSecret } = c.req.valid('json')
+      const status = await checkPayment(tillOf(c), paymentIntent, clientSecret)
+      if (!status) throw new Refusal(404, 'We know of no such payment.')
+      return c.json(status)
+    })
+    .post('/lost-link', json(buyerEmailSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      await limiter.count(linkMails, email)
+      await mailOrderLinks(c.var.db, email, c.var.env.PUBLIC_URL)
+      return c.json({ ok: true })
+    })
+    .post('/:token/send-link', async (c) => {
+      const token = c.req.param('token')
+      await limiter.count(linkMails, token)
+      if (!(await mailThisOrder(c.var.db, token, c.var.env.PUBLIC_URL))) {
+        throw new Refusal(404, 'There is no order at this address.')
+      }
+      return c.json({ ok: true })
+    })
+}
+
+/** Not below /api: a person follows these links, and is led on in words when one no longer works. */
+export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
+  const { orderId, name } = c.req.param()
+  const link = {
+    orderId,
+    name,
+    expires: c.req.query('expires') ?? '',
+    signature: c.req.query('signature') ?? '',
+  }
+  const answer = await answerDownload(c.var.db, c.var.fullEditionsDir, link, c.req.raw)
+  if (answer instanceof Response) return answer
+  return c.redirect(`/orders?link=${answer}`, 303)
+})
+
+function tillOf(c: Context<ApiEnv>): Till {
+  const { db, log, env, stripe, fullEditionsDir } = c.var
+  return { db, log, siteUrl: env.PUBLIC_URL, stripe, fullEditionsDir }
+}
+
+export function productAnswer(product: ProductAnswer): ProductAnswer {
+  const { id, title, description, type, category, price, originalPrice, features, benefits, whatYouGet } =
+    product
+  return { id, title, description, type, category, price, originalPrice, features, benefits, whatYouGet }
+}

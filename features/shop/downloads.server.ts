@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Db } from '#platform/database/connect.server.ts'
+import { sendFile } from '#platform/http/send-file.server.ts'
+import { checkFileLink, type FileLink } from './download-links.server.ts'
+import { filesOf } from './order-files.ts'
+import { isOpen } from './order-state.ts'
+import { productOf } from './orders.server.ts'
+
+/** The file behind a signed link, or why there is none. A link outlives neither its hour nor the order. */
+export async function answerDownload(
+  db: Db,
+  fullEditionsDir: string,
+  link: FileLink,
+  request: Request,
+): Promise<Response | 'expired' | 'refused'> {
+  const verdict = await checkFileLink(db, link)
+  if (verdict === 'forged') return 'refused'
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', link.orderId).executeTakeFirst()
+  if (!order || !isOpen(order)) return 'refused'
+  if (verdict === 'expired') return 'expired'
+  const file = filesOf(productOf(order)).find(({ name }) => name === link.name)
+  if (!file) return 'refused'
+  const path = join(fullEditionsDir, file.name)
+  const response = await sendFile(request, { path, fileName: file.savedAs, type: file.type })
+  if (request.method === 'GET' && startsTheFile(response)) await countDownload(db, link)
+  return response
+}
+
+/** The rest of a download that was cut off is not counted again. */
+function startsTheFile({ status, headers }: Response): boolean {
+  return status === 200 || (status === 206 && headers.get('content-range')?.startsWith('bytes 0-') === true)
+}
+
+async function countDownload(db: Db, { orderId, name }: FileLink): Promise<void> {
+  const now = new Date().toISOString()
+  await db
+    .insertInto('orderDownloads')
+    .values({ orderId, fileName: name, count: 1, firstAt: now, lastAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['orderId', 'fileName'])
+        .doUpdateSet((value) => ({ count: value('orderDownloads.count', '+', 1), lastAt: now })),
+    )
+    .execute()
+}

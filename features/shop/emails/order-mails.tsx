@@ -1,0 +1,118 @@
+import { site } from '#content/site.ts'
+import { dollars } from '#lib/money.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailButton, EmailLayout, EmailLink, EmailText } from '#ui/email/email-layout.tsx'
+import { isOpen } from '../order-state.ts'
+import { orderPath, productOf } from '../orders.server.ts'
+
+type PaidOrder = OrderRow & { paidAt: string }
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (time: string | null) => (time ? day.format(new Date(time)) : '')
+
+/** The buyer's receipt, and their way to the files. */
+export async function receiptMail(order: PaidOrder & { email: string }, siteUrl: string): Promise<Mail> {
+  const { title } = productOf(order)
+  const template = (
+    <EmailLayout
+      preview={`Your ${title} is ready to download.`}
+      heading="Thank you. It is yours."
+      siteUrl={siteUrl}
+    >
+      <EmailText>
+        You bought the {title} on {dayOf(order.paidAt)} for {dollars(order.amountCents)}. The files are on
+        your order page:
+      </EmailText>
+      <EmailButton href={siteUrl + orderPath(order)}>Open your order page</EmailButton>
+      <EmailText>
+        Keep this mail. The page stays open for good, so you can download again when you change computers.
+        Anyone with the link can open it, so treat it like a key.
+      </EmailText>
+      <ReceiptLines order={order} title={title} email={order.email} />
+      <EmailText>Something not right? Reply to this mail, or write to {site.email}.</EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  const subject = `Your receipt and your files: ${title}`
+  return {
+    kind: 'order-receipt',
+    to: order.email,
+    replyTo: site.email,
+    subject,
+    ...(await renderMail(template)),
+  }
+}
+
+function ReceiptLines({ order, title, email }: { order: PaidOrder; title: string; email: string }) {
+  return (
+    <EmailText>
+      Order {order.number}
+      <br />
+      {title}: {dollars(order.amountCents)}, paid by card
+      <br />
+      Date: {dayOf(order.paidAt)}
+      <br />
+      Buyer: {email}
+      <br />
+      Seller: {site.name}
+    </EmailText>
+  )
+}
+
+/** Tells the team of a sale. */
+export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise<Mail> {
+  const { title } = productOf(order)
+  const price = dollars(order.amountCents)
+  const template = (
+    <EmailLayout preview={`${title}, ${price}`} heading="A new order" siteUrl={siteUrl}>
+      <EmailText>
+        {order.email ?? 'Someone'} bought the {title} for {price}. Order {order.number}.
+      </EmailText>
+      <EmailText>
+        {order.email
+          ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
+          : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
+      </EmailText>
+      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind: 'order-notice',
+    to: 'team',
+    ...(order.email && { replyTo: order.email }),
+    subject: `Order: ${title}, ${price}`,
+    ...(await renderMail(template)),
+  }
+}
+
+/** 'I lost my link': every order of this address. */
+export async function orderLinksMail(
+  email: string,
+  orders: readonly OrderRow[],
+  siteUrl: string,
+): Promise<Mail> {
+  const [only] = orders.length === 1 ? orders : []
+  const template = (
+    <EmailLayout preview="Your order pages, as you asked." heading="Your links" siteUrl={siteUrl}>
+      <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
+      {orders.map((order) => (
+        <EmailText key={order.id}>
+          {only ? (
+            productOf(order).title
+          ) : (
+            <EmailLink href={siteUrl + orderPath(order)}>{productOf(order).title}</EmailLink>
+          )}
+          , bought on {dayOf(order.paidAt)}
+          {isOpen(order) ? '' : ' (closed, because the payment was returned)'}
+        </EmailText>
+      ))}
+      {only && <EmailButton href={siteUrl + orderPath(only)}>Open your order page</EmailButton>}
+      <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
+  return { kind: 'order-links', to: email, subject, ...(await renderMail(template)) }
+}

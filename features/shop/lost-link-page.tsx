@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { lostLink } from '#content/shop.ts'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { type BuyerEmail, buyerEmailSchema } from './schema.ts'
+
+/** 'I lost my link'; `note` says why a download link led here. */
+export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined }) {
+  return (
+    <div className="page-grid py-section">
+      {note && (
+        <p className="mb-10 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">{lostLink[note]}</p>
+      )}
+      <h1 className="text-3xl">{lostLink.heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">{lostLink.intro}</p>
+      <LostLinkForm />
+    </div>
+  )
+}
+
+function LostLinkForm() {
+  const { register, handleSubmit, formState } = useForm<BuyerEmail>({
+    resolver: standardSchemaResolver(buyerEmailSchema),
+    defaultValues: { email: '' },
+  })
+  const send = useMutation({
+    mutationFn: (buyer: BuyerEmail) => callApi('POST', '/api/orders/lost-link', buyer),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((buyer) => send.mutate(buyer))}
+      className="mt-8 grid max-w-text gap-5"
+    >
+      <Field label="Email" error={formState.errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <div>
+        <Button type="submit" disabled={send.isPending}>
+          {lostLink.button}
+        </Button>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {send.isSuccess && lostLink.sent}
+        {send.isError && lostLink.failed}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { dollars } from '#lib/money.ts'
+
+type Priced = { price: number; originalPrice: number }
+
+/** What it costs, and struck through what it did; said in words to who cannot see the line. */
+export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
+  const { price, originalPrice } = product
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      {originalPrice > price && (
+        <>
+          <span className="sr-only">Original price</span>
+          <s className={`text-soft ${large ? 'text-lg' : ''}`}>{dollars(originalPrice)}</s>
+          <span className="sr-only">Price</span>
+        </>
+      )}
+      <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>{dollars(price)}</span>
+    </span>
+  )
+}
+
+export function Saving({ product }: { product: Priced }) {
+  const { price, originalPrice } = product
+  if (originalPrice <= price) return null
+  return (
+    <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
+      Save {dollars(originalPrice - price)}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readReturn, returnPath } from './return-path.ts'
+
+test('what we send a payer back with is what we read', () => {
+  const path = returnPath('pi_123_secret_abc')
+  expect(path).toMatch(/^\/toolbox\?success=true&/)
+  expect(readReturn(path.slice(path.indexOf('?')))).toEqual({
+    paymentIntent: 'pi_123',
+    clientSecret: 'pi_123_secret_abc',
+  })
+})
+
+test('only success=true is a return; without ids it proves nothing', () => {
+  expect(readReturn('')).toBeUndefined()
+  expect(readReturn('?success=false&payment_intent=pi_1')).toBeUndefined()
+  expect(readReturn('?success=true')).toEqual({ paymentIntent: '', clientSecret: '' })
+})

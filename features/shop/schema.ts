@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Product } from '#content/products.ts'
+import { emailField } from '#lib/email-field.ts'
+
+const missing = { error: 'Please choose a product.' }
+const stripeId = { error: 'This is no payment of ours.' }
+
+export const createPaymentSchema = z.object({
+  productId: z.string(missing).check(z.minLength(1, missing), z.maxLength(100, missing)),
+  amount: z.int({ error: 'Please send the amount in cents.' }),
+  /** Tells the visitor's second click from another visitor's first; the browser makes it and forgets it. */
+  visitorKey: z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please send a visitor key of 16 to 64 letters.' })),
+  ),
+})
+
+export const paymentStatusSchema = z.object({
+  paymentIntent: z.string(stripeId).check(z.regex(/^pi_\w{1,250}$/, stripeId)),
+  clientSecret: z.string(stripeId).check(z.minLength(1, stripeId), z.maxLength(500, stripeId)),
+})
+
+export const buyerEmailSchema = z.object({ email: emailField('Please enter a valid email address') })
+
+export type CreatePayment = z.infer<typeof createPaymentSchema>
+export type BuyerEmail = z.infer<typeof buyerEmailSchema>
+
+/** A product as GET /api/products gives it. */
+export type ProductAnswer = Pick<
+  Product,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'category'
+  | 'price'
+  | 'originalPrice'
+  | 'features'
+  | 'benefits'
+  | 'whatYouGet'
+>
+
+export type PaymentStart = { clientSecret: string; publishableKey: string }
+
+export type PaymentStatus =
+  | { state: 'paid'; orderPath: string }
+  | { state: 'processing' | 'failed' | 'closed' }
+
+/** The order page's data: no id, no Stripe id. */
+export type OrderView = {
+  number: string
+  title: string
+  state: 'open' | 'refunded' | 'lost'
+  amountCents: number
+  email: string | null
+  paidAt: string
+  files: { title: string; savedAs: string; href: string }[]
+}

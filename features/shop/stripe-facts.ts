@@ -1,0 +1,81 @@
+// Reads out of Stripe's objects what we keep of them. Facts only ever add up, so their order does not matter.
+
+import type Stripe from 'stripe'
+import type { DisputeOutcome } from '#platform/database/schema.ts'
+
+export type Payment = { amountCents: number; currency: string; email: string | null }
+
+export type Facts = {
+  payment?: Payment
+  failedAt?: string
+  canceled?: boolean
+  refundedCents?: number
+  disputed?: boolean
+  disputeOutcome?: DisputeOutcome
+}
+
+/** Where the facts belong: the intent's own id, and the order it was made for. */
+export type Subject = { paymentIntentId: string; orderId: string | undefined }
+
+export type News = { subject: Subject; facts: Facts }
+
+/** The name under which an order's id stands in the metadata of its PaymentIntent. */
+export const orderIdKey = 'order_id'
+
+/** undefined for the many kinds of event that tell nothing about an order. */
+export function readEvent(event: Stripe.Event): News | undefined {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return readIntent(event.data.object)
+    case 'payment_intent.payment_failed':
+      return { ...readIntent(event.data.object), facts: { failedAt: isoTime(event.created) } }
+    case 'charge.refunded': {
+      const { payment_intent, metadata, amount_refunded } = event.data.object
+      return news(payment_intent, metadata, { refundedCents: amount_refunded })
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { payment_intent, metadata, status } = event.data.object
+      return news(payment_intent, metadata, { disputed: true, ...outcomeOf(status) })
+    }
+    default:
+      return undefined
+  }
+}
+
+export function readIntent(intent: Stripe.PaymentIntent): News {
+  const { id, metadata, status, amount_received, currency } = intent
+  const payment = { amountCents: amount_received, currency, email: emailOf(intent) }
+  return {
+    subject: { paymentIntentId: id, orderId: metadata[orderIdKey] },
+    facts: {
+      ...(status === 'succeeded' && { payment }),
+      ...(status === 'canceled' && { canceled: true }),
+    },
+  }
+}
+
+function news(
+  intent: string | Stripe.PaymentIntent | null,
+  metadata: Stripe.Metadata,
+  facts: Facts,
+): News | undefined {
+  const paymentIntentId = typeof intent === 'string' ? intent : intent?.id
+  return paymentIntentId ? { subject: { paymentIntentId, orderId: metadata[orderIdKey] }, facts } : undefined
+}
+
+function emailOf({ receipt_email, latest_charge }: Stripe.PaymentIntent): string | null {
+  const charge = typeof latest_charge === 'object' ? latest_charge : null
+  const email = receipt_email ?? charge?.billing_details.email
+  return email ? email.trim().toLowerCase() : null
+}
+
+function outcomeOf(status: Stripe.Dispute.Status): { disputeOutcome?: DisputeOutcome } {
+  if (status === 'lost') return { disputeOutcome: 'lost' }
+  return status === 'won' || status === 'warning_closed' ? { disputeOutcome: 'won' } : {}
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { toolboxPage } from '#content/shop.ts'
+import { links } from '#content/site.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { Section } from '#ui/section.tsx'
+import { BundleOffer } from './bundle-offer.tsx'
+import { CompletePurchase } from './complete-purchase.tsx'
+import { type Return, readReturn } from './return-path.ts'
+import { ToolLedger } from './tool-ledger.tsx'
+import { usePurchase } from './use-purchase.tsx'
+
+/** Only who comes back from a payment needs it. */
+const PurchaseReturn = lazy(async () => ({ default: (await import('./purchase-return.tsx')).PurchaseReturn }))
+
+/** Demos, prices and the way to pay; `waitlist` is another feature's form. */
+export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
+  const till = usePurchase()
+  const payment = useReturn()
+  // Paid and back on the same page: the form has done its work.
+  const { purchase } = till
+  if (purchase && purchase.clientSecret !== payment?.clientSecret) {
+    return <CompletePurchase purchase={purchase} onLeave={till.leave} />
+  }
+  return (
+    <>
+      {payment && (
+        <Suspense>
+          <PurchaseReturn key={payment.paymentIntent} payment={payment} />
+        </Suspense>
+      )}
+      <div className="page-grid py-section">
+        <h1 className="max-w-text text-4xl">{toolboxPage.heading}</h1>
+        <p className="mt-6 max-w-text text-lg text-soft">{toolboxPage.intro}</p>
+        <p className="mt-4 max-w-text">{toolboxPage.promise}</p>
+      </div>
+      <section aria-labelledby="tools" className="page-grid pb-section">
+        <h2 id="tools" className="sr-only">
+          {toolboxPage.toolsHeading}
+        </h2>
+        <ToolLedger till={till} />
+        <p className="mt-6 text-soft">
+          {toolboxPage.boughtBefore}{' '}
+          <a href="/orders" className="inline-flex min-h-11 items-center text-link">
+            {toolboxPage.findOrders}
+          </a>
+        </p>
+      </section>
+      <BundleOffer till={till} />
+      <div id="waitlist" className="pt-section">
+        <Section heading={toolboxPage.waitlistHeading} intro={toolboxPage.waitlistText} layout="side">
+          {waitlist}
+        </Section>
+      </div>
+      <Section heading={toolboxPage.trackerHeading} layout="side">
+        <p className="max-w-text text-lg">{toolboxPage.trackerText}</p>
+        <p className="mt-4">
+          <ExternalLink href={links.trackerApp.href} className="inline-flex min-h-11 items-center text-link">
+            {toolboxPage.trackerLink}
+          </ExternalLink>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+/** Read after the page stands: it was rendered at build, without anybody's query. */
+function useReturn(): Return | undefined {
+  const { search } = useLocation()
+  const [payment, setPayment] = useState<Return>()
+  useEffect(() => setPayment(readReturn(search)), [search])
+  return payment
+}

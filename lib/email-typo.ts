@@ -1,0 +1,37 @@
+/** Where most private mail goes; a domain one slip away from one of these is more likely that slip. */
+const commonDomains = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'comcast.net',
+  'gmx.com',
+  'msn.com',
+]
+
+/** The address that was probably meant, for a domain with one slip of the finger: gmial.com is gmail.com. */
+export function suggestEmail(email: string): string | undefined {
+  const [name, domain, ...rest] = email.trim().toLowerCase().split('@')
+  if (!name || !domain || rest.length > 0 || commonDomains.includes(domain)) return undefined
+  const meant = commonDomains.find((common) => common.length > 6 && isOneSlip(domain, common))
+  return meant && `${name}@${meant}`
+}
+
+/** One letter too many, too few, wrong, or two that changed places. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let at = 0
+  while (at < typed.length && typed[at] === meant[at]) at += 1
+  const tail = (text: string, skipped: number) => text.slice(at + skipped)
+  if (typed.length > meant.length) return tail(typed, 1) === tail(meant, 0)
+  if (typed.length < meant.length) return tail(typed, 0) === tail(meant, 1)
+  const swapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+  return tail(typed, 1) === tail(meant, 1) || (swapped && tail(typed, 2) === tail(meant, 2))
+}

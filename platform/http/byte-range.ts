@@ -1,0 +1,21 @@
+export type ByteRange = { start: number; end: number }
+
+/**
+ * The one part of a file that a Range header asks for: undefined for the whole file (no header, several parts,
+ * or nothing we can read, which RFC 9110 lets a server ignore), 'unsatisfiable' where the file ends before it.
+ */
+export function readByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable'
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start < size ? { start, end } : 'unsatisfiable'
+}

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe'
+import { invalidRequest, noSuch, StripeDoubleError } from './stripe-error.ts'
+import {
+  makeCharge,
+  makeDispute,
+  makeEvent,
+  makeIntent,
+  makeRefund,
+  newStripeId,
+  now,
+} from './stripe-objects.ts'
+
+export type CardInput = { number: string; email: string | null; receiptEmail: string | null }
+
+/** Stripe's test cards, and what becomes of a payment with them. */
+export const testCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  /** Sends the buyer to their bank and back to the return address. */
+  withRedirect: '4000002760003184',
+} as const
+
+const declines: Record<string, { decline_code: string; message: string }> = {
+  [testCards.declined]: { decline_code: 'generic_decline', message: 'Your card was declined.' },
+  [testCards.insufficientFunds]: {
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+}
+
+/** What Stripe remembers, and the events it makes of it; `emit` gets each event once, in the order it happened. */
+export function createStripeLedger(emit: (event: Stripe.Event) => void) {
+  const intents = new Map<string, Stripe.PaymentIntent>()
+  const charges = new Map<string, Stripe.Charge>()
+  const disputes = new Map<string, Stripe.Dispute>()
+
+  function intent(id: string): Stripe.PaymentIntent {
+    const found = intents.get(id)
+    if (!found) throw noSuch('payment_intent', id)
+    return found
+  }
+
+  function chargeOf(intentId: string): Stripe.Charge {
+    const charge = charges.get(String(intent(intentId).latest_charge))
+    if (!charge) throw invalidRequest('This PaymentIntent does not have a successful charge to refund.')
+    return charge
+  }
+
+  function createIntent(given: Partial<Stripe.PaymentIntent>): Stripe.PaymentIntent {
+    const created = makeIntent(given)
+    intents.set(created.id, created)
+    emit(makeEvent('payment_intent.created', created))
+    return created
+  }
+
+  function confirm(id: string, { number, email, receiptEmail }: CardInput): Stripe.PaymentIntent {
+    const paying = intent(id)
+    if (paying.status !== 'requires_payment_method') throw unexpectedState(paying)
+    paying.receipt_email = receiptEmail
+    if (declines[number]) throw decline(paying, declines[number])
+    const charge = makeCharge(paying, email, number.slice(-4))
+    charges.set(charge.id, charge)
+    Object.assign(paying, {
+      status: 'succeeded',
+      amount_received: paying.amount,
+      latest_charge: charge.id,
+      payment_method: charge.payment_method,
+      last_payment_error: null,
+    })
+    emit(makeEvent('charge.succeeded', charge))
+    emit(makeEvent('payment_intent.succeeded', paying))
+    return paying
+  }
+
+  function decline(paying: Stripe.PaymentIntent, reason: { decline_code: string; message: string }) {
+    const error = { type: 'card_error' as const, code: 'card_declined', ...reason }
+    paying.last_payment_error = error as Stripe.PaymentIntent['last_payment_error']
+    emit(makeEvent('payment_intent.payment_failed', paying))
+    return new StripeDoubleError(402, { ...error, payment_intent: structuredClone(paying) })
+  }
+
+  function cancel(id: string): Stripe.PaymentIntent {
+    const canceled = intent(id)
+    if (canceled.status === 'succeeded' || canceled.status === 'canceled') throw unexpectedState(canceled)
+    Object.assign(canceled, { status: 'canceled', canceled_at: now() })
+    emit(makeEvent('payment_intent.canceled', canceled))
+    return canceled
+  }
+
+  function refund(intentId: string, amount?: number): Stripe.Refund {
+    const charge = chargeOf(intentId)
+    const left = charge.amount - charge.amount_refunded
+    if (left === 0 || (amount ?? 0) > left) {
+      throw invalidRequest('Charge has already been refunded.', 'amount', 'charge_already_refunded')
+    }
+    const made = makeRefund(charge, amount ?? left)
+    charge.amount_refunded += made.amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    emit(makeEvent('charge.refunded', charge))
+    emit(makeEvent('refund.created', made))
+    return made
+  }
+
+  function dispute(intentId: string): Stripe.Dispute {
+    const charge = chargeOf(intentId)
+    charge.disputed = true
+    const opened = makeDispute(charge)
+    disputes.set(opened.id, opened)
+    emit(makeEvent('charge.dispute.created', opened))
+    return opened
+  }
+
+  function closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
+    const closed = disputes.get(id)
+    if (!closed) throw noSuch('dispute', id)
+    closed.status = status
+    emit(makeEvent('charge.dispute.closed', closed))
+    return closed
+  }
+
+  function retrieve(id: string, expandCharge: boolean): Stripe.PaymentIntent {
+    const found = structuredClone(intent(id))
+    const charge = charges.get(String(found.latest_charge))
+    return expandCharge && charge ? { ...found, latest_charge: structuredClone(charge) } : found
+  }
+
+  return { intents, createIntent, retrieve, confirm, cancel, refund, dispute, closeDispute, newStripeId }
+}
+
+export type StripeLedger = ReturnType<typeof createStripeLedger>
+
+function unexpectedState({ status }: Stripe.PaymentIntent): StripeDoubleError {
+  const message = `You cannot do this to a PaymentIntent because it has a status of ${status}.`
+  return invalidRequest(message, undefined, 'payment_intent_unexpected_state')
+}
