@@ -1,3 +1,5 @@
+import type { AuditAction } from '#content/desk.ts'
+
 /**
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
  * booleans are 0 or 1. Columns are snake_case in the database and camelCase here.
@@ -10,6 +12,7 @@ export type Schema = {
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
   mailOutbox: MailRow
+  auditLog: AuditEntryRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -130,6 +133,16 @@ export type MailRow = {
   lastError: string | null
   createdAt: string
   sentAt: string | null
+}
+
+/** What the owner did at the desk; rows are only ever added. */
+export type AuditEntryRow = {
+  id: string
+  at: string
+  ownerEmail: string
+  action: AuditAction
+  subject: string | null
+  detail: string | null
 }
 
 export type SecretRow = { name: string; value: string }

@@ -1,0 +1,21 @@
+/** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless another is named. */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** "2026-11-15", in the given time zone or the reader's. */
+export function isoDay(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(date)
+}
