@@ -20,6 +20,10 @@ export default [
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin-login.tsx'),
   // Every page of the desk stands below this layout: it asks for the owner before any of their loaders run.
-  layout('routes/desk.tsx', [route('admin', 'routes/admin.tsx'), route('admin/log', 'routes/admin-log.tsx')]),
+  layout('routes/desk.tsx', [
+    route('admin', 'routes/admin.tsx'),
+    route('admin/waitlist', 'routes/admin-waitlist.tsx'),
+    route('admin/log', 'routes/admin-log.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 /** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless another is named. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  const text = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -8,6 +8,8 @@ export function formatDateTime(iso: string, timeZone?: string): string {
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso))
+  // Some versions put a narrow space before AM, which our fonts and many spreadsheets do not have.
+  return text.replaceAll('\u202F', ' ')
 }
 
 /** "2026-11-15", in the given time zone or the reader's. */
@@ -18,4 +20,13 @@ export function isoDay(date: Date, timeZone?: string): string {
     day: '2-digit',
     timeZone,
   }).format(date)
+}
+
+/** The name of a time zone as a browser sends it, or UTC where we do not know it. */
+export function knownTimeZone(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name || 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
 }

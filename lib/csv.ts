@@ -1,0 +1,59 @@
+export type CsvValue = string | number | null | undefined
+
+/** Rows as CSV: every value quoted, and no text that a spreadsheet would run as a formula. */
+export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+function quoted(value: CsvValue): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  // A number cannot be a formula, and a guard before a minus would make text of it.
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Rows of a CSV file, with the separator it uses (comma, semicolon or tab) and our own guard taken off. */
+export function readCsv(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '')
+  const rows = parseSeparated(clean, separatorOf(clean))
+  return rows.map((row) => row.map((value) => value.replace(/^'(?=[=+\-@\t\r])/, '')))
+}
+
+function separatorOf(text: string): string {
+  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (separator: string) => firstLine.split(separator).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+/** Cells in quotes may hold separators, line breaks and doubled quotes. An empty last line is no row. */
+export function parseSeparated(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let inQuotes = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (inQuotes) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[++at]
+      else inQuotes = false
+    } else if (char === '"' && cell === '') inQuotes = true
+    else if (char === separator) endCell()
+    else if (char === '\n') endRow()
+    else if (char === '\r') {
+      if (text[at + 1] === '\n') at += 1
+      endRow()
+    } else cell += char
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}
