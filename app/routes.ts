@@ -23,6 +23,9 @@ export default [
   layout('routes/desk.tsx', [
     route('admin', 'routes/admin.tsx'),
     route('admin/waitlist', 'routes/admin-waitlist.tsx'),
+    route('admin/mail', 'routes/admin-mail.tsx'),
+    route('admin/mail/:id', 'routes/admin-mail-message.tsx'),
+    route('admin/launch', 'routes/admin-launch.tsx'),
     route('admin/log', 'routes/admin-log.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

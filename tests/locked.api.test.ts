@@ -14,6 +14,7 @@ const open = new Set([
   'POST /api/schedule-clarity-call',
   'POST /api/founder-test',
   'POST /api/waitlist',
+  'POST /api/visits/diagnostic-started',
   'GET /api/products',
   'POST /api/create-payment-intent',
   'POST /api/stripe/webhook',

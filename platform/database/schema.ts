@@ -13,6 +13,8 @@ export type Schema = {
   orderDownloads: OrderDownloadRow
   mailOutbox: MailRow
   auditLog: AuditEntryRow
+  visits: VisitRow
+  personSources: PersonSourceRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -144,6 +146,19 @@ export type AuditEntryRow = {
   subject: string | null
   detail: string | null
 }
+
+/** A visitor at a step of the way, once a day; see features/visits. */
+export type VisitRow = {
+  day: string
+  /** A hash of address and browser under the day's salt. */
+  visitor: string
+  step: string
+  /** A referring host or a campaign; null for a step that was reached from our own pages or directly. */
+  source: string | null
+}
+
+/** Where a person who left an email came from, the first time. */
+export type PersonSourceRow = { email: string; source: string; at: string }
 
 export type SecretRow = { name: string; value: string }
 
