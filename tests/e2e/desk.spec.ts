@@ -4,7 +4,7 @@ import { expect, expectNoAxeFindings, newEmail, openReady, signIn, test } from '
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
   await signIn(page)
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(path, { timeout: 15_000 })
   await page.waitForLoadState('networkidle')
 }
 
@@ -126,9 +126,9 @@ test('a visit of a prerendered page reaches the overview, the owner’s own does
   page,
   browser,
 }) => {
-  const visitor = await browser.newContext({
-    userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 ${newEmail()}`,
-  })
+  // Playwright's own name says that it is no person.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const visitor = await browser.newContext({ userAgent })
   const visit = await visitor.newPage()
   await visit.goto('/sprint-program', { referer: 'https://podcast.example/episode' })
   await visitor.close()
@@ -137,13 +137,14 @@ test('a visit of a prerendered page reaches the overview, the owner’s own does
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'Sprint program page' })
     await expect(row).toContainText('podcast.example', { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 20_000 })
 })
 
 test('passing the first step of the diagnostic is told to the server', async ({ page }) => {
   await openReady(page, '/diagnostic')
-  await page.getByLabel('Name', { exact: false }).first().fill('Ada Lovelace')
-  await page.getByLabel('Email', { exact: false }).first().fill(newEmail())
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(newEmail())
   const told = page.waitForRequest('**/api/visits/diagnostic-started')
   await page.getByRole('button', { name: 'Next' }).click()
   expect((await told).method()).toBe('POST')
