@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={heading}
                 role="cell"
                 data-heading={heading}
-                className={`py-2 pr-4 wrap-anywhere before:text-soft last:pr-0 max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-3 max-md:py-0.5 max-md:before:content-[attr(data-heading)] ${numeric ? 'tabular-nums md:text-right' : ''}`}
+                className={`py-2 pr-4 before:font-normal before:text-soft last:pr-0 max-lg:wrap-anywhere max-md:grid max-md:first:font-semibold max-md:grid-cols-[7rem_1fr] max-md:gap-3 max-md:py-0.5 max-md:before:content-[attr(data-heading)] ${numeric ? 'tabular-nums md:text-right' : ''}`}
               >
                 <div>{cell(row)}</div>
               </td>

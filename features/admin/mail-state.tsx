@@ -10,5 +10,9 @@ const looks: Record<ListedMail['state'], { tone: Tone; label: string }> = {
 
 export function MailState({ state }: { state: ListedMail['state'] }) {
   const { tone, label } = looks[state]
-  return <Badge tone={tone}>{label}</Badge>
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tone}>{label}</Badge>
+    </span>
+  )
 }

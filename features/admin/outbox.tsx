@@ -32,7 +32,10 @@ function Outcome({ mail: { state, sentAt, lastError, attempts, nextAttemptAt } }
   if (!lastError) return <>Waiting to be sent</>
   return (
     <>
-      {lastError} Next try <Time at={nextAttemptAt} />
+      {lastError}
+      <span className="block text-soft">
+        Next try <Time at={nextAttemptAt} />
+      </span>
     </>
   )
 }

@@ -16,88 +16,112 @@ export type Visit = {
   email?: string
 }
 
-type Pending = {
-  day: string
+/** What is kept of a request until the next batch; the address never leaves the memory. */
+type Noted = {
+  at: Date
+  method: string
+  url: string
   address: string
   userAgent: string
+  referrer: string | undefined
+  host: string | undefined
+  /** Fetched by the browser ahead of a click that may never come. */
+  ahead: boolean
+  email: string | undefined
+}
+
+type Step = {
+  visitor: string
   step: FunnelStep
   source: string | null
-  email?: string
+  email: string | undefined
 }
 
 export type VisitCounter = {
-  /** Takes note of a request that was answered; costs a look-up and, for a step, one entry in a map. */
+  /** Takes note of a request that was answered. It runs for every page, so all but a look-up waits for the batch. */
   note: (visit: Visit) => void
   /** Writes what was noted since the last time. */
   write: () => Promise<void>
 }
 
 /** In a flood we count no further rather than fill the memory. */
-const maxPending = 20_000
+const maxNoted = 20_000
 const rowsPerInsert = 200
 const keptDays = 400
 
-export function createVisitCounter(db: Db, publicUrl: string, today = () => new Date()): VisitCounter {
+export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
-  let pending = new Map<string, Pending>()
-
-  function add(visit: Visit, step: FunnelStep, source: string | null): void {
-    const day = today().toISOString().slice(0, 10)
-    const userAgent = visit.header('user-agent') ?? ''
-    const key = `${day}\n${step}\n${visit.address}\n${userAgent}\n${visit.email ?? ''}`
-    if (pending.has(key) || pending.size >= maxPending) return
-    const { address, email } = visit
-    pending.set(key, { day, address, userAgent, step, source, ...(email && { email }) })
-  }
+  let noted = new Map<string, Noted>()
 
   return {
-    note(visit) {
-      if (visit.header('cookie')?.includes('owner.session_token')) return
-      const [path = '', search = ''] = visit.url.split('?', 2)
-      const referrer = visit.header('referer')
-      const ownHosts = [ownHost, visit.header('host') ?? ownHost]
-      const step = visit.method === 'GET' ? pageStep(path) : actionStep(visit.method, path)
-      // A browser fetches a page ahead of the click and may never show it; once shown, it is the referrer of
-      // whatever comes next, and is counted then.
-      const ahead = (visit.header('sec-purpose') ?? visit.header('purpose'))?.includes('prefetch')
-      if (step && !ahead) add(visit, step, sourceOf(search, referrer, ownHosts))
-      const before = referrer && pageBefore(referrer, ownHosts)
-      if (before && before !== step) add(withoutEmail(visit), before, null)
+    note({ method, url, address, header, email }) {
+      if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
+      const userAgent = header('user-agent') ?? ''
+      const referrer = header('referer')
+      const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
+      const key = `${url}\n${address}\n${userAgent}\n${referrer}\n${ahead}\n${email}`
+      if (noted.has(key) || noted.size >= maxNoted) return
+      const host = header('host')
+      noted.set(key, { at: now(), method, url, address, userAgent, referrer, host, ahead, email })
     },
     async write() {
-      if (pending.size === 0) return
-      const batch = pending
-      pending = new Map()
-      const people = [...batch.values()].filter(({ userAgent }) => userAgent && !isbot(userAgent))
-      const days = Map.groupBy(people, ({ day }) => day)
-      for (const [day, visits] of days) await writeDay(db, day, visits)
+      if (noted.size === 0) return
+      const batch = [...noted.values()]
+      noted = new Map()
+      const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
+      const days = Map.groupBy(people, ({ at }) => at.toISOString().slice(0, 10))
+      for (const [day, visits] of days) {
+        const salt = await saltOf(db, day)
+        const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
+        await writeSteps(db, day, steps)
+      }
     },
   }
 }
 
-function withoutEmail({ email: _, ...visit }: Visit): Visit {
-  return visit
+function pathOf(url: string): string {
+  const queryAt = url.indexOf('?')
+  return queryAt === -1 ? url : url.slice(0, queryAt)
 }
 
-function pageBefore(referrer: string, ownHosts: readonly string[]): FunnelStep | undefined {
-  if (!URL.canParse(referrer)) return undefined
+function stepOf(method: string, path: string): FunnelStep | undefined {
+  return method === 'GET' ? pageStep(path) : actionStep(method, path)
+}
+
+/**
+ * The step itself and the page before it: one that was fetched ahead is not counted then, and once it is shown it
+ * is the referrer of whatever comes next.
+ */
+function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
+  const { method, url, referrer, host, ahead, email } = visit
+  const ownHosts = [ownHost, host ?? ownHost]
+  const path = pathOf(url)
+  const source = sourceOf(url.slice(path.length + 1), referrer, ownHosts)
+  const step = stepOf(method, path)
+  const before = pageBefore(referrer, ownHosts)
+  return [
+    ...(before && before !== step ? [{ visitor, step: before, source: null, email: undefined }] : []),
+    ...(step && !ahead ? [{ visitor, step, source, email }] : []),
+  ]
+}
+
+function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): FunnelStep | undefined {
+  if (!referrer || !URL.canParse(referrer)) return undefined
   const { host, pathname } = new URL(referrer)
   return ownHosts.includes(host) ? pageStep(pathname) : undefined
 }
 
-async function writeDay(db: Db, day: string, visits: readonly Pending[]): Promise<void> {
-  const salt = await saltOf(db, day)
-  const rows = visits.map((visit) => ({ ...visit, visitor: visitorHash(salt, visit) }))
+async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (let at = 0; at < rows.length; at += rowsPerInsert) {
-      const values = rows.slice(at, at + rowsPerInsert)
+    for (let at = 0; at < steps.length; at += rowsPerInsert) {
+      const rows = steps.slice(at, at + rowsPerInsert)
       await tx
         .insertInto('visits')
-        .values(values.map(({ visitor, step, source }) => ({ day, visitor, step, source })))
+        .values(rows.map(({ visitor, step, source }) => ({ day, visitor, step, source })))
         .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
         .execute()
     }
-    for (const { visitor, email } of rows) if (email) await keepFirstSource(tx, day, visitor, email)
+    for (const { visitor, email } of steps) if (email) await keepFirstSource(tx, day, visitor, email)
   })
 }
 
@@ -116,7 +140,7 @@ async function saltOf(db: Db, day: string): Promise<string> {
   return readSecret(db, name)
 }
 
-function visitorHash(salt: string, { address, userAgent }: Pending): string {
+function visitorHash(salt: string, { address, userAgent }: Noted): string {
   return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22)
 }
 

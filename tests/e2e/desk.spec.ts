@@ -41,8 +41,8 @@ test('the waitlist shows, finds, sorts and downloads its entries', async ({ page
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-  const height = await page.getByRole('region', { name: 'Waitlist' }).evaluate((area) => area.offsetHeight)
-  expect(height).toBe(600)
+  const area = await page.getByRole('region', { name: 'Waitlist' }).boundingBox()
+  expect(area?.height).toBe(600)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
