@@ -22,9 +22,9 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: lost by the change of display on a phone
-    <table role="table" className="w-full border-b border-line text-sm max-md:block">
+    <table role="table" className="w-full border-b border-line text-sm max-lg:block">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row" className="border-b border-ink text-left">
           {columns.map(({ heading, numeric }) => (
             <th
@@ -38,19 +38,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="max-lg:block">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-t border-line align-top first:border-t-0 max-md:block max-md:py-3 md:hover:bg-sheet"
+            className="border-t border-line align-top first:border-t-0 max-lg:block max-lg:py-3 lg:hover:bg-sheet"
           >
             {columns.map(({ heading, cell, numeric }) => (
               <td
                 key={heading}
                 role="cell"
                 data-heading={heading}
-                className={`py-2 pr-4 before:font-normal before:text-soft last:pr-0 max-lg:wrap-anywhere max-md:grid max-md:first:font-semibold max-md:grid-cols-[7rem_1fr] max-md:gap-3 max-md:py-0.5 max-md:before:content-[attr(data-heading)] ${numeric ? 'tabular-nums md:text-right' : ''}`}
+                className={`py-2 pr-4 before:font-normal before:text-soft last:pr-0 max-lg:grid max-lg:wrap-anywhere max-lg:first:font-semibold max-lg:grid-cols-[7rem_1fr] max-lg:gap-3 max-lg:py-0.5 max-lg:before:content-[attr(data-heading)] ${numeric ? 'tabular-nums lg:text-right' : ''}`}
               >
                 <div>{cell(row)}</div>
               </td>

@@ -11,7 +11,7 @@ const columns: Column<ListedMail>[] = [
   {
     heading: 'Subject',
     cell: ({ id, subject }) => (
-      <Link to={`/admin/mail/${id}`} className="inline-block text-link max-md:py-1">
+      <Link to={`/admin/mail/${id}`} className="inline-block text-link max-lg:py-1">
         {subject}
       </Link>
     ),
