@@ -91,7 +91,7 @@ export async function openSite(
     },
     async close() {
       await stopVisits()
-      await visits.write()
+      await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopSweep?.()
       await mailWorker?.stop()

@@ -95,3 +95,14 @@ test('who leaves an email keeps the source that led them here; a refused call co
   expect(await firstSourceOf(site.db, 'ada@example.com')).toBe('podcast')
   expect(await firstSourceOf(site.db, 'nobody')).toBeUndefined()
 })
+
+test('what could not be written is written with the next batch', async () => {
+  const { db } = await openTestDatabase()
+  const counter = createVisitCounter(db, 'https://coach.example')
+  counter.note(visit('/'))
+  await db.schema.alterTable('visits').renameTo('visitsAway').execute()
+  await expect(counter.write()).rejects.toThrow()
+  await db.schema.alterTable('visitsAway').renameTo('visits').execute()
+  await counter.write()
+  expect(await db.selectFrom('visits').select('step').execute()).toEqual([{ step: 'home' }])
+})

@@ -66,16 +66,26 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
     },
     async write() {
       if (noted.size === 0) return
-      const batch = [...noted.values()]
+      const batch = noted
       noted = new Map()
-      const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
-      const days = Map.groupBy(people, ({ at }) => at.toISOString().slice(0, 10))
-      for (const [day, visits] of days) {
-        const salt = await saltOf(db, day)
-        const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
-        await writeSteps(db, day, steps)
+      try {
+        await writeBatch(db, [...batch.values()], ownHost)
+      } catch (error) {
+        // Rows that were written already stay as they are when they come again.
+        noted = new Map([...batch, ...noted])
+        throw error
       }
     },
+  }
+}
+
+async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {
+  const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
+  const days = Map.groupBy(people, ({ at }) => at.toISOString().slice(0, 10))
+  for (const [day, visits] of days) {
+    const salt = await saltOf(db, day)
+    const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
+    await writeSteps(db, day, steps)
   }
 }
 
