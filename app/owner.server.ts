@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { servicesContext } from './context.ts'
 
-/** For loaders of locked pages: the owner, or the way to the sign-in and back here. */
+/** The owner, or the way to the sign-in and back here. */
 export async function requireOwner(
   request: Request,
   context: Readonly<RouterContextProvider>,

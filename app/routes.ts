@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
@@ -19,6 +19,14 @@ export default [
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin-login.tsx'),
-  route('admin', 'routes/admin.tsx'),
+  // Every page of the desk stands below this layout: it asks for the owner before any of their loaders run.
+  layout('routes/desk.tsx', [
+    route('admin', 'routes/admin.tsx'),
+    route('admin/waitlist', 'routes/admin-waitlist.tsx'),
+    route('admin/mail', 'routes/admin-mail.tsx'),
+    route('admin/mail/:id', 'routes/admin-mail-message.tsx'),
+    route('admin/launch', 'routes/admin-launch.tsx'),
+    route('admin/log', 'routes/admin-log.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

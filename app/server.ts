@@ -43,7 +43,8 @@ async function serve(env: Env, log: Log): Promise<void> {
   const fullEditionsDir = readFullEditionsDir() ?? join(buildDir, 'tools', 'full')
   const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, pdfs.do)
   const server = createServer((request, response) => {
-    if (!pages.answer(request, response)) site.listener(request, response)
+    if (pages.answer(request, response)) site.noteVisit(request)
+    else site.listener(request, response)
   })
   await listen(server, env)
   onStopSignal(async () => {

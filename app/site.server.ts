@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { mailDeskApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
@@ -15,6 +16,8 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { sweepOrders } from '#features/shop/sweep.server.ts'
+import { countVisits, visitsApi } from '#features/visits/api.server.ts'
+import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -22,6 +25,7 @@ import { connectDatabase, type Database } from '#platform/database/connect.serve
 import type { Env } from '#platform/env.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
 import { createBaseApp } from '#platform/http/base-app.server.ts'
+import { clientAddress } from '#platform/http/client-address.server.ts'
 import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
@@ -37,6 +41,8 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 
 export type Site = {
   listener: (request: IncomingMessage, response: ServerResponse) => void
+  /** Counts a page that was answered before it could come here. */
+  noteVisit: (request: IncomingMessage) => void
   /** Finishes the mail in hand and closes the database. */
   close: () => Promise<void>
 }
@@ -44,6 +50,7 @@ export type Site = {
 /** A report's mails and PDF are heavy work: one at a time, with a pause, and not while visitors wait. */
 const reportMailPauseMs = 250
 const orderSweepPauseMs = 60_000
+const visitsPauseMs = 5_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -59,13 +66,15 @@ export async function openSite(
   const stripe = await connectStripe(env)
   const services: Services = { env, db: database.db, log, auth, stripe, fullEditionsDir, mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
-  const app = createSiteApp(services, limiter, makeReportPdf, createRequestHandler(pages, mode))
+  const visits = createVisitCounter(database.db, env.PUBLIC_URL)
+  const app = createSiteApp(services, limiter, visits, makeReportPdf, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
   const isBusy = createBusyCheck()
   const writeReportMails = async () => {
     if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, makeReportPdf)
   }
   const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
+  const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const stopSweep =
     stripe &&
     repeat(
@@ -75,7 +84,14 @@ export async function openSite(
     )
   return {
     listener: getRequestListener(app.fetch),
+    noteVisit(request) {
+      const header = (name: string) => oneValue(request.headers[name])
+      const address = clientAddress(request.socket, header('x-forwarded-for'), env.TRUST_PROXY)
+      visits.note({ method: request.method ?? 'GET', url: request.url ?? '/', address, header })
+    },
     async close() {
+      await stopVisits()
+      await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopSweep?.()
       await mailWorker?.stop()
@@ -87,20 +103,24 @@ export async function openSite(
 export function createSiteApp(
   services: Services,
   limiter: RateLimiter,
+  visits: VisitCounter,
   makeReportPdf: MakeReportPdf,
   renderPage: RenderPage,
 ) {
   const app = createBaseApp(services, limiter, webhookPath)
+  app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/auth', authApi(limiter))
   app.route('/api/assessments', assessmentsApi(makeReportPdf))
   app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/founder-test', founderTestApi)
   app.route('/api/waitlist', waitlistApi)
+  app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
   app.route('/api/stripe', stripeApi)
   app.route('/api/orders', ordersApi(limiter))
+  app.route('/api/admin/mail', mailDeskApi)
   app.route('/orders/files', orderFilesApi)
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
@@ -122,6 +142,10 @@ export function createSiteApp(
     throw new Refusal(405, 'Pages can only be read.')
   })
   return app
+}
+
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header
 }
 
 const healthApi = createApi()

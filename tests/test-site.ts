@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
 import { makeReportPdf } from '#features/diagnostic/report-pdf.server.ts'
+import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
@@ -74,7 +75,9 @@ export async function openTestSite(
     stripe: await connectStripe(env),
     fullEditionsDir: sampleEditions(),
   }
-  const app = createSiteApp(services, createRateLimiter(database, env.RATE_LIMIT), makeReportPdf, renderPage)
+  const limiter = createRateLimiter(database, env.RATE_LIMIT)
+  const visits = createVisitCounter(database.db, env.PUBLIC_URL)
+  const app = createSiteApp(services, limiter, visits, makeReportPdf, renderPage)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {
@@ -98,5 +101,5 @@ export async function openTestSite(
         .join('; '),
     }
   }
-  return { ...database, env, app, services, send, get, post, signIn }
+  return { ...database, env, app, services, visits, send, get, post, signIn }
 }

@@ -1,28 +1,15 @@
-import { SignOutButton } from '#features/admin/sign-out-button.tsx'
-import { requireOwner } from '../owner.server.ts'
+import { readFunnel } from '#features/admin/funnel.server.ts'
+import { Overview } from '#features/admin/overview.tsx'
+import { servicesContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
-import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/admin.ts'
 
-export const handle: PageHandle = { scripts: true }
+export const meta = () => pageMeta({ title: 'Overview', noindex: true })
 
-export const meta = () => pageMeta({ title: 'Your desk', noindex: true })
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = await requireOwner(request, context)
-  return { email }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { steps: await readFunnel(context.get(servicesContext).db, new Date()) }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="page-grid py-section">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Your desk</h1>
-          <p className="mt-2 text-soft">Signed in as {loaderData.email}</p>
-        </div>
-        <SignOutButton />
-      </div>
-    </div>
-  )
+  return <Overview steps={loaderData.steps} />
 }

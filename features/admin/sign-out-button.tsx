@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 
 export function SignOutButton() {
@@ -11,8 +10,13 @@ export function SignOutButton() {
       showToast({ title: 'You are still signed in', description: error.message, variant: 'destructive' }),
   })
   return (
-    <Button look="quiet" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+    <button
+      type="button"
+      disabled={signOut.isPending}
+      onClick={() => signOut.mutate()}
+      className="min-h-11 text-link"
+    >
       Sign out
-    </Button>
+    </button>
   )
 }

@@ -74,7 +74,10 @@ export function DiagnosticForm() {
                 key={version}
                 about={draft.about}
                 onAnswer={(about) => answer({ about })}
-                onNext={() => goTo(2)}
+                onNext={() => {
+                  noteStarted()
+                  goTo(2)
+                }}
               />
             )}
             {step === 2 && (
@@ -129,4 +132,9 @@ function useSubmit() {
       mutate(body)
     },
   }
+}
+
+/** For the owner's count of diagnostics begun and finished; nothing that was entered goes with it. */
+function noteStarted(): void {
+  navigator.sendBeacon('/api/visits/diagnostic-started')
 }

@@ -81,3 +81,28 @@ test('the list needs the owner', async () => {
   expect(owner.status).toBe(200)
   expect(await owner.json()).toEqual({ waitlistEntries: [expect.objectContaining(ada)] })
 })
+
+test('the CSV holds every entry, quoted, with labels, and the download is written to the log', async () => {
+  const site = await openTestSite()
+  await site.post('/api/waitlist', ada)
+  await site.post('/api/waitlist', { ...ada, name: '=HYPERLINK("x")', email: 'eve@example.com' })
+  await site.db
+    .insertInto('waitlistEntries')
+    .values({ id: 'old', ...ada, toolInterest: 'a-tool-of-old', createdAt: '2026-01-05T23:07:00.000Z' })
+    .execute()
+  const session = await site.signIn()
+  const response = await site.get('/api/waitlist/csv?timeZone=Asia/Tokyo', session)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="waitlist-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const [header, first, ...rest] = (await response.text()).split('\r\n')
+  expect(header).toBe('"Name","Email","Tool Interest","Signup Date"')
+  expect(first).toBe('"Ada Lovelace","ada@example.com","a-tool-of-old","Jan 6, 2026, 8:07 AM"')
+  expect(rest.filter(Boolean)).toHaveLength(2)
+  expect(rest.join()).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(rest.join()).toContain('"ROI Projection Calculator"')
+  expect(await site.db.selectFrom('auditLog').select(['action', 'ownerEmail']).execute()).toEqual([
+    { action: 'waitlist-exported', ownerEmail: site.env.ADMIN_EMAIL },
+  ])
+})

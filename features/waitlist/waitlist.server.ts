@@ -1,3 +1,6 @@
+import { waitlistLabel } from '#content/products.ts'
+import { writeCsv } from '#lib/csv.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -30,4 +33,17 @@ export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string)
 /** Oldest first: the last entry is the latest sign-up. */
 export function listWaitlist(db: Db): Promise<WaitlistEntry[]> {
   return db.selectFrom('waitlistEntries').selectAll().orderBy('createdAt').orderBy('id').execute()
+}
+
+/** Every entry as the desk's table shows it, with dates in the owner's time zone. */
+export function waitlistCsv(entries: readonly WaitlistEntry[], timeZone: string): string {
+  return writeCsv([
+    ['Name', 'Email', 'Tool Interest', 'Signup Date'],
+    ...entries.map(({ name, email, toolInterest, createdAt }) => [
+      name,
+      email,
+      waitlistLabel(toolInterest),
+      formatDateTime(createdAt, timeZone),
+    ]),
+  ])
 }

@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation.server.ts'
 import * as assessments from './migrations/002-assessments.server.ts'
 import * as founderTest from './migrations/003-founder-test.server.ts'
 import * as orders from './migrations/004-orders.server.ts'
+import * as desk from './migrations/005-desk.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-assessments': assessments,
   '003-founder-test': founderTest,
   '004-orders': orders,
+  '005-desk': desk,
 }
 
 export class DatabaseTooNewError extends Error {}

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#content/desk.ts'
+
 /**
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
  * booleans are 0 or 1. Columns are snake_case in the database and camelCase here.
@@ -10,6 +12,9 @@ export type Schema = {
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
   mailOutbox: MailRow
+  auditLog: AuditEntryRow
+  visits: VisitRow
+  personSources: PersonSourceRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -131,6 +136,29 @@ export type MailRow = {
   createdAt: string
   sentAt: string | null
 }
+
+/** What the owner did at the desk; rows are only ever added. */
+export type AuditEntryRow = {
+  id: string
+  at: string
+  ownerEmail: string
+  action: AuditAction
+  subject: string | null
+  detail: string | null
+}
+
+/** A visitor at a step of the way, once a day; see features/visits. */
+export type VisitRow = {
+  day: string
+  /** A hash of address and browser under the day's salt. */
+  visitor: string
+  step: string
+  /** A referring host or a campaign; null for a step that was reached from our own pages or directly. */
+  source: string | null
+}
+
+/** Where a person who left an email came from, the first time. */
+export type PersonSourceRow = { email: string; source: string; at: string }
 
 export type SecretRow = { name: string; value: string }
 

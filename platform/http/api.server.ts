@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
-import type { Auth } from '#platform/auth/auth.server.ts'
+import type { Auth, Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -41,8 +41,12 @@ export function json<Schema extends $ZodType>(schema: Schema) {
   })
 }
 
-/** Locks a call: without the owner's session it answers 401 and does nothing. */
-export const ownerOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!(await c.var.auth.readOwner(c.req.raw.headers))) throw new Refusal(401, 'Please sign in first.')
+type OwnerEnv = { Variables: ApiEnv['Variables'] & { owner: Owner } }
+
+/** Locks a call: without the owner's session it answers 401 and does nothing. It comes first in the chain. */
+export const ownerOnly: MiddlewareHandler<OwnerEnv> = async (c, next) => {
+  const owner = await c.var.auth.readOwner(c.req.raw.headers)
+  if (!owner) throw new Refusal(401, 'Please sign in first.')
+  c.set('owner', owner)
   await next()
 }

@@ -59,7 +59,7 @@ test('the report’s call is a real link, and the team is told once', async ({ p
   await booking.click()
   const calls = async () =>
     (await noticesAbout(email)).filter(({ subject }) => subject.startsWith('A call was asked for')).length
-  await expect.poll(calls, { timeout: 15_000 }).toBe(1)
+  await expect.poll(calls, { timeout: 60_000 }).toBe(1)
 })
 
 test('the report can be downloaded as a PDF', async ({ page }) => {

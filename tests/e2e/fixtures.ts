@@ -43,7 +43,7 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
     const received: ReceivedMail[] = await response.json()
     return received.filter(wanted)
   }
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return read()
 }
 
@@ -51,7 +51,7 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
 export async function untilHydrated(element: Locator): Promise<void> {
   const taken = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(taken, { timeout: 15_000 }).toBe(true)
+  await expect.poll(taken, { timeout: 60_000 }).toBe(true)
 }
 
 export { newEmail } from '../doubles/new-email.ts'

@@ -340,7 +340,7 @@ test('who lost their link gets it by mail, and the order page sends it too', asy
   }
   const linkMails = async () =>
     (await mailsTo(email)).filter(({ subject }) => subject === 'The link to your order')
-  await expect.poll(async () => (await linkMails()).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await linkMails()).length, { timeout: 60_000 }).toBe(2)
   await expectNoAxeFindings(page)
 })
 

@@ -1,0 +1,34 @@
+// The way from a first visit to a client, as the owner's overview counts it.
+
+/** Pages that count as a step; products count together, whichever was opened. */
+export const pageSteps = [
+  { step: 'home', label: 'Home page', paths: ['/'] },
+  { step: 'diagnostic', label: 'Diagnostic page', paths: ['/diagnostic'] },
+  { step: 'founder-test', label: 'Founder test page', paths: ['/founder-test', '/founder-test/assessment'] },
+  { step: 'toolbox', label: 'Toolbox', paths: ['/toolbox'] },
+  { step: 'product', label: 'A product’s page', paths: ['/toolbox/*'] },
+  { step: 'sprint-program', label: 'Sprint program page', paths: ['/sprint-program'] },
+  { step: 'book-call', label: 'Book-a-call page', paths: ['/book-call'] },
+] as const
+
+/** Calls to our API that are a step once they succeeded. */
+export const actionSteps = [
+  { step: 'diagnostic-started', label: 'Diagnostics started', path: '/api/visits/diagnostic-started' },
+  { step: 'diagnostic-finished', label: 'Diagnostics finished', path: '/api/assessments' },
+  { step: 'founder-test-finished', label: 'Founder tests', path: '/api/founder-test' },
+  { step: 'waitlist-joined', label: 'Waitlist signups', path: '/api/waitlist' },
+  { step: 'call-asked', label: 'Calls asked for', path: '/api/schedule-clarity-call' },
+  { step: 'checkout-started', label: 'Checkouts started', path: '/api/create-payment-intent' },
+] as const
+
+export type FunnelStep =
+  | (typeof pageSteps)[number]['step']
+  | (typeof actionSteps)[number]['step']
+  | 'purchase'
+
+/** In the order of the way; purchases come from the orders, not from a page. */
+export const funnel: readonly { step: FunnelStep; label: string }[] = [
+  ...pageSteps,
+  ...actionSteps,
+  { step: 'purchase', label: 'Purchases' },
+]

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { auditActions } from '#content/desk.ts'
+import type { AuditEntry } from '#platform/audit.server.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DeskPage, EmptyState } from '#ui/desk.tsx'
+import { Time } from '#ui/time.tsx'
+
+const columns: Column<AuditEntry>[] = [
+  { heading: 'When', cell: ({ at }) => <Time at={at} /> },
+  { heading: 'What', cell: ({ action }) => auditActions[action] ?? action },
+  { heading: 'Whom or what', cell: ({ subject }) => subject ?? '–' },
+  { heading: 'Detail', cell: ({ detail }) => detail ?? '–' },
+  { heading: 'Signed in as', cell: ({ ownerEmail }) => ownerEmail },
+]
+
+type AuditLogProps = { entries: AuditEntry[]; older: string | undefined }
+
+export function AuditLog({ entries, older }: AuditLogProps) {
+  return (
+    <DeskPage title="Log" intro="Everything that was changed or taken out from this desk, newest first.">
+      {entries.length === 0 ? (
+        <EmptyState text="Nothing yet. What you send, change, download or erase from this desk is written down here." />
+      ) : (
+        <DataTable caption="Log" columns={columns} rows={entries} rowKey={({ id }) => id} />
+      )}
+      {older && (
+        <Link
+          to={`?after=${encodeURIComponent(older)}`}
+          className="mt-4 inline-flex min-h-11 items-center text-link"
+        >
+          Older entries
+        </Link>
+      )}
+    </DeskPage>
+  )
+}

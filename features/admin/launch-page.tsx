@@ -1,0 +1,39 @@
+import { Check, Circle } from 'lucide-react'
+import { DeskPage } from '#ui/desk.tsx'
+import type { LaunchCheck } from './launch.ts'
+
+export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
+  const open = checks.filter(({ done }) => !done).length
+  const intro =
+    open === 0
+      ? 'Nothing is left to do. Tell people.'
+      : `${open} of ${checks.length} things are left. Read from the site as it runs right now.`
+  return (
+    <DeskPage title="Launch" intro={intro}>
+      <ul className="max-w-[48rem] divide-y divide-line border-y border-line">
+        {checks
+          .toSorted((one, other) => Number(one.done) - Number(other.done))
+          .map((check) => (
+            <CheckRow key={check.title} check={check} />
+          ))}
+      </ul>
+    </DeskPage>
+  )
+}
+
+function CheckRow({ check: { title, done, finding, todo } }: { check: LaunchCheck }) {
+  const Icon = done ? Check : Circle
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-4">
+      <Icon aria-hidden strokeWidth={1.75} className={`mt-1 size-5 ${done ? 'text-green' : 'text-amber'}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="font-sans text-base font-semibold tracking-normal">
+          {title}{' '}
+          <span className={`text-sm ${done ? 'text-green' : 'text-amber'}`}>{done ? 'Done' : 'To do'}</span>
+        </h2>
+        <p className="text-soft">{finding}</p>
+        {todo && <p className="mt-1">{todo}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+export type LaunchState = {
+  /** Parts of content/ that are still the sample's. */
+  samples: readonly string[]
+  mailSet: boolean
+  lastTestMail: { state: 'queued' | 'sending' | 'sent' | 'failed'; lastError: string | null } | undefined
+  stripeKey: 'missing' | 'test' | 'live'
+  webhookReceived: boolean
+  bookingIsSample: boolean
+  socialPlaceholders: readonly string[]
+  productsWithoutPrice: readonly string[]
+  productsWithoutFile: readonly string[]
+  lastBackupAt: string | undefined
+  publicUrl: string
+}
+
+export type LaunchCheck = { title: string; done: boolean; finding: string; todo?: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What stands between the site and its first real visitor, from what is really there. */
+export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {
+  return [
+    address(state),
+    samples(state),
+    booking(state),
+    social(state),
+    ...mail(state),
+    ...payments(state),
+    prices(state),
+    files(state),
+    backup(state, now),
+  ]
+}
+
+function address({ publicUrl }: LaunchState): LaunchCheck {
+  const title = 'The address is https'
+  const done = publicUrl.startsWith('https:')
+  const finding = `PUBLIC_URL is ${publicUrl}.`
+  if (done) return { title, done, finding }
+  const todo =
+    'Set PUBLIC_URL to the address visitors type, with https, and put a proxy with a certificate in front.'
+  return { title, done, finding, todo }
+}
+
+function samples({ samples: left }: LaunchState): LaunchCheck {
+  const title = 'The words are yours'
+  if (left.length === 0) return { title, done: true, finding: 'No sample content is left.' }
+  const finding = `Still the sample’s: ${left.join('; ')}.`
+  const todo = 'Replace them in content/ and take out each “sample: true”.'
+  return { title, done: false, finding, todo }
+}
+
+function booking({ bookingIsSample }: LaunchState): LaunchCheck {
+  const title = 'The booking link works'
+  if (!bookingIsSample) return { title, done: true, finding: 'The link to your calendar is set.' }
+  const finding = 'Every “book a call” leads to a placeholder.'
+  return {
+    title,
+    done: false,
+    finding,
+    todo: 'Set links.booking in content/site.ts to your scheduling page.',
+  }
+}
+
+function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
+  const title = 'The social links lead somewhere'
+  if (left.length === 0) return { title, done: true, finding: 'Every icon in the footer has an address.' }
+  const finding = `Without an address: ${left.join(', ')}.`
+  return { title, done: false, finding, todo: 'Set socialLinks in content/site.ts, or take the icons out.' }
+}
+
+function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
+  const set: LaunchCheck = { title: 'A mail server is set', done: mailSet, finding: 'SMTP_URL is set.' }
+  if (!mailSet) {
+    set.finding = 'No mail goes out; everything waits in the outbox.'
+    set.todo = 'Set SMTP_URL, MAIL_FROM and TEAM_EMAIL, and start again.'
+  }
+  const test: LaunchCheck = {
+    title: 'A test mail was accepted',
+    done: lastTestMail?.state === 'sent',
+    finding: 'The mail server took the last one.',
+  }
+  if (!test.done) {
+    test.finding = testMailFinding(lastTestMail)
+    test.todo = 'Send one under Mail and look for it in your inbox.'
+  }
+  return [set, test]
+}
+
+function testMailFinding(last: LaunchState['lastTestMail']): string {
+  if (!last) return 'None was sent yet.'
+  return last.lastError ? `The server answered: ${last.lastError}` : 'The last one is still waiting.'
+}
+
+const stripeTodo =
+  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET from Stripe’s dashboard.'
+
+function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): LaunchCheck[] {
+  const findings = {
+    missing: 'Nobody can buy: the keys are missing.',
+    test: 'The keys are test keys: no money moves.',
+    live: 'The keys are live.',
+  }
+  const keys: LaunchCheck = {
+    title: 'Payments are live',
+    done: stripeKey === 'live',
+    finding: findings[stripeKey],
+  }
+  if (stripeKey === 'missing') keys.todo = stripeTodo
+  if (stripeKey === 'test')
+    keys.todo = 'Exchange all three keys for the live ones once a test purchase worked.'
+  const webhook: LaunchCheck = {
+    title: 'Stripe reaches this site',
+    done: webhookReceived,
+    finding: 'Its messages arrive.',
+  }
+  if (!webhookReceived) {
+    webhook.finding = 'No message from Stripe has arrived yet.'
+    webhook.todo = `In Stripe’s dashboard, add the webhook ${publicUrl}/api/stripe/webhook and send a test event.`
+  }
+  return [keys, webhook]
+}
+
+function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
+  const title = 'Every product has a price'
+  if (left.length === 0) return { title, done: true, finding: 'All of them.' }
+  const finding = `Without one: ${left.join(', ')}. Their pages offer the waitlist.`
+  return {
+    title,
+    done: false,
+    finding,
+    todo: 'Set the price in content/products.ts, or leave the waitlist in place.',
+  }
+}
+
+function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
+  const title = 'Every product has its file'
+  if (left.length === 0) return { title, done: true, finding: 'All of them.' }
+  const finding = `Without one: ${left.join(', ')}.`
+  return {
+    title,
+    done: false,
+    finding,
+    todo: 'Build the tools (npm run build); their full editions lie in build/tools/full.',
+  }
+}
+
+function backup({ lastBackupAt }: LaunchState, now: Date): LaunchCheck {
+  const title = 'A backup was made in the last day'
+  const done = lastBackupAt !== undefined && now.getTime() - Date.parse(lastBackupAt) < dayMs
+  if (done) return { title, done, finding: 'The newest one is less than a day old.' }
+  const finding = lastBackupAt
+    ? `The newest is from ${lastBackupAt.slice(0, 10)}.`
+    : 'There is none in DATA_DIR/backups.'
+  return {
+    title,
+    done,
+    finding,
+    todo: 'Copy the database into DATA_DIR/backups every night, and then elsewhere.',
+  }
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { DeskPage } from '#ui/desk.tsx'
+import { Time } from '#ui/time.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import type { ReadMail } from './mail.server.ts'
+import { MailState } from './mail-state.tsx'
+
+export function MailPage({ mail }: { mail: ReadMail }) {
+  return (
+    <DeskPage title={mail.subject} actions={<SendAgain mail={mail} />}>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8rem_1fr]">
+        <Fact name="State">
+          <MailState state={mail.state} />
+        </Fact>
+        <Fact name="To">{mail.recipient ?? 'Your team'}</Fact>
+        {mail.replyTo && <Fact name="Replies go to">{mail.replyTo}</Fact>}
+        <Fact name="Written">
+          <Time at={mail.createdAt} />
+        </Fact>
+        {mail.sentAt && (
+          <Fact name="Accepted">
+            <Time at={mail.sentAt} />
+          </Fact>
+        )}
+        {mail.lastError && <Fact name="Server’s answer">{mail.lastError}</Fact>}
+        {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
+      </dl>
+      <iframe
+        title="The mail as it looks"
+        sandbox=""
+        src={`/api/admin/mail/${mail.id}/html`}
+        className="mt-6 h-[40rem] w-full rounded border border-line bg-sheet"
+      />
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 items-center text-link">The same mail as plain text</summary>
+        <pre className="mt-2 max-w-text font-sans text-sm whitespace-pre-wrap">{mail.text}</pre>
+      </details>
+      <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
+        Back to all mail
+      </Link>
+    </DeskPage>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft max-sm:mt-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function SendAgain({ mail }: { mail: ReadMail }) {
+  const { revalidate } = useRevalidator()
+  const send = useMutation({
+    mutationFn: () => callApi('POST', `/api/admin/mail/${mail.id}/send-again`),
+    onSuccess() {
+      showToast({ title: 'On its way', description: `“${mail.subject}” was queued and goes out at once.` })
+      revalidate()
+    },
+    onError: (error) =>
+      showToast({ title: 'It was not sent', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.mutate()}>
+      {mail.state === 'queued' ? 'Try now' : 'Send again'}
+    </Button>
+  )
+}

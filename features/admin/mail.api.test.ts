@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { countMails, listMails, readMail } from './mail.server.ts'
+
+const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
+
+async function openOutbox() {
+  const site = await openTestSite()
+  await queueMail(site.db, note)
+  const { id } = await site.db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow()
+  const session = await site.signIn()
+  const again = () => site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
+  return { ...site, id, session, again }
+}
+
+test('the outbox is listed by state, newest first, with the server’s answer and without bodies', async () => {
+  const { db, id } = await openOutbox()
+  await db.updateTable('mailOutbox').set({ state: 'failed', lastError: '550 no such user' }).execute()
+  await queueMail(db, { ...note, subject: 'Another' })
+  expect(await countMails(db)).toEqual({ waiting: 1, sent: 0, failed: 1 })
+  const { mails } = await listMails(db, 'failed', null)
+  expect(mails).toEqual([expect.objectContaining({ id, lastError: '550 no such user' })])
+  expect(mails[0]).not.toHaveProperty('html')
+  expect((await listMails(db, undefined, null)).mails).toHaveLength(2)
+})
+
+test('a mail is read in a frame where nothing can run', async () => {
+  const { get, id, session, db } = await openOutbox()
+  const response = await get(`/api/admin/mail/${id}/html`, session)
+  expect(await response.text()).toBe('<p>Hello</p>')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none';.*sandbox$/)
+  expect(policy).not.toContain('script-src')
+  expect((await readMail(db, id))?.text).toBe('Hello')
+  expect((await get('/api/admin/mail/nothing/html', session)).status).toBe(404)
+})
+
+test.for(['sent', 'failed'] as const)('a mail that was %s goes out again as a new one', async (state) => {
+  const { db, id, again } = await openOutbox()
+  await db.updateTable('mailOutbox').set({ state, attempts: 3, lastError: 'x', sentAt: 'y' }).execute()
+  expect((await again()).status).toBe(200)
+  const fresh = await db.selectFrom('mailOutbox').selectAll().where('id', '!=', id).execute()
+  expect(fresh).toEqual([
+    expect.objectContaining({ state: 'queued', attempts: 0, lastError: null, sentAt: null, html: note.html }),
+  ])
+  expect(await db.selectFrom('auditLog').select(['action', 'subject', 'detail']).execute()).toEqual([
+    { action: 'mail-sent-again', subject: note.to, detail: note.subject },
+  ])
+})
+
+test('a mail that waits is tried now and not doubled; one in hand is left alone', async () => {
+  const { db, again } = await openOutbox()
+  await db.updateTable('mailOutbox').set({ nextAttemptAt: '2999-01-01T00:00:00.000Z' }).execute()
+  expect((await again()).status).toBe(200)
+  const mails = await db.selectFrom('mailOutbox').selectAll().execute()
+  expect(mails).toHaveLength(1)
+  expect(Date.parse(mails[0]?.nextAttemptAt ?? '')).toBeLessThanOrEqual(Date.now())
+  await db.updateTable('mailOutbox').set({ state: 'sending' }).execute()
+  expect((await again()).status).toBe(409)
+})
+
+test('a test mail is queued and written to the log; a bad address is refused', async () => {
+  const { db, post, session } = await openOutbox()
+  expect((await post('/api/admin/mail/test', { to: 'me@example.com' }, session)).status).toBe(200)
+  expect((await post('/api/admin/mail/test', { to: 'me' }, session)).status).toBe(400)
+  const mails = await db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'test').execute()
+  expect(mails).toEqual([{ recipient: 'me@example.com' }])
+  expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'test-mail-sent' }])
+})

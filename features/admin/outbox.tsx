@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DeskPage, DeskSection, EmptyState } from '#ui/desk.tsx'
+import { Time } from '#ui/time.tsx'
+import type { ListedMail, MailFilter } from './mail.server.ts'
+import { MailState } from './mail-state.tsx'
+import { TestMailForm } from './test-mail-form.tsx'
+
+const columns: Column<ListedMail>[] = [
+  { heading: 'State', cell: ({ state }) => <MailState state={state} /> },
+  {
+    heading: 'Subject',
+    cell: ({ id, subject }) => (
+      <Link to={`/admin/mail/${id}`} className="inline-block text-link max-lg:py-1">
+        {subject}
+      </Link>
+    ),
+  },
+  { heading: 'To', cell: ({ recipient }) => recipient ?? 'Your team' },
+  { heading: 'Written', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { heading: 'What happened', cell: (mail) => <Outcome mail={mail} /> },
+]
+
+function Outcome({ mail: { state, sentAt, lastError, attempts, nextAttemptAt } }: { mail: ListedMail }) {
+  if (state === 'sent' && sentAt) return <Time at={sentAt} />
+  if (state === 'failed')
+    return (
+      <>
+        Given up after {attempts} tries: {lastError}
+      </>
+    )
+  if (!lastError) return <>Waiting to be sent</>
+  return (
+    <>
+      {lastError}
+      <span className="block text-soft">
+        Next try <Time at={nextAttemptAt} />
+      </span>
+    </>
+  )
+}
+
+const filters: { filter: MailFilter | undefined; label: string }[] = [
+  { filter: undefined, label: 'All' },
+  { filter: 'waiting', label: 'Queued' },
+  { filter: 'sent', label: 'Sent' },
+  { filter: 'failed', label: 'Failed' },
+]
+
+export type OutboxProps = {
+  mails: ListedMail[]
+  older: string | undefined
+  counts: Record<MailFilter, number>
+  filter: MailFilter | undefined
+  /** False while no mail server is set: everything waits. */
+  sends: boolean
+  testAddress: string
+}
+
+export function Outbox({ mails, older, counts, filter, sends, testAddress }: OutboxProps) {
+  const total = counts.waiting + counts.sent + counts.failed
+  const next = new URLSearchParams({ ...(filter && { state: filter }), ...(older && { after: older }) })
+  return (
+    <DeskPage
+      title="Mail"
+      intro={
+        sends
+          ? 'Every mail the site writes, and what the mail server said to it.'
+          : 'No mail server is set, so every mail waits here. Set SMTP_URL, MAIL_FROM and TEAM_EMAIL to send them.'
+      }
+    >
+      <nav aria-label="Mail by state" className="mb-4 flex flex-wrap gap-x-6">
+        {filters.map(({ filter: wanted, label }) => (
+          <Link
+            key={label}
+            to={wanted ? `?state=${wanted}` : '?'}
+            aria-current={wanted === filter ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {label} <span className="tabular-nums">{wanted ? counts[wanted] : total}</span>
+          </Link>
+        ))}
+      </nav>
+      {mails.length === 0 ? (
+        <EmptyState
+          text={
+            total === 0
+              ? 'No mail yet. The first visitor who leaves an email causes one.'
+              : 'No mail in this state.'
+          }
+        />
+      ) : (
+        <DataTable caption="Outbox" columns={columns} rows={mails} rowKey={({ id }) => id} />
+      )}
+      {older && (
+        <Link to={`?${next}`} className="mt-4 inline-flex min-h-11 items-center text-link">
+          Older mail
+        </Link>
+      )}
+      <DeskSection
+        heading="Send a test mail"
+        intro="It goes the way every mail goes. Look for it in your inbox, and in spam."
+      >
+        <TestMailForm address={testAddress} />
+      </DeskSection>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DeskPage, DeskSection, EmptyState } from '#ui/desk.tsx'
+import type { StepCount } from './funnel.server.ts'
+import { FunnelChart, number } from './funnel-chart.tsx'
+
+const columns: Column<StepCount>[] = [
+  { heading: 'Step', cell: ({ label }) => label },
+  { heading: 'Last 30 days', cell: ({ last30 }) => number(last30), numeric: true },
+  { heading: 'Last 90 days', cell: ({ last90 }) => number(last90), numeric: true },
+  { heading: 'Came from (90 days)', cell: ({ sources }) => <Sources sources={sources} /> },
+]
+
+function Sources({ sources }: Pick<StepCount, 'sources'>) {
+  if (sources.length === 0) return '–'
+  return sources.map(({ source, last90 }) => `${source} ${number(last90)}`).join(', ')
+}
+
+export function Overview({ steps }: { steps: StepCount[] }) {
+  const empty = steps.every(({ last90 }) => last90 === 0)
+  return (
+    <DeskPage
+      title="Overview"
+      intro="From the first visit to the call: people counted once a day, on this server, without cookies. Bots and you yourself are left out."
+    >
+      {empty ? (
+        <EmptyState
+          text="No visits yet. They appear here a few seconds after somebody opens a page."
+          action={{ label: 'See what is left to do before launch', href: '/admin/launch' }}
+        />
+      ) : (
+        <>
+          <FunnelChart steps={steps} />
+          <DeskSection heading="The same in figures">
+            <DataTable caption="Funnel" columns={columns} rows={steps} rowKey={({ step }) => step} />
+          </DeskSection>
+        </>
+      )}
+    </DeskPage>
+  )
+}

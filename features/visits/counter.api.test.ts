@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
+import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+function visit(url: string, headers: Record<string, string> = {}, address = '203.0.113.7'): Visit {
+  const all: Record<string, string> = { 'user-agent': firefox, host: 'coach.example', ...headers }
+  return { method: 'GET', url, address, header: (name) => all[name] }
+}
+
+async function openCounter(today?: () => Date) {
+  const { db } = await openTestDatabase()
+  const counter = createVisitCounter(db, 'https://coach.example', today)
+  const count = async (...visits: Visit[]) => {
+    for (const one of visits) counter.note(one)
+    await counter.write()
+    const rows = await db.selectFrom('visits').select(['step', 'source']).orderBy('step').execute()
+    return rows.map(({ step, source }) => `${step} ${source}`)
+  }
+  return { db, count }
+}
+
+test('a visitor counts once a day and step, however often they come, also in a later batch', async () => {
+  const { count } = await openCounter()
+  await count(visit('/'), visit('/'), visit('/toolbox'))
+  expect(await count(visit('/'), visit('/', {}, '203.0.113.8'))).toEqual([
+    'home null',
+    'home null',
+    'toolbox null',
+  ])
+})
+
+test('the first source of the day stays', async () => {
+  const { count } = await openCounter()
+  expect(await count(visit('/?utm_source=letter', { referer: 'https://mail.example/' }))).toEqual([
+    'home letter',
+  ])
+  expect(await count(visit('/', { referer: 'https://www.google.com/' }))).toEqual(['home letter'])
+})
+
+test('bots, callers without a name, the owner and other pages are not counted', async () => {
+  const { count } = await openCounter()
+  expect(
+    await count(
+      visit('/', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+      visit('/', { 'user-agent': '' }),
+      visit('/', { cookie: 'owner.session_token=abc' }),
+      visit('/privacy-policy'),
+    ),
+  ).toEqual([])
+})
+
+test('a page fetched ahead counts when it turns out that it was shown', async () => {
+  const { count } = await openCounter()
+  const ahead = { 'sec-purpose': 'prefetch', referer: 'https://coach.example/' }
+  expect(await count(visit('/toolbox', ahead))).toEqual(['home null'])
+  const next = visit('/book-call', { referer: 'https://coach.example/toolbox' })
+  expect(await count(next)).toEqual(['book-call null', 'home null', 'toolbox null'])
+})
+
+test('no address is stored, and a day’s key is thrown away when the next day begins', async () => {
+  let now = new Date('2026-11-15T10:00:00Z')
+  const { db, count } = await openCounter(() => now)
+  await count(visit('/'))
+  const [first] = await db.selectFrom('visits').selectAll().execute()
+  expect(JSON.stringify(first)).not.toMatch(/203\.0\.113|Firefox/)
+  now = new Date('2026-11-16T10:00:00Z')
+  await count(visit('/'))
+  const secrets = await db.selectFrom('secrets').select('name').where('name', 'like', 'visits-%').execute()
+  expect(secrets).toEqual([{ name: 'visits-2026-11-16' }])
+  const visitors = await db.selectFrom('visits').select('visitor').execute()
+  expect(new Set(visitors.map(({ visitor }) => visitor)).size).toBe(2)
+})
+
+test('two processes count the same visitor once', async () => {
+  const { db, count } = await openCounter()
+  const other = createVisitCounter(db, 'https://coach.example')
+  other.note(visit('/'))
+  await other.write()
+  expect(await count(visit('/'))).toEqual(['home null'])
+})
+
+test('who leaves an email keeps the source that led them here; a refused call counts for nothing', async () => {
+  const site = await openTestSite()
+  const browser = { 'user-agent': firefox }
+  await site.get('/toolbox?utm_source=podcast', browser)
+  const ada = { name: 'Ada Lovelace', email: ' Ada@Example.com', toolInterest: 'roi-calculator' }
+  expect((await site.post('/api/waitlist', ada, browser)).status).toBe(201)
+  expect((await site.post('/api/waitlist', { ...ada, email: 'nobody' }, browser)).status).toBe(400)
+  expect((await site.post('/api/visits/diagnostic-started', undefined, browser)).status).toBe(204)
+  await site.visits.write()
+  const steps = await site.db.selectFrom('visits').select('step').orderBy('step').execute()
+  expect(steps.map(({ step }) => step)).toEqual(['diagnostic-started', 'toolbox', 'waitlist-joined'])
+  expect(await firstSourceOf(site.db, 'ada@example.com')).toBe('podcast')
+  expect(await firstSourceOf(site.db, 'nobody')).toBeUndefined()
+})
+
+test('what could not be written is written with the next batch', async () => {
+  const { db } = await openTestDatabase()
+  const counter = createVisitCounter(db, 'https://coach.example')
+  counter.note(visit('/'))
+  await db.schema.alterTable('visits').renameTo('visitsAway').execute()
+  await expect(counter.write()).rejects.toThrow()
+  await db.schema.alterTable('visitsAway').renameTo('visits').execute()
+  await counter.write()
+  expect(await db.selectFrom('visits').select('step').execute()).toEqual([{ step: 'home' }])
+})

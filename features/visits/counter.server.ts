@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { isbot } from 'isbot'
+import type { FunnelStep } from '#content/funnel.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { readSecret } from '#platform/database/secrets.server.ts'
+import { sourceOf } from './source.ts'
+import { actionStep, pageStep } from './steps.ts'
+
+export type Visit = {
+  method: string
+  /** Path and query, as asked for. */
+  url: string
+  address: string
+  header: (name: string) => string | undefined
+  /** Left with this request: from then on we know where the person came from. */
+  email?: string
+}
+
+/** What is kept of a request until the next batch; the address never leaves the memory. */
+type Noted = {
+  at: Date
+  method: string
+  url: string
+  address: string
+  userAgent: string
+  referrer: string | undefined
+  host: string | undefined
+  /** Fetched by the browser ahead of a click that may never come. */
+  ahead: boolean
+  email: string | undefined
+}
+
+type Step = {
+  visitor: string
+  step: FunnelStep
+  source: string | null
+  email: string | undefined
+}
+
+export type VisitCounter = {
+  /** Takes note of a request that was answered. It runs for every page, so all but a look-up waits for the batch. */
+  note: (visit: Visit) => void
+  /** Writes what was noted since the last time. */
+  write: () => Promise<void>
+}
+
+/** In a flood we count no further rather than fill the memory. */
+const maxNoted = 20_000
+const rowsPerInsert = 200
+const keptDays = 400
+
+export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
+  const ownHost = new URL(publicUrl).host
+  let noted = new Map<string, Noted>()
+
+  return {
+    note({ method, url, address, header, email }) {
+      if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
+      const userAgent = header('user-agent') ?? ''
+      const referrer = header('referer')
+      const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
+      const key = `${url}\n${address}\n${userAgent}\n${referrer}\n${ahead}\n${email}`
+      if (noted.has(key) || noted.size >= maxNoted) return
+      const host = header('host')
+      noted.set(key, { at: now(), method, url, address, userAgent, referrer, host, ahead, email })
+    },
+    async write() {
+      if (noted.size === 0) return
+      const batch = noted
+      noted = new Map()
+      try {
+        await writeBatch(db, [...batch.values()], ownHost)
+      } catch (error) {
+        // Rows that were written already stay as they are when they come again.
+        noted = new Map([...batch, ...noted])
+        throw error
+      }
+    },
+  }
+}
+
+async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {
+  const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
+  const days = Map.groupBy(people, ({ at }) => at.toISOString().slice(0, 10))
+  for (const [day, visits] of days) {
+    const salt = await saltOf(db, day)
+    const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
+    await writeSteps(db, day, steps)
+  }
+}
+
+function pathOf(url: string): string {
+  const queryAt = url.indexOf('?')
+  return queryAt === -1 ? url : url.slice(0, queryAt)
+}
+
+function stepOf(method: string, path: string): FunnelStep | undefined {
+  return method === 'GET' ? pageStep(path) : actionStep(method, path)
+}
+
+/**
+ * The step itself and the page before it: one that was fetched ahead is not counted then, and once it is shown it
+ * is the referrer of whatever comes next.
+ */
+function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
+  const { method, url, referrer, host, ahead, email } = visit
+  const ownHosts = [ownHost, host ?? ownHost]
+  const path = pathOf(url)
+  const source = sourceOf(url.slice(path.length + 1), referrer, ownHosts)
+  const step = stepOf(method, path)
+  const before = pageBefore(referrer, ownHosts)
+  return [
+    ...(before && before !== step ? [{ visitor, step: before, source: null, email: undefined }] : []),
+    ...(step && !ahead ? [{ visitor, step, source, email }] : []),
+  ]
+}
+
+function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): FunnelStep | undefined {
+  if (!referrer || !URL.canParse(referrer)) return undefined
+  const { host, pathname } = new URL(referrer)
+  return ownHosts.includes(host) ? pageStep(pathname) : undefined
+}
+
+async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (let at = 0; at < steps.length; at += rowsPerInsert) {
+      const rows = steps.slice(at, at + rowsPerInsert)
+      await tx
+        .insertInto('visits')
+        .values(rows.map(({ visitor, step, source }) => ({ day, visitor, step, source })))
+        .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
+        .execute()
+    }
+    for (const { visitor, email } of steps) if (email) await keepFirstSource(tx, day, visitor, email)
+  })
+}
+
+/** Other days' salts are thrown away: nobody, we included, can then tell who a hash was. */
+async function saltOf(db: Db, day: string): Promise<string> {
+  const name = `visits-${day}`
+  const removed = await db
+    .deleteFrom('secrets')
+    .where('name', 'like', 'visits-%')
+    .where('name', '<', name)
+    .executeTakeFirst()
+  if (removed.numDeletedRows > 0n) {
+    const oldest = new Date(Date.parse(day) - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await db.deleteFrom('visits').where('day', '<', oldest).execute()
+  }
+  return readSecret(db, name)
+}
+
+function visitorHash(salt: string, { address, userAgent }: Noted): string {
+  return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+}
+
+async function keepFirstSource(tx: Db, day: string, visitor: string, email: string): Promise<void> {
+  const { source } = await tx
+    .selectFrom('visits')
+    .select((value) => value.fn.min('source').as('source'))
+    .where('day', '=', day)
+    .where('visitor', '=', visitor)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('personSources')
+    .values({ email, source: source ?? 'direct', at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+export async function firstSourceOf(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('personSources')
+    .select('source')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.source
+}

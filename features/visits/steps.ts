@@ -1,0 +1,24 @@
+import { actionSteps, type FunnelStep, pageSteps } from '#content/funnel.ts'
+
+const exactPages = new Map<string, FunnelStep>()
+const pagesBelow: { start: string; step: FunnelStep }[] = []
+for (const { step, paths } of pageSteps) {
+  for (const path of paths) {
+    if (path.endsWith('/*')) pagesBelow.push({ start: path.slice(0, -1), step })
+    else exactPages.set(path, step)
+  }
+}
+const actions = new Map<string, FunnelStep>(actionSteps.map(({ path, step }) => [path, step]))
+
+/** The step that a page is, whether it is fetched as a document or as the data of one. */
+export function pageStep(path: string): FunnelStep | undefined {
+  const page = path === '/_.data' || path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
+  const exact = exactPages.get(page)
+  if (exact) return exact
+  return pagesBelow.find(({ start }) => page.startsWith(start) && page.length > start.length)?.step
+}
+
+/** The step that a call is, once it succeeded. */
+export function actionStep(method: string, path: string): FunnelStep | undefined {
+  return method === 'POST' ? actions.get(path) : undefined
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { waitlistLabel } from '#content/products.ts'
+import { callApi } from '#lib/api-client.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DeskPage, EmptyState, ErrorState } from '#ui/desk.tsx'
+import { Field } from '#ui/field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { type SortableColumn, VirtualTable } from '#ui/virtual-table.tsx'
+import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
+
+const columns: SortableColumn<WaitlistEntry>[] = [
+  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email },
+  {
+    heading: 'Tool Interest',
+    cell: ({ toolInterest }) => waitlistLabel(toolInterest),
+    sortBy: ({ toolInterest }) => waitlistLabel(toolInterest),
+  },
+  {
+    heading: 'Signup Date',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+    sortBy: ({ createdAt }) => Date.parse(createdAt),
+  },
+]
+
+export function WaitlistAdmin() {
+  const { data, isError } = useQuery({
+    queryKey: ['waitlist'],
+    queryFn: () => callApi<WaitlistAnswer>('GET', '/api/waitlist'),
+    // People sign up while the desk is open: each visit of the page asks anew.
+    staleTime: 0,
+  })
+  return (
+    <DeskPage title="Waitlist Administration">
+      {isError ? (
+        <ErrorState
+          text="Error loading waitlist data. Please try refreshing the page."
+          action={{ label: 'Refresh the page', href: '/admin/waitlist' }}
+        />
+      ) : data ? (
+        <Waitlist entries={data.waitlistEntries} />
+      ) : (
+        <Spinner label="Loading waitlist entries..." />
+      )}
+    </DeskPage>
+  )
+}
+
+function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
+  const latest = entries.at(-1)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FigureCard heading="Total Signups">{entries.length.toLocaleString('en-US')}</FigureCard>
+        <FigureCard heading="Latest Signup">
+          {latest ? formatDateTime(latest.createdAt) : 'None yet'}
+        </FigureCard>
+        <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
+          <p className="text-sm text-soft">Every entry, for a spreadsheet</p>
+          <DownloadButton ready={entries.length > 0} />
+        </Card>
+      </div>
+      {latest ? (
+        <SearchableTable entries={entries} />
+      ) : (
+        <div className="mt-8">
+          <EmptyState text="No signups yet - When users join the waitlist, they'll appear here." />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FigureCard({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-5">
+      <h2 className="font-sans text-sm font-normal tracking-normal text-soft">{heading}</h2>
+      <p className="mt-1 font-serif text-xl tabular-nums">{children}</p>
+    </Card>
+  )
+}
+
+function DownloadButton({ ready }: { ready: boolean }) {
+  if (!ready) return <Button disabled>Download CSV</Button>
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <ButtonLink download href={`/api/waitlist/csv?timeZone=${encodeURIComponent(timeZone)}`}>
+      Download CSV
+    </ButtonLink>
+  )
+}
+
+function SearchableTable({ entries }: { entries: WaitlistEntry[] }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const found = useMemo(
+    () => (wanted ? entries.filter((entry) => searchText(entry).includes(wanted)) : entries),
+    [entries, wanted],
+  )
+  return (
+    <>
+      <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <search className="w-full sm:w-80">
+          <Field label="Search">
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            )}
+          </Field>
+        </search>
+        <p role="status" className="text-sm text-soft tabular-nums">
+          {found.length.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} signups
+        </p>
+      </div>
+      <VirtualTable
+        caption="Waitlist"
+        columns={columns}
+        rows={found}
+        rowKey={({ id }) => id}
+        firstSort={{ heading: 'Signup Date', descending: true }}
+      />
+    </>
+  )
+}
+
+function searchText({ name, email, toolInterest }: WaitlistEntry): string {
+  return `${name}\n${email}\n${waitlistLabel(toolInterest)}`.toLowerCase()
+}

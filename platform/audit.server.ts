@@ -1,0 +1,50 @@
+import type { AuditAction } from '#content/desk.ts'
+import type { Owner } from './auth/auth.server.ts'
+import type { Db } from './database/connect.server.ts'
+import type { AuditEntryRow } from './database/schema.ts'
+import { newId } from './ids.server.ts'
+
+type Action = {
+  action: AuditAction
+  /** What it was done to, in the words the owner knows it by: an email, an order's number. */
+  subject?: string
+  /** What changed, where the action and the subject do not say it. */
+  detail?: string
+}
+
+export type AuditEntry = AuditEntryRow
+
+const pageSize = 100
+
+/** Call it with the transaction of the change it records: both happen, or neither. */
+export async function recordAction(tx: Db, owner: Owner, { action, subject, detail }: Action): Promise<void> {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id: newId(),
+      at: new Date().toISOString(),
+      ownerEmail: owner.email,
+      action,
+      subject: subject ?? null,
+      detail: detail ?? null,
+    })
+    .execute()
+}
+
+/** Newest first, a page at a time; `older` is the entry after which the next page begins. */
+export async function listActions(
+  db: Db,
+  after?: string,
+): Promise<{ entries: AuditEntry[]; older: string | undefined }> {
+  const last = after
+    ? await db.selectFrom('auditLog').select(['at', 'id']).where('id', '=', after).executeTakeFirst()
+    : undefined
+  let query = db.selectFrom('auditLog').selectAll()
+  if (last) {
+    query = query.where(({ eb, or, and }) =>
+      or([eb('at', '<', last.at), and([eb('at', '=', last.at), eb('id', '>', last.id)])]),
+    )
+  }
+  const entries = await query.orderBy('at', 'desc').orderBy('id').limit(pageSize).execute()
+  return { entries, older: entries.length === pageSize ? entries.at(-1)?.id : undefined }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { adminRoutes } from './admin-routes.ts'
+
+test('every page below /admin but the sign-in stands in the locked layout', async () => {
+  const pages = await adminRoutes()
+  expect(pages.length).toBeGreaterThan(2)
+  const open = pages.filter(({ files }) => !files.includes('routes/desk.tsx'))
+  expect(open.map(({ path }) => path)).toEqual(['/admin/login'])
+})

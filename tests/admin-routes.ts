@@ -1,0 +1,22 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+export type AdminRoute = { path: string; files: string[] }
+
+/** Every page below /admin as app/routes.ts lists it, with the files it stands in from the outside in. */
+export async function adminRoutes(): Promise<AdminRoute[]> {
+  const walk = (entries: readonly RouteConfigEntry[], outer: AdminRoute): AdminRoute[] =>
+    entries.flatMap(({ path, file, children }) => {
+      const here = {
+        path: path ? `${outer.path}/${path}` : outer.path,
+        files: [...outer.files, file],
+      }
+      return children ? walk(children, here) : [here]
+    })
+  return walk(await routes, { path: '', files: [] }).filter(({ path }) => /^\/admin(\/|$)/.test(path))
+}
+
+/** An address for a path with parameters. */
+export function filledIn(path: string): string {
+  return path.replace(/:\w+\??/g, 'someone-or-something')
+}

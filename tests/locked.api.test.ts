@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { filledIn } from './admin-routes.ts'
+import { openTestSite } from './test-site.ts'
+
+/** What a visitor may call. Every other call the app knows must ask for the owner. */
+const open = new Set([
+  'GET /api/health',
+  'GET /api/ready',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'POST /api/assessments',
+  'GET /api/assessments/:id',
+  'GET /api/assessments/:id/report.pdf',
+  'POST /api/schedule-clarity-call',
+  'POST /api/founder-test',
+  'POST /api/waitlist',
+  'POST /api/visits/diagnostic-started',
+  'GET /api/products',
+  'POST /api/create-payment-intent',
+  'POST /api/stripe/webhook',
+  'POST /api/orders/status',
+  'POST /api/orders/lost-link',
+  'POST /api/orders/:token/send-link',
+])
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+/** Taken from the app itself, so that a new call is in the test before anyone thinks of it. */
+function calls({ app }: TestSite): string[] {
+  const all = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
+}
+
+test('the list of open calls names only calls that exist', async () => {
+  const known = new Set(calls(await openTestSite()))
+  expect([...open].filter((call) => !known.has(call))).toEqual([])
+})
+
+test('every other call answers 401 without a session and with a made-up one', async () => {
+  const site = await openTestSite()
+  const locked = calls(site).filter((call) => !open.has(call))
+  expect(locked).toContain('GET /api/waitlist')
+  const strangers: Record<string, string>[] = [{}, { cookie: 'owner.session_token=made.up' }]
+  for (const headers of strangers) {
+    for (const call of locked) {
+      const [method = '', path = ''] = call.split(' ')
+      const response = await site.send(method, filledIn(path), method === 'GET' ? undefined : {}, headers)
+      expect(`${call} ${response.status}`).toBe(`${call} 401`)
+      expect(await response.json()).toEqual({ message: 'Please sign in first.' })
+    }
+  }
+})
+
+test('a change asked for by another site is refused, even with the session', async () => {
+  const site = await openTestSite()
+  const session = await site.signIn()
+  const changes = calls(site).filter((call) => !open.has(call) && !call.startsWith('GET '))
+  for (const call of changes) {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await site.send(
+      method,
+      filledIn(path),
+      {},
+      { ...session, origin: 'https://evil.example' },
+    )
+    expect(`${call} ${response.status}`).toBe(`${call} 403`)
+  }
+})

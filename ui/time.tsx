@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+
+const neverChanges = () => () => {}
+
+/** A moment in the reader's time zone; the server, which does not know it, writes UTC and says so. */
+export function Time({ at }: { at: string }) {
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => formatDateTime(at),
+    () => `${formatDateTime(at, 'UTC')} UTC`,
+  )
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {text}
+    </time>
+  )
+}
