@@ -117,9 +117,10 @@ test('other answers, or another email, are another row', async () => {
 test('after ten minutes the same answers are a new row, also when they come twenty times at once', async () => {
   const { db } = await openTestSite()
   const input = { ...ada, answers: [...answers] } as SaveResult
-  const later = Date.now() + sameTestMs + 1
-  const save = (now: number) => saveResult(db, input, 'https://coach.example', now)
-  const old = await save(Date.now())
+  const now = Date.now()
+  const later = now + sameTestMs + 1
+  const save = (at: number) => saveResult(db, input, 'https://coach.example', at)
+  const old = await save(now)
   const ids = await Promise.all(Array.from({ length: 20 }, () => save(later)))
   expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
   expect(ids[0]).not.toEqual(old)
