@@ -5,6 +5,7 @@ import { callApi } from '#lib/api-client.ts'
 import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
 
 type LoginFormProps = { next: string }
 
@@ -21,7 +22,7 @@ export function LoginForm({ next }: LoginFormProps) {
   const { errors } = formState
 
   return (
-    <form noValidate onSubmit={handleSubmit((entry) => signIn.mutate(entry))} className="grid gap-5">
+    <ScriptForm onSubmit={handleSubmit((entry) => signIn.mutate(entry))} className="grid gap-5">
       {signIn.error && (
         <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
           {signIn.error.message.replace(/^\d+: /, '')}
@@ -40,6 +41,6 @@ export function LoginForm({ next }: LoginFormProps) {
           {signIn.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   )
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { type TestMail, testMailSchema } from './schema.ts'
 
@@ -24,8 +25,7 @@ export function TestMailForm({ address }: { address: string }) {
       showToast({ title: 'No test mail was sent', description: error.message, variant: 'destructive' }),
   })
   return (
-    <form
-      noValidate
+    <ScriptForm
       onSubmit={handleSubmit((entry) => send.mutate(entry))}
       className="flex max-w-text flex-wrap items-end gap-4"
     >
@@ -37,6 +37,6 @@ export function TestMailForm({ address }: { address: string }) {
       <Button type="submit" look="quiet" disabled={send.isPending}>
         Send test mail
       </Button>
-    </form>
+    </ScriptForm>
   )
 }

@@ -5,7 +5,7 @@ import { lostLink } from '#content/shop.ts'
 import { callApi } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useHydrated } from '#ui/use-hydrated.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
 import { type BuyerEmail, buyerEmailSchema } from './schema.ts'
 
 /** 'I lost my link'; `note` says why a download link led here. */
@@ -27,21 +27,16 @@ function LostLinkForm() {
     resolver: standardSchemaResolver(buyerEmailSchema),
     defaultValues: { email: '' },
   })
-  const ready = useHydrated()
   const send = useMutation({
     mutationFn: (buyer: BuyerEmail) => callApi('POST', '/api/orders/lost-link', buyer),
   })
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((buyer) => send.mutate(buyer))}
-      className="mt-8 grid max-w-text gap-5"
-    >
+    <ScriptForm onSubmit={handleSubmit((buyer) => send.mutate(buyer))} className="mt-8 grid max-w-text gap-5">
       <Field label="Email" error={formState.errors.email?.message}>
         {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <div>
-        <Button type="submit" disabled={!ready || send.isPending}>
+        <Button type="submit" disabled={send.isPending}>
           {lostLink.button}
         </Button>
       </div>
@@ -49,6 +44,6 @@ function LostLinkForm() {
         {send.isSuccess && lostLink.sent}
         {send.isError && lostLink.failed}
       </p>
-    </form>
+    </ScriptForm>
   )
 }

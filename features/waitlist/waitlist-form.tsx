@@ -5,6 +5,7 @@ import { waitlistOptions } from '#content/products.ts'
 import { callApi } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
 
@@ -35,7 +36,7 @@ export function WaitlistForm() {
   const { errors } = formState
 
   return (
-    <form noValidate onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
+    <ScriptForm onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
       <Field label="Name" error={errors.name?.message}>
         {(control) => <input {...control} {...register('name')} autoComplete="name" />}
       </Field>
@@ -59,6 +60,6 @@ export function WaitlistForm() {
           {join.isPending ? 'Joining…' : 'Join the waitlist'}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   )
 }

@@ -34,3 +34,13 @@ test('locked pages are not to be indexed or stored', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('no-store')
   expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('before scripts run the sign-in cannot be sent, so that no password stands in an address', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('Password')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expect(page.locator('form')).toHaveAttribute('method', 'post')
+})
