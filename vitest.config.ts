@@ -6,6 +6,7 @@ const processTests = 'tests/process/*.test.ts'
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
 const testTimeout = 60_000
+const setupFiles = ['tests/property-seed.ts']
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
       {
         test: {
           testTimeout,
+          setupFiles,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...skipped, apiTests, processTests],
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           testTimeout,
+          setupFiles,
           name: 'api-sqlite',
           include: [apiTests],
           exclude: skipped,
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           testTimeout,
+          setupFiles,
           name: 'api-postgres',
           include: [apiTests],
           exclude: skipped,

@@ -197,12 +197,16 @@ function indexed(values: Value[], place: number): Value {
 /** As spreadsheets find it: from the guess along the slope. The tool itself goes another way. */
 function newtonRate(flows: number[], guess: number): number {
   let rate = guess
+  let change = Number.POSITIVE_INFINITY
   for (let step = 0; step < 100; step += 1) {
     const value = flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
     const slope = flows.reduce((sum, flow, period) => sum - (period * flow) / (1 + rate) ** (period + 1), 0)
     const next = rate - value / slope
-    if (Math.abs(next - rate) < 1e-13) return next
+    change = Math.abs(next - rate) / Math.max(1, Math.abs(next))
     rate = next
+    if (change < 1e-13) return rate
   }
+  // The last digits may go on swinging between two neighbors.
+  if (change < 1e-9) return rate
   throw new Error('#NUM!')
 }
