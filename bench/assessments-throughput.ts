@@ -40,7 +40,7 @@ const env = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'off',
 }
-const server = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+const server = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], {
   env: { ...process.env, DATABASE_URL: '', ...env },
 })
 await untilReady()

@@ -54,7 +54,7 @@ async function startServer(): Promise<ChildProcess> {
   const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
   if (build.status !== 0) throw new Error('The site could not be built')
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], { env, stdio })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio })
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
     const response = await fetch(`http://localhost:${port}/`).catch(() => undefined)

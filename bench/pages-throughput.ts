@@ -37,7 +37,7 @@ async function startOurs(): Promise<Contender> {
     DATA_DIR: workDir,
     LOG_LEVEL: 'silent',
   }
-  return start('this site', port, spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], { env }))
+  return start('this site', port, spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env }))
 }
 
 async function startBare(): Promise<Contender> {

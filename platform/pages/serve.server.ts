@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { encodingSuffix, manifestName, type PageFile } from './prepare.server.ts'
 
-type Variant = { etag: string; headers: string[]; notModified: string[]; body: Buffer }
+type Variant = { etag: string; headers: string[]; notModified: string[]; body: () => Buffer }
 
 type StoredFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
@@ -36,7 +36,7 @@ export function loadPages(buildDir: string, commonHeaders: Record<string, string
         return true
       }
       response.writeHead(200, variant.headers)
-      response.end(request.method === 'HEAD' ? undefined : variant.body)
+      response.end(request.method === 'HEAD' ? undefined : variant.body())
       return true
     },
   }
@@ -44,7 +44,9 @@ export function loadPages(buildDir: string, commonHeaders: Record<string, string
 
 function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<string, string>): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
-    const body = readFileSync(join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : '')))
+    const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
+    // Hardly anyone asks for the plain form of what is compressed: it is read when somebody does.
+    const kept = !encoding && page.encodings.length > 0 ? undefined : readFileSync(file)
     const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
     const shared = {
       etag,
@@ -57,11 +59,12 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
     }
     const full = {
       'content-type': page.type,
-      'content-length': String(body.length),
+      'content-length': String(kept?.length ?? statSync(file).size),
       ...(encoding && { 'content-encoding': encoding }),
       ...shared,
     }
     // Flat lists are what writeHead takes without copying.
+    const body = () => kept ?? readFileSync(file)
     return { etag, body, headers: Object.entries(full).flat(), notModified: Object.entries(shared).flat() }
   }
   return {

@@ -15,7 +15,7 @@ export function temporaryDir(): string {
 
 const builtServer = ['build/server/server.js']
 /** With the flags that npm start gives it; the server is then the child of this process. */
-export const npmStart = ['scripts/run.mjs', 'start.ts']
+export const npmStart = ['scripts/run.mjs', 'start.mjs']
 
 /** The built server in a process of its own. */
 export function startServer(settings: Record<string, string>, command = builtServer) {
