@@ -75,16 +75,16 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
     set.finding = 'No mail goes out; everything waits in the outbox.'
     set.todo = 'Set SMTP_URL, MAIL_FROM and TEAM_EMAIL, and start again.'
   }
-  const test: LaunchCheck = {
+  const accepted: LaunchCheck = {
     title: 'A test mail was accepted',
     done: lastTestMail?.state === 'sent',
     finding: 'The mail server took the last one.',
   }
-  if (!test.done) {
-    test.finding = testMailFinding(lastTestMail)
-    test.todo = 'Send one under Mail and look for it in your inbox.'
+  if (!accepted.done) {
+    accepted.finding = testMailFinding(lastTestMail)
+    accepted.todo = 'Send one under Mail and look for it in your inbox.'
   }
-  return [set, test]
+  return [set, accepted]
 }
 
 function testMailFinding(last: LaunchState['lastTestMail']): string {
