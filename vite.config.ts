@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
             server: './app/server.ts',
             'pdf-process': './app/pdf-process.ts',
           },
+          // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
+          output: { minify: { mangle: false } },
         },
       },
     },
