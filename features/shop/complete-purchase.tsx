@@ -26,7 +26,7 @@ export function CompletePurchase({ purchase, onLeave }: CompletePurchaseProps) {
         </h1>
         <h2 className="mt-8 border-t border-line pt-6 text-xl">{product.title}</h2>
         <p className="mt-2 text-soft">{product.description}</p>
-        <p className="mt-4">
+        <p className="mt-6">
           <Price product={product} large />
         </p>
         <button type="button" onClick={onLeave} className="mt-4 inline-flex min-h-11 items-center text-link">

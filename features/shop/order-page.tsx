@@ -76,7 +76,7 @@ function Receipt({ order }: { order: OrderView }) {
         {lines.map(([name, value]) => (
           <div
             key={name}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 last:font-semibold"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
           >
             <dt className="text-soft">{name}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Views } from '../shared/views.tsx'
 import { type Case, isEmpty } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
@@ -6,27 +6,26 @@ import { CaseView } from './case-view.tsx'
 import { InputsView } from './inputs-view.tsx'
 import { MattersView } from './matters-view.tsx'
 import { MonthsView } from './months-view.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { ResultView } from './result-view.tsx'
 import { SolveView } from './solve-view.tsx'
 
 export function Calculator(props: CaseScreenProps) {
   const [view, setView] = useFirstView(props.doc)
+  const figures = (content: ReactNode) =>
+    isEmpty(props.doc) ? <NothingYet onInputs={() => setView('inputs')} /> : content
   return (
     <Views
       label="Views of the case"
       current={view}
       onChange={setView}
       views={[
-        {
-          id: 'result',
-          label: 'Result',
-          content: <ResultView {...props} onInputs={() => setView('inputs')} />,
-        },
+        { id: 'result', label: 'Result', content: figures(<ResultView {...props} />) },
         { id: 'inputs', label: 'Costs and benefits', content: <InputsView {...props} /> },
-        { id: 'matters', label: 'What matters most', content: <MattersView {...props} /> },
-        { id: 'solve', label: 'What must be true', content: <SolveView {...props} /> },
-        { id: 'months', label: 'Month by month', content: <MonthsView {...props} /> },
-        { id: 'case', label: 'One-page case', content: <CaseView {...props} /> },
+        { id: 'matters', label: 'What matters most', content: figures(<MattersView {...props} />) },
+        { id: 'solve', label: 'What must be true', content: figures(<SolveView {...props} />) },
+        { id: 'months', label: 'Month by month', content: figures(<MonthsView {...props} />) },
+        { id: 'case', label: 'One-page case', content: figures(<CaseView {...props} />) },
       ]}
     />
   )

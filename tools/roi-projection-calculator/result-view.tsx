@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { formatQuantity } from '../shared/numbers.ts'
-import { type Case, isEmpty, levers, scenarioName } from './case.ts'
+import { type Case, levers, scenarioName } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import type { ScenarioChange } from './edit-case.ts'
 import { projectAll } from './model.ts'
@@ -13,22 +12,9 @@ import { ScenarioField } from './scenario-field.tsx'
 import { irrNotes, scenarioWords, verdict } from './words.ts'
 
 /** What it comes to: three scenarios side by side, and what makes them differ. */
-export function ResultView(props: CaseScreenProps & { onInputs: () => void }) {
+export function ResultView(props: CaseScreenProps) {
   const { doc } = props
   const projections = useMemo(() => projectAll(doc), [doc])
-  if (isEmpty(doc)) {
-    return (
-      <div className="max-w-text py-6">
-        <h2 className="text-2xl">Nothing to calculate yet</h2>
-        <p className="mt-3 text-lg text-soft">
-          Put in what the initiative costs and what it brings; the result appears here.
-        </p>
-        <Button className="mt-6" onClick={props.onInputs}>
-          Put in costs and benefits
-        </Button>
-      </div>
-    )
-  }
   return (
     <div className="space-y-8">
       <section aria-live="polite">

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { NumberField } from '../shared/fields.tsx'
-import { isEmpty } from './case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { inputText } from './format.ts'
 import { project } from './model.ts'
@@ -30,29 +29,23 @@ export function SolveView({ doc, dispatch }: CaseScreenProps) {
           }
         />
       </div>
-      {isEmpty(doc) ? (
-        <p>Put in costs and benefits first.</p>
-      ) : (
-        <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
-          <caption className="sr-only">
-            What each input must be for payback in {doc.goalMonths} months
-          </caption>
-          <thead className="max-sm:sr-only">
-            <tr className="text-left">
-              {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
-                <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
-                  {label || <span className="sr-only">Take it over</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {solved.map((each) => (
-              <SolvedRow key={each.input.id} doc={doc} dispatch={dispatch} solved={each} />
+      <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
+        <caption className="sr-only">What each input must be for payback in {doc.goalMonths} months</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="text-left">
+            {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
+              <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
+                {label || <span className="sr-only">Take it over</span>}
+              </th>
             ))}
-          </tbody>
-        </table>
-      )}
+          </tr>
+        </thead>
+        <tbody>
+          {solved.map((each) => (
+            <SolvedRow key={each.input.id} doc={doc} dispatch={dispatch} solved={each} />
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
