@@ -39,9 +39,10 @@ async function drawPicture(file: string): Promise<void> {
   const { name } = parse(file)
   for (const width of pictureSizes[pictureKind(name)].widths) {
     const image = sharp(join('pictures', file), { density: 144 }).resize({ width })
+    // Twice the effort takes five times as long and saves 6 %.
     await image
       .clone()
-      .avif({ quality: 42, effort: 4 })
+      .avif({ quality: 42, effort: 2 })
       .toFile(join('public', pictureUrl(name, width, 'avif')))
     await image
       .clone()

@@ -18,8 +18,18 @@ async function builtFor(request: APIRequestContext): Promise<string> {
 const metaContent = (page: Page, selector: string) =>
   page.locator(`meta[${selector}]`).getAttribute('content')
 
+const structured: Record<string, string[]> = {
+  '/': ['Person', 'ProfessionalService'],
+  '/book-call': ['FAQPage'],
+  '/sprint-program': ['Service', 'FAQPage'],
+  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
+}
+
 for (const path of publicPaths) {
-  test(`${path} tells search engines and messengers what it is`, async ({ page, request }) => {
+  test(`${path} tells search engines and messengers what it is, with a picture and true data`, async ({
+    page,
+    request,
+  }) => {
     const origin = await builtFor(request)
     await page.goto(path)
     await expect(page).toHaveTitle(new RegExp(`^.{3,50} \\| ${site.name}$`))
@@ -32,23 +42,24 @@ for (const path of publicPaths) {
     expect(await metaContent(page, 'property="og:description"')).toBe(description)
     expect(await metaContent(page, 'name="twitter:card"')).toBe('summary_large_image')
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    await expectSharePicture(page, request, origin)
+    await expectStructuredData(page, structured[path] ?? [])
   })
+}
 
-  test(`${path} has a picture of 1200×630 below 120 KB to be shared with`, async ({ page, request }) => {
-    const origin = await builtFor(request)
-    await page.goto(path)
-    const address = (await metaContent(page, 'property="og:image"')) ?? ''
-    expect(address.startsWith(`${origin}/share/`)).toBe(true)
-    const response = await request.get(address.replace(origin, siteUrl))
-    expect(response.status()).toBe(200)
-    expect(response.headers()['content-type']).toBe('image/png')
-    const body = await response.body()
-    expect(body.length).toBeLessThan(120 * 1024)
-    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-    expect(await metaContent(page, 'property="og:image:width"')).toBe('1200')
-    expect(await metaContent(page, 'property="og:image:height"')).toBe('630')
-    expect(await metaContent(page, 'property="og:image:alt"')).toBeTruthy()
-  })
+/** A picture of 1200×630 below 120 KB. */
+async function expectSharePicture(page: Page, request: APIRequestContext, origin: string): Promise<void> {
+  const address = (await metaContent(page, 'property="og:image"')) ?? ''
+  expect(address.startsWith(`${origin}/share/`)).toBe(true)
+  const response = await request.get(address.replace(origin, siteUrl))
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+  const body = await response.body()
+  expect(body.length).toBeLessThan(120 * 1024)
+  expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  expect(await metaContent(page, 'property="og:image:width"')).toBe('1200')
+  expect(await metaContent(page, 'property="og:image:height"')).toBe('630')
+  expect(await metaContent(page, 'property="og:image:alt"')).toBeTruthy()
 }
 
 test('no two pages share a title, a description or a picture', async ({ page }) => {
@@ -61,26 +72,17 @@ test('no two pages share a title, a description or a picture', async ({ page }) 
   expect(new Set(seen).size).toBe(publicPaths.length * 3)
 })
 
-const structured: Record<string, string[]> = {
-  '/': ['Person', 'ProfessionalService'],
-  '/book-call': ['FAQPage'],
-  '/sprint-program': ['Service', 'FAQPage'],
-  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
-}
-
-for (const path of publicPaths) {
-  test(`the structured data of ${path} can be read and is shown on the page`, async ({ page }) => {
-    await page.goto(path)
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const graph = scripts.flatMap((text) => JSON.parse(text)['@graph'])
-    expect(graph.map((node) => node['@type'])).toEqual(structured[path] ?? [])
-    const questions = graph.flatMap((node) => node.mainEntity ?? [])
-    const words = await page.getByRole('main').textContent()
-    for (const { name, acceptedAnswer } of questions) {
-      expect(words).toContain(name)
-      expect(words).toContain(acceptedAnswer.text)
-    }
-  })
+/** It can be read, and says nothing that the page does not show. */
+async function expectStructuredData(page: Page, types: string[]): Promise<void> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const graph = scripts.flatMap((text) => JSON.parse(text)['@graph'])
+  expect(graph.map((node) => node['@type'])).toEqual(types)
+  const questions = graph.flatMap((node) => node.mainEntity ?? [])
+  const words = await page.getByRole('main').textContent()
+  for (const { name, acceptedAnswer } of questions) {
+    expect(words).toContain(name)
+    expect(words).toContain(acceptedAnswer.text)
+  }
 }
 
 test('the sitemap lists exactly the pages to be found, and each answers', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -99,14 +99,3 @@ test('an unknown address answers 404 with ways on and no developer hint', async 
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   await expect(page.getByText('router')).toHaveCount(0)
 })
-
-for (const path of ['/', '/toolbox', '/admin/login']) {
-  for (const width of [360, 1280]) {
-    test(`axe finds nothing on ${path} at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expectNoAxeFindings(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  }
-}

@@ -2,7 +2,7 @@ import { detailedProducts } from '#content/product-details.ts'
 import { digitalProducts, productPath, products } from '#content/products.ts'
 import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
-import { expect, expectNoAxeFindings, test, untilHydrated } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const trackerPath = '/toolbox/strategic-okr-execution-tracker'
 
@@ -171,19 +171,3 @@ test('no full edition can be had without an order', async ({ request }) => {
     expect(unsigned.status()).toBe(303)
   }
 })
-
-for (const path of [
-  '/toolbox/roi-projection-calculator',
-  trackerPath,
-  '/toolbox/complete-bundle',
-  '/orders',
-]) {
-  for (const width of [360, 1280]) {
-    test(`axe finds nothing on ${path} at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expectNoAxeFindings(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  }
-}
