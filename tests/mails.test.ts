@@ -6,7 +6,13 @@ import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
-import { orderLinksMail, receiptMail, saleNoticeMail } from '#features/shop/emails/order-mails.tsx'
+import {
+  disputeNoticeMail,
+  orderLinksMail,
+  receiptMail,
+  refundMail,
+  saleNoticeMail,
+} from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
@@ -47,6 +53,8 @@ const order = {
   refundedAt: null,
   disputedAt: null,
   disputeOutcome: null,
+  refundMailedAt: null,
+  disputeNoticedAt: null,
 }
 
 const product = 'ROI Projection Calculator'
@@ -68,7 +76,9 @@ const templates: readonly Template[] = [
   ],
   ['founder test notice', () => resultNoticeMail(founder, siteUrl), `${siteUrl}/admin`, 'Lone Strategist'],
   ['receipt', () => receiptMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
-  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin`, product],
+  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
+  ['refund', () => refundMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
+  ['dispute notice', () => disputeNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
   [
     'lost link',
     () => orderLinksMail(order.email, [order], siteUrl),
