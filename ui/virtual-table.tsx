@@ -10,7 +10,7 @@ export type SortableColumn<Row> = Column<Row> & {
 
 export type Sort = { heading: string; descending: boolean }
 
-type VirtualTableProps<Row> = {
+export type VirtualTableProps<Row> = {
   caption: string
   columns: readonly SortableColumn<Row>[]
   rows: readonly Row[]

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { exactDollars } from '#lib/money.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DeskSection, EmptyState } from '#ui/desk.tsx'
+import { type MonthTotals, type ProductTotals, salesTotals } from './sales-totals.ts'
+import type { DeskOrders } from './schema.ts'
+
+const columns: Column<ProductTotals>[] = [
+  { heading: 'Tool', cell: ({ title }) => title },
+  { heading: 'Sold', cell: ({ sold }) => sold, numeric: true },
+  { heading: 'Taken', cell: ({ takenCents }) => exactDollars(takenCents), numeric: true },
+  {
+    heading: 'Given back',
+    cell: ({ takenCents, keptCents }) => exactDollars(takenCents - keptCents),
+    numeric: true,
+  },
+  { heading: 'Kept', cell: ({ keptCents }) => exactDollars(keptCents), numeric: true },
+]
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function SalesByMonth({ orders }: DeskOrders) {
+  const months = useMemo(() => salesTotals(orders), [orders])
+  return (
+    <DeskSection
+      heading="Sales by month"
+      intro="By the day of the payment, in UTC. Stripe’s fees are not taken off."
+    >
+      {months.length === 0 ? (
+        <EmptyState text="Nothing was paid yet." />
+      ) : (
+        months.map((month, index) => <Month key={month.month} totals={month} open={index === 0} />)
+      )}
+    </DeskSection>
+  )
+}
+
+function Month({ totals, open }: { totals: MonthTotals; open: boolean }) {
+  const { month, sold, takenCents, keptCents, products } = totals
+  const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
+  const sum = { productId: 'all', title: 'All tools', sold, takenCents, keptCents }
+  return (
+    <details open={open} className="border-t border-line last:border-b">
+      <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-soft tabular-nums">
+          {sold} sold, {exactDollars(keptCents)} kept
+        </span>
+      </summary>
+      <div className="pb-6">
+        <DataTable
+          caption={`Sales in ${name}`}
+          columns={columns}
+          rows={[...products, sum]}
+          rowKey={({ productId }) => productId}
+        />
+      </div>
+    </details>
+  )
+}
