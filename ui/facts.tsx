@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Names at the left, values at the right; one below the other on a phone. */
+/** Names at the left, values at the right. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8rem_1fr]">{children}</dl>
+  return (
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-soft max-sm:mt-2">{name}</dt>
+      <dt className="text-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </>
   )

@@ -41,7 +41,12 @@ function MyDataForm() {
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
         {wishes.map((wish) => (
           <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
-            <input type="radio" value={wish} {...register('wish')} className="mt-1 size-5 accent-blue" />
+            <input
+              type="radio"
+              value={wish}
+              {...register('wish')}
+              className="mt-1 size-5 shrink-0 accent-blue"
+            />
             <span>
               {myDataPage.wishes[wish].label}
               <span className="block text-sm text-soft">{myDataPage.wishes[wish].hint}</span>

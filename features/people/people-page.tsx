@@ -17,13 +17,14 @@ const columns: SortableColumn<ListedPerson>[] = [
     heading: 'Person',
     cell: ({ id, name, email }) => (
       <>
-        <Link to={`/admin/people/${id}`} className="inline-block text-link max-md:py-1">
+        <Link to={`/admin/people/${id}`} className="inline-block text-link max-lg:py-1">
           {name || email}
         </Link>
         {name && <span className="block font-normal text-soft">{email}</span>}
       </>
     ),
     sortBy: ({ name, email }) => name || email,
+    long: true,
   },
   {
     heading: 'What they did',
@@ -35,25 +36,29 @@ const columns: SortableColumn<ListedPerson>[] = [
     ),
     sortBy: deedsOf,
   },
-  { heading: 'Came from', cell: ({ source }) => source ?? '–', sortBy: ({ source }) => source ?? '' },
+  {
+    heading: 'Came from',
+    cell: ({ source }) => <Labelled label="From">{source ?? 'not known'}</Labelled>,
+    sortBy: ({ source }) => source ?? '',
+  },
   {
     heading: 'First seen',
-    cell: ({ firstAt }) => <Day label="First" at={firstAt} />,
+    cell: ({ firstAt }) => <Labelled label="First">{formatDateTime(firstAt)}</Labelled>,
     sortBy: ({ firstAt }) => Date.parse(firstAt),
   },
   {
     heading: 'Last seen',
-    cell: ({ lastAt }) => <Day label="Last" at={lastAt} />,
+    cell: ({ lastAt }) => <Labelled label="Last">{formatDateTime(lastAt)}</Labelled>,
     sortBy: ({ lastAt }) => Date.parse(lastAt),
   },
 ]
 
-/** On a phone, where no heading stands above it, the date says which one it is. */
-function Day({ label, at }: { label: string; at: string }) {
+/** On a phone, where no heading stands above it, a value says what it is. */
+function Labelled({ label, children }: { label: string; children: string }) {
   return (
-    <span className="whitespace-nowrap">
-      <span className="text-soft md:hidden">{label} </span>
-      {formatDateTime(at)}
+    <span className="lg:whitespace-nowrap">
+      <span className="text-soft lg:hidden">{label} </span>
+      {children}
     </span>
   )
 }

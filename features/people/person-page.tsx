@@ -33,34 +33,46 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
           {unsubscribed ? 'Unsubscribed: only reports and purchases' : 'May be written to'}
         </Fact>
       </Facts>
-      <DeskSection heading="Timeline">
-        <ol className="max-w-text border-l border-line">
-          {timeline.map((entry) => (
-            <Event key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      </DeskSection>
-      <DeskSection
-        heading="Note"
-        intro="Only you read it. It is part of an export, because it is about them."
-      >
-        <NoteForm id={id} note={note} />
-      </DeskSection>
-      <DeskSection
-        heading="Their rights"
-        intro="For a person who asks what you hold about them, or asks to be forgotten. They can do both themselves at /privacy/my-data."
-      >
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
-            Export this person’s data
-          </ButtonLink>
-          <ErasePersonDialog id={id} email={email} />
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <DeskSection heading="Timeline">
+            <ol className="border-l border-line">
+              {timeline.map((entry) => (
+                <Event key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </DeskSection>
         </div>
-      </DeskSection>
+        <div className="lg:col-span-5">
+          <DeskSection
+            heading="Note"
+            intro="Only you read it. It is part of an export, because it is about them."
+          >
+            <NoteForm id={id} note={note} />
+          </DeskSection>
+          <Rights id={id} email={email} />
+        </div>
+      </div>
       <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
         Back to all people
       </Link>
     </DeskPage>
+  )
+}
+
+function Rights({ id, email }: { id: string; email: string }) {
+  return (
+    <DeskSection
+      heading="Their rights"
+      intro="For a person who asks what you hold about them, or to be forgotten. They can do both themselves at /privacy/my-data."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
+          Export this person’s data
+        </ButtonLink>
+        <ErasePersonDialog id={id} email={email} />
+      </div>
+    </DeskSection>
   )
 }
 

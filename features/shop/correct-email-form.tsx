@@ -34,7 +34,7 @@ export function CorrectEmailForm({ order }: { order: DeskOrderDetails }) {
       </Field>
       {open && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...register('sendReceipt')} className="size-5 accent-blue" />
+          <input type="checkbox" {...register('sendReceipt')} className="size-5 shrink-0 accent-blue" />
           Send the receipt to this address
         </label>
       )}

@@ -13,9 +13,9 @@ type Download = DeskOrderDetails['files'][number]
 
 const columns: Column<Download>[] = [
   { heading: 'File', cell: ({ fileName }) => fileName },
-  { heading: 'Times', cell: ({ count }) => count, numeric: true },
   { heading: 'First', cell: ({ firstAt }) => <Time at={firstAt} /> },
   { heading: 'Last', cell: ({ lastAt }) => <Time at={lastAt} /> },
+  { heading: 'Times', cell: ({ count }) => count, numeric: true },
 ]
 
 type DeskOrderProps = {

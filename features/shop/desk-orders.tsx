@@ -18,10 +18,10 @@ const columns: SortableColumn<DeskOrder>[] = [
     heading: 'Order',
     cell: ({ number, title }) => (
       <>
-        <Link to={`/admin/orders/${number}`} className="inline-block text-link max-md:py-1">
+        <Link to={`/admin/orders/${number}`} className="inline-block text-link max-lg:py-1">
           {number}
         </Link>
-        <span className="block font-normal">{title}</span>
+        <span className="block font-normal lg:whitespace-nowrap">{title}</span>
       </>
     ),
     sortBy: ({ title, number }) => `${title} ${number}`,
@@ -31,7 +31,7 @@ const columns: SortableColumn<DeskOrder>[] = [
     cell: ({ state }) => <OrderBadge state={state} />,
     sortBy: ({ state }) => orderStateLabels[state],
   },
-  { heading: 'Buyer', cell: ({ email }) => email ?? '–', sortBy: ({ email }) => email ?? '' },
+  { heading: 'Buyer', cell: ({ email }) => email ?? '–', sortBy: ({ email }) => email ?? '', long: true },
   {
     heading: 'Amount',
     cell: ({ amountCents }) => exactDollars(amountCents),
@@ -48,7 +48,7 @@ const columns: SortableColumn<DeskOrder>[] = [
     cell: ({ downloads }) => (
       <>
         {downloads}
-        <span className="md:sr-only"> {downloads === 1 ? 'download' : 'downloads'}</span>
+        <span className="lg:sr-only"> {downloads === 1 ? 'download' : 'downloads'}</span>
       </>
     ),
     sortBy: ({ downloads }) => downloads,

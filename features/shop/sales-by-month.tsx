@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { exactDollars } from '#lib/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -5,8 +6,14 @@ import { DeskSection, EmptyState } from '#ui/desk.tsx'
 import { type MonthTotals, type ProductTotals, salesTotals } from './sales-totals.ts'
 import type { DeskOrders } from './schema.ts'
 
+/** Stands where a product's id would, in the line that adds them up. */
+const all = 'all'
+
 const columns: Column<ProductTotals>[] = [
-  { heading: 'Tool', cell: ({ title }) => title },
+  {
+    heading: 'Tool',
+    cell: ({ productId, title }) => (productId === all ? <strong>{title}</strong> : title),
+  },
   { heading: 'Sold', cell: ({ sold }) => sold, numeric: true },
   { heading: 'Taken', cell: ({ takenCents }) => exactDollars(takenCents), numeric: true },
   {
@@ -38,12 +45,13 @@ export function SalesByMonth({ orders }: DeskOrders) {
 function Month({ totals, open }: { totals: MonthTotals; open: boolean }) {
   const { month, sold, takenCents, keptCents, products } = totals
   const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
-  const sum = { productId: 'all', title: 'All tools', sold, takenCents, keptCents }
+  const sum = { productId: all, title: 'All tools', sold, takenCents, keptCents }
   return (
-    <details open={open} className="border-t border-line last:border-b">
-      <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">
+    <details open={open} className="group border-t border-line last:border-b">
+      <summary className="flex min-h-12 items-center gap-x-3 py-2">
+        <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 group-open:rotate-180" />
         <span className="font-semibold">{name}</span>
-        <span className="text-sm text-soft tabular-nums">
+        <span className="ml-auto text-sm text-soft tabular-nums">
           {sold} sold, {exactDollars(keptCents)} kept
         </span>
       </summary>

@@ -12,8 +12,8 @@ import type { SortableColumn } from '#ui/virtual-table.tsx'
 import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
 
 const columns: SortableColumn<WaitlistEntry>[] = [
-  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email },
+  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, long: true },
+  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email, long: true },
   {
     heading: 'Tool Interest',
     cell: ({ toolInterest }) => waitlistLabel(toolInterest),

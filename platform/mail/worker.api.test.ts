@@ -194,16 +194,14 @@ test('a mail that can be stopped says so to the mail program, any other does not
   expect(headers('Receipt')).toEqual([])
 })
 
-test('a mail that is taken back while another one is in hand does not go out', async () => {
+test('mails that are taken back while another one is in hand do not go out', async () => {
   const { db, peer, worker } = await openOutbox()
-  await queueMail(db, { ...note, subject: 'First' })
-  await passTime(db)
-  await queueMail(db, { ...note, subject: 'Second' })
+  for (let count = 0; count < 5; count += 1) await queueMail(db, note)
   peer.setMood('stall')
   const sending = worker.sendDue()
   await expect.poll(async () => (await readMails(db)).every(({ state }) => state === 'sending')).toBe(true)
-  await db.deleteFrom('mailOutbox').where('subject', '=', 'Second').execute()
+  await db.deleteFrom('mailOutbox').execute()
   peer.setMood('accept')
   await sending
-  expect(peer.accepted.map(({ subject }) => subject)).not.toContain('Second')
+  expect(peer.accepted.length).toBeLessThanOrEqual(1)
 })
