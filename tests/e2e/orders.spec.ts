@@ -28,7 +28,7 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   await expectFitForPhone(page)
   await page.getByRole('button', { name: 'Send the receipt again' }).click()
   await expect.poll(async () => (await mailsTo(mistyped)).length, { timeout: 60_000 }).toBe(2)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Save the address' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   const [receipt] = await mailsTo(email)
