@@ -15,5 +15,6 @@ export const prerenderedPaths = [
   ...products.map(productPath),
   '/privacy-policy',
   '/terms-of-service',
+  '/privacy/my-data',
   '/test-navigation',
 ]

@@ -17,11 +17,18 @@ export default [
   route('orders/:token', 'routes/order.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
+  route('privacy/my-data', 'routes/my-data.tsx'),
+  route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
+  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin-login.tsx'),
   // Every page of the desk stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/desk.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/people', 'routes/admin-people.tsx'),
+    route('admin/people/:id', 'routes/admin-person.tsx'),
+    route('admin/orders', 'routes/admin-orders.tsx'),
+    route('admin/orders/:number', 'routes/admin-order.tsx'),
     route('admin/waitlist', 'routes/admin-waitlist.tsx'),
     route('admin/mail', 'routes/admin-mail.tsx'),
     route('admin/mail/:id', 'routes/admin-mail-message.tsx'),

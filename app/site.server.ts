@@ -7,6 +7,8 @@ import { mailDeskApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
+import { peopleDeskApi } from '#features/people/desk-api.server.ts'
+import { myDataApi } from '#features/people/my-data-api.server.ts'
 import {
   orderFilesApi,
   ordersApi,
@@ -15,7 +17,9 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
-import { sweepOrders } from '#features/shop/sweep.server.ts'
+import { ordersDeskApi } from '#features/shop/desk-api.server.ts'
+import { sweepOrders, sweepRefunds } from '#features/shop/sweep.server.ts'
+import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
@@ -50,6 +54,7 @@ export type Site = {
 /** A report's mails and PDF are heavy work: one at a time, with a pause, and not while visitors wait. */
 const reportMailPauseMs = 250
 const orderSweepPauseMs = 60_000
+const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
@@ -75,13 +80,9 @@ export async function openSite(
   }
   const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
-  const stopSweep =
-    stripe &&
-    repeat(
-      orderSweepPauseMs,
-      () => sweepOrders({ db: database.db, log, siteUrl: env.PUBLIC_URL }, stripe),
-      log,
-    )
+  const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL }
+  const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
+  const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
     listener: getRequestListener(app.fetch),
     noteVisit(request) {
@@ -94,6 +95,7 @@ export async function openSite(
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopSweep?.()
+      await stopRefundSweep?.()
       await mailWorker?.stop()
       await database.close()
     },
@@ -120,8 +122,12 @@ export function createSiteApp(
   app.route('/api/create-payment-intent', paymentsApi(limiter))
   app.route('/api/stripe', stripeApi)
   app.route('/api/orders', ordersApi(limiter))
+  app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailDeskApi)
+  app.route('/api/admin/people', peopleDeskApi)
+  app.route('/api/admin/orders', ordersDeskApi)
   app.route('/orders/files', orderFilesApi)
+  app.route('/unsubscribe', unsubscribeApi)
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })

@@ -119,7 +119,7 @@ export const privacyPolicy = {
       heading: 'Your Rights',
       paragraphs: [
         `Wherever you live, you have the rights listed below. Write to ${email}, or enter your email at /privacy/my-data to ask for an export or an erasure. To be sure that it is you, we send a link to the address in question. We answer within 30 days, at no cost, and we never treat you worse for asking.`,
-        'Erasure covers everything but what tax law makes us keep of an order: what was sold, when, for how much, and the details of the sale that the law requires. If you bought a tool, save your files first; without your details we may not be able to open your order page for you again.',
+        'Erasure covers everything but what tax law makes us keep of an order: its number, what was sold, when, for how much, and the payment’s reference at Stripe, without your email. If you bought a tool, keep the link to your order page: the page stays open, but without your address we cannot send you the link again.',
         'If we turn a request down, we give you the reason, and you may ask us to look again. You may also complain to the authority that oversees privacy where you live.',
         'You may ask us to:',
       ],

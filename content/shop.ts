@@ -160,3 +160,14 @@ export const lostLink = {
     'That download link has run out: it lasts an hour. Your order page makes a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
 } as const
+
+/** What the desk calls what became of an order. */
+export const orderStateLabels = {
+  pending: 'Not finished',
+  failed: 'Payment failed',
+  canceled: 'Canceled',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  lost: 'Dispute lost',
+} as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars } from './money.ts'
+import { dollars, exactDollars } from './money.ts'
 
 test('cents are shown as whole dollars', () => {
   expect(dollars(4900)).toBe('$49')
@@ -9,4 +9,14 @@ test('cents are shown as whole dollars', () => {
 
 test('zero or a missing price is $0', () => {
   for (const nothing of [0, null, undefined]) expect(dollars(nothing)).toBe('$0')
+})
+
+test('books are exact to the cent', () => {
+  expect([4900, 4950, 123405, 0, -4900].map(exactDollars)).toEqual([
+    '$49',
+    '$49.50',
+    '$1,234.05',
+    '$0',
+    '−$49',
+  ])
 })

@@ -2,3 +2,14 @@
 export function dollars(cents: number | null | undefined): string {
   return `$${Math.round((cents ?? 0) / 100).toLocaleString('en-US')}`
 }
+
+/** To the cent, for books: 4900 is $49, 4950 is $49.50. */
+export function exactDollars(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const amount = Math.abs(cents) / 100
+  const figure = amount.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return `${cents < 0 ? '−' : ''}$${figure}`
+}

@@ -21,6 +21,10 @@ const open = new Set([
   'POST /api/orders/status',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',
+  // Opened by a sealed link from a mail.
+  'POST /api/my-data',
+  'GET /api/my-data/:token/export',
+  'POST /api/my-data/:token/erase',
 ])
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>

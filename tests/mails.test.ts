@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic.ts'
+import { myDataMailWords } from '#content/my-data.ts'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
-import { orderLinksMail, receiptMail, saleNoticeMail } from '#features/shop/emails/order-mails.tsx'
+import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
+import {
+  disputeNoticeMail,
+  orderLinksMail,
+  receiptMail,
+  refundMail,
+  saleNoticeMail,
+} from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
 const siteUrl = 'https://coach.example'
+const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4])) as Ratings
@@ -47,6 +56,8 @@ const order = {
   refundedAt: null,
   disputedAt: null,
   disputeOutcome: null,
+  refundMailedAt: null,
+  disputeNoticedAt: null,
 }
 
 const product = 'ROI Projection Calculator'
@@ -55,20 +66,22 @@ const product = 'ROI Projection Calculator'
 type Template = readonly [string, () => Promise<Mail>, string, string?]
 
 const templates: readonly Template[] = [
-  ['waitlist confirmation', () => joinedMail(entry, siteUrl), `${siteUrl}/toolbox`],
+  ['waitlist confirmation', () => joinedMail(entry, siteUrl, unsubscribeUrl), `${siteUrl}/toolbox`],
   ['waitlist notice', () => teamNoticeMail(entry, siteUrl), `${siteUrl}/admin`],
   ['report', () => reportMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['report lead', () => leadMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   [
     'founder test result',
-    () => resultMail(founder, siteUrl),
+    () => resultMail(founder, siteUrl, unsubscribeUrl),
     `${siteUrl}/founder-test/styles/lone-strategist`,
     'Lone Strategist',
   ],
   ['founder test notice', () => resultNoticeMail(founder, siteUrl), `${siteUrl}/admin`, 'Lone Strategist'],
   ['receipt', () => receiptMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
-  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin`, product],
+  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
+  ['refund', () => refundMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
+  ['dispute notice', () => disputeNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
   [
     'lost link',
     () => orderLinksMail(order.email, [order], siteUrl),
@@ -77,7 +90,16 @@ const templates: readonly Template[] = [
   ],
 ]
 
-test.for(templates)(
+const dataLink = `${siteUrl}/privacy/my-data/token`
+
+const myDataTemplates: readonly Template[] = (['export', 'erase'] as const).map((wish) => [
+  `my data, ${wish}`,
+  () => myDataMail({ email: entry.email, wish }, dataLink, siteUrl),
+  dataLink,
+  myDataMailWords[wish].button,
+])
+
+test.for([...templates, ...myDataTemplates])(
   '%s renders whole, with one button and a text that says the same',
   async ([, make, target, words = 'Ada Lovelace']) => {
     const mail = await make()
@@ -91,6 +113,16 @@ test.for(templates)(
     expect(mail.html).toMatch(/^<!DOCTYPE html/)
     expect(mail.html).toContain('lang="en"')
     expect(mail.text).not.toMatch(/<[a-z]/)
+  },
+)
+
+test.for(templates)(
+  '%s says how to stop such mail if, and only if, it can be stopped',
+  async ([name, make]) => {
+    const mail = await make()
+    const canStop = ['waitlist confirmation', 'founder test result'].includes(name)
+    expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
+    for (const part of [mail.html, mail.text]) expect(part.includes(unsubscribeUrl)).toBe(canStop)
   },
 )
 

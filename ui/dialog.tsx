@@ -22,7 +22,7 @@ export function Dialog({ title, description, trigger, children, ...state }: Dial
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
         <Radix.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8">
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>
+          <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>
           {children}
           <Radix.Close
             aria-label="Close"

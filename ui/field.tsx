@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={hintId} className="mb-1.5 text-sm text-soft">
+        <p id={hintId} className="mb-1.5 text-sm wrap-anywhere text-soft">
           {hint}
         </p>
       )}

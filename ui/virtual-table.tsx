@@ -6,11 +6,13 @@ import type { Column } from './data-table.tsx'
 export type SortableColumn<Row> = Column<Row> & {
   /** What the column is ordered by; equal values keep the order the rows came in. */
   sortBy: (row: Row) => string | number
+  /** Holds words that may be very long, such as addresses: they are broken rather than let the table grow. */
+  long?: boolean
 }
 
 export type Sort = { heading: string; descending: boolean }
 
-type VirtualTableProps<Row> = {
+export type VirtualTableProps<Row> = {
   caption: string
   columns: readonly SortableColumn<Row>[]
   rows: readonly Row[]
@@ -33,7 +35,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const virtual = useVirtualizer({
     count: sorted.length,
     getScrollElement: () => area.current,
-    estimateSize: () => (window.innerWidth < 768 ? rowHeightPx.phone : rowHeightPx.wide),
+    estimateSize: () => (window.innerWidth < 1024 ? rowHeightPx.phone : rowHeightPx.wide),
     getItemKey: (index) => keyAt(sorted, index, rowKey),
     overscan: 12,
   })
@@ -49,23 +51,23 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       className="overflow-y-auto rounded border border-line bg-sheet text-sm"
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers forget them once a table's display changes */}
-      <table role="table" aria-rowcount={sorted.length + 1} className="w-full max-md:block">
+      <table role="table" aria-rowcount={sorted.length + 1} className="w-full max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead
           role="rowgroup"
-          className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--color-ink)] max-md:block"
+          className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--color-ink)] max-lg:block"
         >
           <tr
             role="row"
             aria-rowindex={1}
-            className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4"
+            className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:px-4"
           >
             {columns.map((column) => (
               <HeadingCell key={column.heading} column={column} sort={sort} onSort={setSort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="max-lg:block">
           <Room heightPx={items[0]?.start ?? 0} />
           {items.map(({ index, key }) => (
             <tr
@@ -74,13 +76,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               data-index={index}
               role="row"
               aria-rowindex={index + 2}
-              className="border-b border-line max-md:block max-md:px-4 max-md:py-2"
+              className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5 max-lg:px-4 max-lg:py-2"
             >
-              {columns.map(({ heading, cell, numeric }) => (
+              {columns.map(({ heading, cell, numeric, long }) => (
                 <td
                   key={heading}
                   role="cell"
-                  className={`wrap-anywhere first:font-semibold max-md:block md:px-4 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
+                  className={`first:font-semibold max-lg:block max-lg:wrap-anywhere max-lg:first:w-full lg:px-4 lg:py-2.5 ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
                 >
                   {cell(sorted[index] as Row)}
                 </td>
@@ -96,7 +98,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 function Room({ heightPx }: { heightPx: number }) {
-  return heightPx > 0 && <tr aria-hidden className="max-md:block" style={{ height: heightPx }} />
+  return heightPx > 0 && <tr aria-hidden className="max-lg:block" style={{ height: heightPx }} />
 }
 
 type HeadingCellProps<Row> = { column: SortableColumn<Row>; sort: Sort; onSort: (sort: Sort) => void }
@@ -110,7 +112,7 @@ function HeadingCell<Row>({ column: { heading, numeric }, sort, onSort }: Headin
       role="columnheader"
       scope="col"
       aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      className={`md:px-4 ${numeric ? 'md:text-right' : 'text-left'}`}
+      className={`lg:px-4 ${numeric ? 'lg:text-right' : 'text-left'}`}
     >
       <button
         type="button"

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { DeskPage } from '#ui/desk.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { MailState } from '#ui/mail-state.tsx'
 import { Time } from '#ui/time.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { ReadMail } from './mail.server.ts'
-import { MailState } from './mail-state.tsx'
 
 export function MailPage({ mail }: { mail: ReadMail }) {
   return (
     <DeskPage title={mail.subject} actions={<SendAgain mail={mail} />}>
-      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8rem_1fr]">
+      <Facts>
         <Fact name="State">
           <MailState state={mail.state} />
         </Fact>
@@ -28,7 +28,7 @@ export function MailPage({ mail }: { mail: ReadMail }) {
         )}
         {mail.lastError && <Fact name="Server’s answer">{mail.lastError}</Fact>}
         {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
-      </dl>
+      </Facts>
       <iframe
         title="The mail as it looks"
         sandbox=""
@@ -43,15 +43,6 @@ export function MailPage({ mail }: { mail: ReadMail }) {
         Back to all mail
       </Link>
     </DeskPage>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft max-sm:mt-2">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   )
 }
 

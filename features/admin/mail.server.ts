@@ -5,6 +5,7 @@ import type { MailRow, MailState } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
+import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail } from './emails/test-mail.tsx'
 
 const listed = [
@@ -98,6 +99,9 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
     const row = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Refusal(404, 'There is no such mail.')
     if (row.state === 'sending') throw new Refusal(409, 'This mail is being sent right now.')
+    if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
+      throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
+    }
     const now = new Date().toISOString()
     if (row.state === 'queued') {
       await tx

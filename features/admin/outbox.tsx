@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DeskPage, DeskSection, EmptyState } from '#ui/desk.tsx'
+import { MailState } from '#ui/mail-state.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
-import { MailState } from './mail-state.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
 const columns: Column<ListedMail>[] = [

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
+import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
 
@@ -20,7 +21,10 @@ export async function saveResult(
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
-  const mails = await Promise.all([resultMail(input, siteUrl), resultNoticeMail(input, siteUrl)])
+  const mails = await Promise.all([
+    resultMail(input, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
+    resultNoticeMail(input, siteUrl),
+  ])
   return db.transaction().execute(async (tx) => {
     const sameTest = { email, result, answers, recent: 1 }
     await tx

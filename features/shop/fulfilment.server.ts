@@ -3,6 +3,7 @@ import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { receiptMail, saleNoticeMail } from './emails/order-mails.tsx'
+import { tellOfReturns } from './returns.server.ts'
 import type { Facts, News, Payment, Subject } from './stripe-facts.ts'
 
 export type Shop = { db: Db; log: Log; siteUrl: string }
@@ -29,6 +30,7 @@ export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?:
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, mails)
   })
+  if (order) await tellOfReturns(db, siteUrl, order.id)
   return Boolean(order)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, type OrderFacts, orderState } from './order-state.ts'
+import { isOpen, keptCents, type OrderFacts, orderState } from './order-state.ts'
 
 const fresh: OrderFacts = {
   amountCents: 4900,
@@ -29,4 +29,16 @@ test.for([
 ] as const)('%s: case %#', ([state, order, open]) => {
   expect(orderState(order)).toBe(state)
   expect(isOpen(order)).toBe(open)
+})
+
+test('what is kept of an order is its price less what went back', () => {
+  const kept = [
+    fresh,
+    paid,
+    { ...paid, refundedCents: 1000 },
+    { ...paid, refundedCents: 4900 },
+    { ...paid, disputedAt: at },
+    { ...paid, disputedAt: at, disputeOutcome: 'lost' as const },
+  ].map(keptCents)
+  expect(kept).toEqual([0, 4900, 3900, 0, 4900, 0])
 })

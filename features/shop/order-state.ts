@@ -21,3 +21,9 @@ export function isOpen(order: OrderFacts): boolean {
   const state = orderState(order)
   return state === 'paid' || state === 'disputed'
 }
+
+/** What came in for an order and did not go back. */
+export function keptCents(order: OrderFacts): number {
+  if (!order.paidAt || orderState(order) === 'lost') return 0
+  return Math.max(0, order.amountCents - order.refundedCents)
+}

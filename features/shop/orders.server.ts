@@ -51,6 +51,17 @@ export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | u
     .executeTakeFirst()
 }
 
+/** The pages of what a buyer has and may keep. */
+export async function listOpenOrders(db: Db, email: string): Promise<{ title: string; href: string }[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('paidAt', 'desc')
+    .execute()
+  return orders.filter(isOpen).map((order) => ({ title: productOf(order).title, href: orderPath(order) }))
+}
+
 /** What the buyer sees; the links to the files are made anew each time and do not last. */
 export async function findOrderView(db: Db, token: string): Promise<OrderView | undefined> {
   const order = await findPaidOrder(db, token)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { DetailedProduct } from '#content/product-details.ts'
 import { emailField } from '#lib/email-field.ts'
+import type { DisputeOutcome } from '#platform/database/schema.ts'
+import type { OrderState } from './order-state.ts'
 
 const missing = { error: 'Please choose a product.' }
 const stripeId = { error: 'This is no payment of ours.' }
@@ -21,6 +23,12 @@ export const paymentStatusSchema = z.object({
 
 export const buyerEmailSchema = z.object({ email: emailField('Please enter a valid email address') })
 
+export const correctEmailSchema = z.object({
+  email: emailField('Please enter a valid email address'),
+  sendReceipt: z.boolean({ error: 'Please say whether to send the receipt.' }),
+})
+
+export type CorrectEmail = z.infer<typeof correctEmailSchema>
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 export type BuyerEmail = z.infer<typeof buyerEmailSchema>
 
@@ -54,4 +62,32 @@ export type OrderView = {
   email: string | null
   paidAt: string
   files: { title: string; savedAs: string; href: string }[]
+}
+
+/** An order in the desk's list. */
+export type DeskOrder = {
+  number: string
+  state: OrderState
+  productId: string
+  title: string
+  amountCents: number
+  /** What did not go back to the buyer. */
+  keptCents: number
+  email: string | null
+  createdAt: string
+  paidAt: string | null
+  downloads: number
+}
+
+export type DeskOrders = { orders: DeskOrder[] }
+
+/** An order's page at the desk. */
+export type DeskOrderDetails = DeskOrder & {
+  orderPath: string
+  paymentIntentId: string | null
+  refundedCents: number
+  refundedAt: string | null
+  disputedAt: string | null
+  disputeOutcome: DisputeOutcome | null
+  files: { fileName: string; count: number; firstAt: string; lastAt: string }[]
 }

@@ -9,7 +9,7 @@ import { openTestShop } from '#tests/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { type OrderState, orderState } from './order-state.ts'
 import { productOf } from './orders.server.ts'
-import { sweepOrders } from './sweep.server.ts'
+import { sweepOrders, sweepRefunds } from './sweep.server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -79,6 +79,9 @@ async function expectEnd(shop: Shop, id: string, email: string, end: OrderState)
   const wasPaid = ['paid', 'disputed', 'refunded', 'lost'].includes(end)
   expect(await shop.mails('order-receipt', email)).toHaveLength(wasPaid ? 1 : 0)
   expect(await shop.mails('order-notice', email)).toHaveLength(wasPaid ? 1 : 0)
+  expect(await shop.mails('order-refund', email)).toHaveLength(end === 'refunded' ? 1 : 0)
+  const noticed = await shop.mails('order-dispute', email)
+  expect(noticed).toHaveLength(order.disputedAt ? 1 : 0)
   expect(await canDownload(shop, id)).toBe(end === 'paid' || end === 'disputed')
 }
 
@@ -149,6 +152,22 @@ test('a sweep that finds Stripe down asks again, even the last time', async () =
   await sweepOrders(shop.shop, shop.sdk, new Date(inAWeek().getTime() + 3600_000))
   await expectEnd(shop, first.id, emails[0] ?? '', 'paid')
   await expectEnd(shop, second.id, emails[1] ?? '', 'paid')
+})
+
+test('a refund made at Stripe whose event never came closes the order and is mailed once', async () => {
+  const shop = await openTestShop()
+  const [whole, part] = [await shop.open(), await shop.open()]
+  const [email, other] = [shop.pay(whole.id), shop.pay(part.id)]
+  for (const payment of [whole, part]) await shop.status(payment)
+  shop.stripe.ledger.refund(whole.id)
+  shop.stripe.ledger.refund(part.id, 1000)
+  await sweepRefunds(shop.shop, shop.sdk)
+  await sweepRefunds(shop.shop, shop.sdk)
+  await expectEnd(shop, whole.id, email, 'refunded')
+  await expectEnd(shop, part.id, other, 'paid')
+  expect((await shop.order(part.id)).refundedCents).toBe(1000)
+  const [mail] = await shop.mails('order-refund', email)
+  expect(mail?.text).toContain('We returned the $49')
 })
 
 test('an event that outruns Stripe’s own answer finds its order by the metadata', async () => {

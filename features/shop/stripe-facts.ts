@@ -47,11 +47,13 @@ export function readEvent(event: Stripe.Event): News | undefined {
 export function readIntent(intent: Stripe.PaymentIntent): News {
   const { id, metadata, status, amount_received, currency } = intent
   const payment = { amountCents: amount_received, currency, email: emailOf(intent) }
+  const refundedCents = chargeOf(intent)?.amount_refunded
   return {
     subject: { paymentIntentId: id, orderId: metadata[orderIdKey] },
     facts: {
       ...(status === 'succeeded' && { payment }),
       ...(status === 'canceled' && { canceled: true }),
+      ...(refundedCents && { refundedCents }),
     },
   }
 }
@@ -70,9 +72,13 @@ function news(
   return paymentIntentId ? { subject: { paymentIntentId, orderId: metadata[orderIdKey] }, facts } : undefined
 }
 
-function emailOf({ receipt_email, latest_charge }: Stripe.PaymentIntent): string | null {
-  const charge = typeof latest_charge === 'object' ? latest_charge : null
-  const email = receipt_email ?? charge?.billing_details.email
+/** There only where the intent was asked for with its charge. */
+function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof latest_charge === 'object' ? latest_charge : null
+}
+
+function emailOf(intent: Stripe.PaymentIntent): string | null {
+  const email = intent.receipt_email ?? chargeOf(intent)?.billing_details.email
   return email ? email.trim().toLowerCase() : null
 }
 

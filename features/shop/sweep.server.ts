@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { recordNews, type Shop } from './fulfilment.server.ts'
+import { isOpen } from './order-state.ts'
 import { retrieveIntent } from './payments.server.ts'
+import { tellOfReturns } from './returns.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
 
@@ -8,6 +10,7 @@ const batchSize = 20
 /** Should this process end, or Stripe not answer, the order comes up again after this time. */
 const retryMs = 5 * 60 * 1000
 const slowBankMs = 24 * 60 * 60 * 1000
+const refundsSinceMs = 7 * 24 * 60 * 60 * 1000
 
 /** Finds payments whose event never came: asks Stripe about orders that stay pending, less often as they age. */
 export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {
@@ -19,6 +22,31 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
+  await tellOfReturns(shop.db, shop.siteUrl)
+}
+
+/**
+ * Finds refunds that were made at Stripe while its events did not reach us: one question about all orders, because
+ * an order that is paid is not asked about any more. Stripe itself gives up on an event after three days.
+ */
+export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {
+  const since = Math.floor((now.getTime() - refundsSinceMs) / 1000)
+  for await (const { payment_intent } of stripe.refunds.list({ created: { gte: since }, limit: 100 })) {
+    const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    if (id && (await isOpenOrder(shop, id))) {
+      const intent = await retrieveIntent(stripe, id)
+      if (intent) await recordNews(shop, readIntent(intent))
+    }
+  }
+}
+
+async function isOpenOrder({ db }: Shop, paymentIntentId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('paymentIntentId', '=', paymentIntentId)
+    .executeTakeFirst()
+  return order !== undefined && isOpen(order)
 }
 
 type DueOrder = { id: string; paymentIntentId: string | null; createdAt: string }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { waitlistLabel } from '#content/products.ts'
 import { callApi } from '#lib/api-client.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DeskPage, EmptyState, ErrorState } from '#ui/desk.tsx'
-import { Field } from '#ui/field.tsx'
+import { SearchableTable } from '#ui/searchable-table.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type SortableColumn, VirtualTable } from '#ui/virtual-table.tsx'
+import type { SortableColumn } from '#ui/virtual-table.tsx'
 import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
 
 const columns: SortableColumn<WaitlistEntry>[] = [
-  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email },
+  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, long: true },
+  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email, long: true },
   {
     heading: 'Tool Interest',
     cell: ({ toolInterest }) => waitlistLabel(toolInterest),
@@ -64,7 +64,15 @@ function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
         </Card>
       </div>
       {latest ? (
-        <SearchableTable entries={entries} />
+        <SearchableTable
+          caption="Waitlist"
+          noun="signups"
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          searchText={searchText}
+          firstSort={{ heading: 'Signup Date', descending: true }}
+        />
       ) : (
         <div className="mt-8">
           <EmptyState text="No signups yet - When users join the waitlist, they'll appear here." />
@@ -90,43 +98,6 @@ function DownloadButton({ ready }: { ready: boolean }) {
     <ButtonLink download href={`/api/waitlist/csv?timeZone=${encodeURIComponent(timeZone)}`}>
       Download CSV
     </ButtonLink>
-  )
-}
-
-function SearchableTable({ entries }: { entries: WaitlistEntry[] }) {
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim().toLowerCase())
-  const found = useMemo(
-    () => (wanted ? entries.filter((entry) => searchText(entry).includes(wanted)) : entries),
-    [entries, wanted],
-  )
-  return (
-    <>
-      <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
-        <search className="w-full sm:w-80">
-          <Field label="Search">
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            )}
-          </Field>
-        </search>
-        <p role="status" className="text-sm text-soft tabular-nums">
-          {found.length.toLocaleString('en-US')} of {entries.length.toLocaleString('en-US')} signups
-        </p>
-      </div>
-      <VirtualTable
-        caption="Waitlist"
-        columns={columns}
-        rows={found}
-        rowKey={({ id }) => id}
-        firstSort={{ heading: 'Signup Date', descending: true }}
-      />
-    </>
   )
 }
 

@@ -4,12 +4,16 @@ import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
+import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
 
 /** The same email and tool again answers like the first time, adds no row and sends no mail. */
 export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string): Promise<{ id: string }> {
-  const mails = await Promise.all([joinedMail(input, siteUrl), teamNoticeMail(input, siteUrl)])
+  const mails = await Promise.all([
+    joinedMail(input, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
+    teamNoticeMail(input, siteUrl),
+  ])
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('waitlistEntries')

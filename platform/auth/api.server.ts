@@ -21,7 +21,7 @@ export function authApi(limiter: RateLimiter) {
       })
       const response = await c.var.auth.handle(request)
       if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')
-      if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+      throwUnlessDone(response, c.var.env.PUBLIC_URL)
       await limiter.forget(wrongPasswords, c.var.clientAddress)
       await limiter.forget(wrongPasswordsForOwner, email.toLowerCase())
       return withCookies(response, c.json({ ok: true }))
@@ -30,8 +30,15 @@ export function authApi(limiter: RateLimiter) {
       const response = await c.var.auth.handle(
         new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }),
       )
+      throwUnlessDone(response, c.var.env.PUBLIC_URL)
       return withCookies(response, c.json({ ok: true }))
     })
+}
+
+/** The library asks more of a call than we do: one with a cookie, or from a browser, must name our own origin. */
+function throwUnlessDone(response: Response, siteUrl: string): void {
+  if (response.status === 403) throw new Refusal(403, `Please do this on our own page, ${siteUrl}/admin.`)
+  if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
 }
 
 /** Only the cookies of the library's answer go out: its body holds the session's token. */

@@ -15,7 +15,8 @@ test('the right password opens a session; signing out ends it on the server', as
 
   const session = await site.signIn()
   expect((await site.get('/api/waitlist', session)).status).toBe(200)
-  expect((await site.post('/api/auth/sign-out', undefined, session)).status).toBe(200)
+  const origin = site.env.PUBLIC_URL
+  expect((await site.post('/api/auth/sign-out', undefined, { ...session, origin })).status).toBe(200)
   expect((await site.get('/api/waitlist', session)).status).toBe(401)
 })
 
@@ -35,6 +36,25 @@ test('a wrong password and an unknown email get the same answer', async () => {
   expect(await wrong.json()).toEqual({ message: 'That email and password do not belong together.' })
   expect(await unknown.json()).toEqual({ message: 'That email and password do not belong together.' })
   expect(wrong.headers.getSetCookie()).toEqual([])
+})
+
+test('a call that does not say where it comes from is refused in words, and changes nothing', async () => {
+  const site = await openTestSite()
+  const owner = { email: site.env.ADMIN_EMAIL, password: ownerPassword }
+  const session = await site.signIn()
+  const refused = await Promise.all([
+    site.post(signInPath, owner, session),
+    site.post(signInPath, owner, { 'sec-fetch-site': 'same-origin' }),
+    site.post('/api/auth/sign-out', undefined, session),
+  ])
+  for (const response of refused) {
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({
+      message: `Please do this on our own page, ${site.env.PUBLIC_URL}/admin.`,
+    })
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  expect((await site.get('/api/waitlist', session)).status).toBe(200)
 })
 
 test('after ten wrong passwords an address waits, even with the right one', async () => {

@@ -15,6 +15,8 @@ export type Schema = {
   auditLog: AuditEntryRow
   visits: VisitRow
   personSources: PersonSourceRow
+  personNotes: PersonNoteRow
+  unsubscribes: UnsubscribeRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -92,6 +94,10 @@ export type OrderRow = {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
+  /** null until the buyer's mail about a refund is written; see features/shop/returns.server.ts. */
+  refundMailedAt: string | null
+  /** null until the owner's notice of a dispute is written. */
+  disputeNoticedAt: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'
@@ -128,6 +134,8 @@ export type MailRow = {
   html: string
   text: string
   attachments: string
+  /** Where its reader can stop such mail; null for mail that is strictly about a purchase or a report. */
+  unsubscribeUrl: string | null
   state: MailState
   attempts: number
   nextAttemptAt: string
@@ -159,6 +167,12 @@ export type VisitRow = {
 
 /** Where a person who left an email came from, the first time. */
 export type PersonSourceRow = { email: string; source: string; at: string }
+
+/** What the owner wrote down about a person. */
+export type PersonNoteRow = { email: string; note: string; updatedAt: string }
+
+/** Who wants no mail but what is strictly about a purchase or a report. */
+export type UnsubscribeRow = { email: string; at: string }
 
 export type SecretRow = { name: string; value: string }
 

@@ -6,15 +6,13 @@ import type { Db } from './connect.server.ts'
  * checks with the same one, and a backup is whole.
  */
 export async function readSecret(db: Db, name: string): Promise<string> {
+  const find = () => db.selectFrom('secrets').select('value').where('name', '=', name)
+  const known = await find().executeTakeFirst()
+  if (known) return known.value
   await db
     .insertInto('secrets')
     .values({ name, value: newSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.value
+  return (await find().executeTakeFirstOrThrow()).value
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import {
   type RateLimiterAbstract,
@@ -44,16 +45,21 @@ export function createRateLimiter(database: Database, enabled: boolean): RateLim
     async count(limit, key) {
       if (!enabled) return
       try {
-        await limiterFor(limit).consume(key)
+        await limiterFor(limit).consume(hidden(key))
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
         throw error
       }
     },
     async forget(limit, key) {
-      if (enabled) await limiterFor(limit).delete(key)
+      if (enabled) await limiterFor(limit).delete(hidden(key))
     },
   }
+}
+
+/** Counts may lie in the database for an hour: they are kept per address or mailbox, but do not show which. */
+function hidden(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 function tooMany(waitMs: number): Refusal {

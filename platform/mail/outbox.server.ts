@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { isUnsubscribed } from './unsubscribe.server.ts'
 
 export type Attachment = { filename: string; contentType: string; contentBase64: string }
 
@@ -12,10 +13,16 @@ export type Mail = {
   html: string
   text: string
   attachments?: Attachment[]
+  /** Set on every mail that is not strictly about a purchase or a report: where its reader can stop such mail. */
+  unsubscribeUrl?: string
 }
 
-/** Call it with the transaction of the write that causes the mail: both happen, or neither. */
+/**
+ * Call it with the transaction of the write that causes the mail: both happen, or neither. Who unsubscribed gets
+ * only mail that they cannot unsubscribe from.
+ */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
+  if (mail.unsubscribeUrl && (await isUnsubscribed(tx, mail.to))) return
   const now = new Date().toISOString()
   await tx
     .insertInto('mailOutbox')
@@ -28,6 +35,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       html: mail.html,
       text: mail.text,
       attachments: JSON.stringify(mail.attachments ?? []),
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       state: 'queued',
       attempts: 0,
       nextAttemptAt: now,

@@ -175,3 +175,33 @@ test('stopping finishes the mail in hand and leaves the rest queued for the next
   await newWorker().sendDue()
   expect(peer.accepted).toHaveLength(8)
 })
+
+test('a mail that can be stopped says so to the mail program, any other does not', async () => {
+  const { db, peer, worker } = await openOutbox()
+  const unsubscribeUrl = 'https://x.test/unsubscribe/token'
+  await queueMail(db, { ...note, subject: 'News', unsubscribeUrl })
+  await queueMail(db, { ...note, subject: 'Receipt' })
+  await worker.sendDue()
+  const headers = (subject: string) =>
+    peer.accepted
+      .find((mail) => mail.subject === subject)
+      ?.headers.filter(({ key }) => key.startsWith('list-'))
+      .map(({ key, value }) => `${key}: ${value}`)
+  expect(headers('News')).toEqual([
+    `list-unsubscribe: <${unsubscribeUrl}>`,
+    'list-unsubscribe-post: List-Unsubscribe=One-Click',
+  ])
+  expect(headers('Receipt')).toEqual([])
+})
+
+test('mails that are taken back while another one is in hand do not go out', async () => {
+  const { db, peer, worker } = await openOutbox()
+  for (let count = 0; count < 5; count += 1) await queueMail(db, note)
+  peer.setMood('stall')
+  const sending = worker.sendDue()
+  await expect.poll(async () => (await readMails(db)).every(({ state }) => state === 'sending')).toBe(true)
+  await db.deleteFrom('mailOutbox').execute()
+  peer.setMood('accept')
+  await sending
+  expect(peer.accepted.length).toBeLessThanOrEqual(1)
+})

@@ -79,6 +79,7 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   }
 
   async function sendOne(row: MailRow): Promise<void> {
+    if (!(await isStillWanted(row.id))) return
     try {
       await transport.sendMail(messageOf(row, settings))
     } catch (error) {
@@ -90,6 +91,12 @@ export function createMailWorker(database: Database, settings: MailSettings, log
       .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
       .where('id', '=', row.id)
       .execute()
+  }
+
+  /** Its reader may have been erased, or have unsubscribed, since the batch was claimed. */
+  async function isStillWanted(id: string): Promise<boolean> {
+    const row = await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()
+    return row !== undefined
   }
 
   async function markUnsent(row: MailRow, error: unknown): Promise<void> {
@@ -148,10 +155,16 @@ function messageOf(row: MailRow, settings: MailSettings): Parameters<Transporter
     html: row.html,
     text: row.text,
     date: new Date(row.createdAt),
+    ...(row.unsubscribeUrl && { headers: unsubscribeHeaders(row.unsubscribeUrl) }),
     attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
       filename,
       contentType,
       content: Buffer.from(contentBase64, 'base64'),
     })),
   }
+}
+
+/** RFC 8058: the mail program shows a button of its own, and posts to the address itself. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -129,6 +129,8 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
       return ledger.confirm(id, cardOf(form))
     case 'POST payment_intents/:id/cancel':
       return ledger.cancel(id)
+    case 'GET refunds':
+      return listOf(ledger.refunds, url)
     case 'POST refunds':
       return ledger.refund(String(form.payment_intent), form.amount ? Number(form.amount) : undefined)
     default:
@@ -137,6 +139,17 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
         message: `Unrecognized request URL (${request.method}: ${path}).`,
       })
   }
+}
+
+/** Newest first, a page at a time, as every list of Stripe's. */
+function listOf<Item extends { id: string; created: number }>(items: readonly Item[], url: URL): object {
+  const since = Number(url.searchParams.get('created[gte]') ?? 0)
+  const limit = Number(url.searchParams.get('limit') ?? 10)
+  const after = url.searchParams.get('starting_after')
+  const wanted = items.filter(({ created }) => created >= since)
+  const start = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0
+  const data = wanted.slice(start, start + limit)
+  return { object: 'list', url: url.pathname, data, has_more: start + limit < wanted.length }
 }
 
 const expands = (url: URL) => url.searchParams.get('expand[0]') === 'latest_charge'

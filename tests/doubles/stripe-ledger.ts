@@ -34,6 +34,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const intents = new Map<string, Stripe.PaymentIntent>()
   const charges = new Map<string, Stripe.Charge>()
   const disputes = new Map<string, Stripe.Dispute>()
+  const refunds: Stripe.Refund[] = []
 
   function intent(id: string): Stripe.PaymentIntent {
     const found = intents.get(id)
@@ -95,6 +96,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
       throw invalidRequest('Charge has already been refunded.', 'amount', 'charge_already_refunded')
     }
     const made = makeRefund(charge, amount ?? left)
+    refunds.unshift(made)
     charge.amount_refunded += made.amount
     charge.refunded = charge.amount_refunded === charge.amount
     emit(makeEvent('charge.refunded', charge))
@@ -125,7 +127,18 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     return expandCharge && charge ? { ...found, latest_charge: structuredClone(charge) } : found
   }
 
-  return { intents, createIntent, retrieve, confirm, cancel, refund, dispute, closeDispute, newStripeId }
+  return {
+    intents,
+    refunds,
+    createIntent,
+    retrieve,
+    confirm,
+    cancel,
+    refund,
+    dispute,
+    closeDispute,
+    newStripeId,
+  }
 }
 
 export type StripeLedger = ReturnType<typeof createStripeLedger>

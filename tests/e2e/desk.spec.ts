@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, newEmail, signIn, test } from './fixtures.ts'
-
-async function openDesk(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
-  await signIn(page)
-  await expect(page).toHaveURL(path, { timeout: 15_000 })
-  await page.waitForLoadState('networkidle')
-}
+import { expect, expectNoAxeFindings, newEmail, openDesk, test } from './fixtures.ts'
 
 async function join(page: Page, name: string, email: string): Promise<void> {
   const answer = await page.request.post('/api/waitlist', {

@@ -69,3 +69,20 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Signs in and lands on a page of the desk. */
+export async function openDesk(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
+  await signIn(page)
+  await expect(page).toHaveURL(path, { timeout: 15_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+/** On a phone nothing may stand out at the side, and axe finds nothing. */
+export async function expectFitForPhone(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoAxeFindings(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  if (before) await page.setViewportSize(before)
+}

@@ -34,10 +34,17 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .mail-rule { border-color: #33475A !important }
 }`
 
-type EmailLayoutProps = { preview: string; heading: string; siteUrl: string; children: ReactNode }
+type EmailLayoutProps = {
+  preview: string
+  heading: string
+  siteUrl: string
+  /** On mail that its reader can do without. */
+  unsubscribeUrl?: string
+  children: ReactNode
+}
 
 /** A note from a person: one column, a serif heading, and at most one button. */
-export function EmailLayout({ preview, heading, siteUrl, children }: EmailLayoutProps) {
+export function EmailLayout({ preview, heading, siteUrl, unsubscribeUrl, children }: EmailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -59,6 +66,15 @@ export function EmailLayout({ preview, heading, siteUrl, children }: EmailLayout
             <Link href={siteUrl} className="mail-soft" style={{ color: softInk }}>
               {new URL(siteUrl).host}
             </Link>
+            {unsubscribeUrl && (
+              <>
+                <br />
+                <Link href={unsubscribeUrl} className="mail-soft" style={{ color: softInk }}>
+                  Unsubscribe
+                </Link>{' '}
+                from mail like this.
+              </>
+            )}
           </Text>
         </Container>
       </Body>

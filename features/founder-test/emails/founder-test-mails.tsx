@@ -11,11 +11,20 @@ import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
 
 /** The visitor's Starter Kit: the style, its tips and its tools. */
-export async function resultMail({ email, result }: SaveResult, siteUrl: string): Promise<Mail> {
+export async function resultMail(
+  { email, result }: SaveResult,
+  siteUrl: string,
+  unsubscribeUrl: string,
+): Promise<Mail> {
   const style = founderStyle(result)
   const { description, thrive, watchOuts } = styleTexts[result]
   const template = (
-    <EmailLayout preview={style.line} heading={`You are a ${style.name}.`} siteUrl={siteUrl}>
+    <EmailLayout
+      preview={style.line}
+      heading={`You are a ${style.name}.`}
+      siteUrl={siteUrl}
+      unsubscribeUrl={unsubscribeUrl}
+    >
       <EmailText>Hello,</EmailText>
       <EmailText>
         here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
@@ -32,7 +41,7 @@ export async function resultMail({ email, result }: SaveResult, siteUrl: string)
     </EmailLayout>
   )
   const subject = `Your founder operating style: ${style.name}`
-  return { kind: 'founder-test-result', to: email, subject, ...(await renderMail(template)) }
+  return { kind: 'founder-test-result', to: email, unsubscribeUrl, subject, ...(await renderMail(template)) }
 }
 
 /** Tells the team of a finished test. */

@@ -75,7 +75,7 @@ export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise
           ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
           : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
       </EmailText>
-      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+      <EmailButton href={deskUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
   return {
@@ -85,6 +85,72 @@ export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise
     subject: `Order: ${title}, ${price}`,
     ...(await renderMail(template)),
   }
+}
+
+/** Tells the buyer that the money comes back, and what that means for the files. */
+export async function refundMail(order: PaidOrder & { email: string }, siteUrl: string): Promise<Mail> {
+  const { title } = productOf(order)
+  const price = dollars(order.amountCents)
+  const template = (
+    <EmailLayout
+      preview={`${price} for the ${title} is on its way back to you.`}
+      heading="Your money is on its way back."
+      siteUrl={siteUrl}
+    >
+      <EmailText>
+        We returned the {price} that you paid for the {title} on {dayOf(order.paidAt)}. It goes to the card
+        you paid with; banks take five to ten days to show it.
+      </EmailText>
+      <EmailText>
+        With the refund your license ended: the downloads of order {order.number} are closed. Please delete
+        the copies you have.
+      </EmailText>
+      <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
+      <EmailText>
+        If you did not ask for this, or the money does not arrive, reply to this mail or write to {site.email}
+        .
+      </EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  return {
+    kind: 'order-refund',
+    to: order.email,
+    replyTo: site.email,
+    subject: `Refunded: ${title}, ${price}`,
+    ...(await renderMail(template)),
+  }
+}
+
+/** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
+export async function disputeNoticeMail(order: OrderRow, siteUrl: string): Promise<Mail> {
+  const { title } = productOf(order)
+  const price = dollars(order.amountCents)
+  const template = (
+    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" siteUrl={siteUrl}>
+      <EmailText>
+        {order.email ?? 'A buyer'} asked their bank to take back the {price} for the {title}. Order{' '}
+        {order.number}.
+      </EmailText>
+      <EmailText>
+        Answer it in Stripe’s dashboard before the date given there; without an answer the bank decides for
+        the buyer. The desk says how often the files were downloaded, which is what a bank asks about. Until
+        it is decided the downloads stay open.
+      </EmailText>
+      <EmailButton href={deskUrl(order, siteUrl)}>Open the order</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind: 'order-dispute',
+    to: 'team',
+    ...(order.email && { replyTo: order.email }),
+    subject: `Disputed: ${title}, ${price}`,
+    ...(await renderMail(template)),
+  }
+}
+
+function deskUrl({ number }: OrderRow, siteUrl: string): string {
+  return `${siteUrl}/admin/orders/${number}`
 }
 
 /** 'I lost my link': every order of this address. */

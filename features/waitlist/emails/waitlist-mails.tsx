@@ -6,7 +6,11 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
-export async function joinedMail(entry: JoinWaitlist, siteUrl: string): Promise<Mail> {
+export async function joinedMail(
+  entry: JoinWaitlist,
+  siteUrl: string,
+  unsubscribeUrl: string,
+): Promise<Mail> {
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name)
   const template = (
@@ -14,6 +18,7 @@ export async function joinedMail(entry: JoinWaitlist, siteUrl: string): Promise<
       preview="We’ll write as soon as it is ready."
       heading="You’re on the list."
       siteUrl={siteUrl}
+      unsubscribeUrl={unsubscribeUrl}
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
@@ -28,6 +33,7 @@ export async function joinedMail(entry: JoinWaitlist, siteUrl: string): Promise<
   return {
     kind: 'waitlist-confirmation',
     to: entry.email,
+    unsubscribeUrl,
     subject: `You’re on the list: ${tool}`,
     ...(await renderMail(template)),
   }

@@ -1,14 +1,15 @@
-import { Badge, type Tone } from '#ui/badge.tsx'
-import type { ListedMail } from './mail.server.ts'
+import { Badge, type Tone } from './badge.tsx'
 
-const looks: Record<ListedMail['state'], { tone: Tone; label: string }> = {
+type State = 'queued' | 'sending' | 'sent' | 'failed'
+
+const looks: Record<State, { tone: Tone; label: string }> = {
   queued: { tone: 'amber', label: 'Queued' },
   sending: { tone: 'blue', label: 'Sending' },
   sent: { tone: 'green', label: 'Sent' },
   failed: { tone: 'red', label: 'Failed' },
 }
 
-export function MailState({ state }: { state: ListedMail['state'] }) {
+export function MailState({ state }: { state: State }) {
   const { tone, label } = looks[state]
   return (
     <span className="whitespace-nowrap">

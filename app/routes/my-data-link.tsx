@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { myDataPage } from '#content/my-data.ts'
+import { readMyDataLink } from '#features/people/my-data.server.ts'
+import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-link-page.tsx'
+import { isKnown } from '#features/people/personal-data.server.ts'
+import { listOpenOrders } from '#features/shop/orders.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { servicesContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/my-data-link.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = () => pageMeta({ title: myDataPage.title, noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await readLink(context.get(servicesContext).db, params.token)
+  return data({ link, token: params.token }, { status: typeof link === 'string' ? 404 : 200 })
+}
+
+async function readLink(db: Db, token: string): Promise<MyDataLinkProps['link']> {
+  const asked = await readMyDataLink(db, token)
+  if (asked === undefined) return 'unknown'
+  if (asked === 'expired') return asked
+  if (!(await isKnown(db, asked.email))) return 'nothing'
+  return { ...asked, orders: await listOpenOrders(db, asked.email) }
+}
+
+export default function MyDataLink({ loaderData }: Route.ComponentProps) {
+  return <MyDataLinkPage {...loaderData} />
+}

@@ -1,0 +1,24 @@
+import { site } from './site.ts'
+
+// The page behind the unsubscribe link of a mail.
+
+export const unsubscribePage = {
+  title: 'Unsubscribe',
+  ask: {
+    heading: 'No more mail?',
+    text: 'One click, and we stop writing to you about tools, tests and the program.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    heading: 'You are unsubscribed.',
+    text: 'We no longer write to you about tools, tests and the program.',
+    button: 'Write to me again after all',
+  },
+  stillComes:
+    'What you ask for yourself still comes: a report, a receipt, the link to an order, an answer from a person.',
+  notFound: {
+    title: 'This link does not work',
+    text: `Part of it may be missing. Write to ${site.email} and we take you off the list by hand.`,
+    action: { label: 'To the home page', href: '/' },
+  },
+} as const

@@ -1,0 +1,21 @@
+import { myDataMailWords } from '#content/my-data.ts'
+import { site } from '#content/site.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import type { MyData } from '../schema.ts'
+
+/** The link that proves whose address it is. */
+export async function myDataMail({ email, wish }: MyData, link: string, siteUrl: string): Promise<Mail> {
+  const { subject, heading, text, button } = myDataMailWords[wish]
+  const template = (
+    <EmailLayout preview={text} heading={heading} siteUrl={siteUrl}>
+      <EmailText>{text}</EmailText>
+      <EmailButton href={link}>{button}</EmailButton>
+      <EmailText>{myDataMailWords.life}</EmailText>
+      <EmailText>{myDataMailWords.notYou}</EmailText>
+      <EmailText>{site.name}</EmailText>
+    </EmailLayout>
+  )
+  return { kind: `my-data-${wish}`, to: email, subject, ...(await renderMail(template)) }
+}

@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { type ErasePerson, erasePersonSchema } from './schema.ts'
+
+type EraseProps = { id: string; email: string }
+
+/** Asked twice: by the dialog, and by the address that has to be typed. */
+export function ErasePersonDialog({ id, email }: EraseProps) {
+  return (
+    <Dialog
+      title="Erase this person?"
+      description="Reports, test results, waitlist entries, your note and every mail go at once and cannot be brought back. Of an order stay number, tool, amount and dates; its page stays open for whoever has the link. Stripe keeps its own records."
+      trigger={<Button look="quiet">Erase this person</Button>}
+    >
+      <EraseForm id={id} email={email} />
+    </Dialog>
+  )
+}
+
+function EraseForm({ id, email }: EraseProps) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm<ErasePerson>({
+    resolver: standardSchemaResolver(erasePersonSchema),
+    defaultValues: { email: '' },
+  })
+  const erase = useMutation({
+    mutationFn: (entry: ErasePerson) => callApi('POST', `/api/admin/people/${id}/erase`, entry),
+    onSuccess() {
+      showToast({ title: 'Erased', description: 'Nothing about this person is left but what tax law keeps.' })
+      navigate('/admin/people')
+    },
+    onError: (error) =>
+      showToast({ title: 'Nothing was erased', description: error.message, variant: 'destructive' }),
+  })
+  const confirm = handleSubmit((entry) => {
+    if (entry.email === email) erase.mutate(entry)
+    else setError('email', { message: 'That is not the address of this person.' }, { shouldFocus: true })
+  })
+  return (
+    <ScriptForm onSubmit={confirm} className="mt-6 grid gap-5">
+      <Field label="Type their email to confirm" hint={email} error={formState.errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" disabled={erase.isPending}>
+          {erase.isPending ? 'Erasing…' : 'Erase for good'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Keep them</Button>
+        </DialogClose>
+      </div>
+    </ScriptForm>
+  )
+}

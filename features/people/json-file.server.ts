@@ -1,0 +1,10 @@
+/** A file to keep; its name does not say whose it is. */
+export function jsonFile(data: object): Response {
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="personal-data-${day}.json"`,
+    },
+  })
+}

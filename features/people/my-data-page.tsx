@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { myDataPage } from '#content/my-data.ts'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
+import { type MyData, myDataSchema, wishes } from './schema.ts'
+
+export function MyDataPage() {
+  const { before, label, href } = myDataPage.more
+  return (
+    <div className="page-grid py-section">
+      <h1 className="text-3xl">{myDataPage.title}</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">{myDataPage.intro}</p>
+      <MyDataForm />
+      <p className="mt-10 max-w-text text-soft">
+        {before}{' '}
+        <a href={href} className="text-link">
+          {label}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+function MyDataForm() {
+  const { register, handleSubmit, formState } = useForm<MyData>({
+    resolver: standardSchemaResolver(myDataSchema),
+    defaultValues: { email: '', wish: 'export' },
+  })
+  const send = useMutation({ mutationFn: (wish: MyData) => callApi('POST', '/api/my-data', wish) })
+  return (
+    <ScriptForm onSubmit={handleSubmit((wish) => send.mutate(wish))} className="mt-8 grid max-w-text gap-6">
+      <Field label={myDataPage.emailLabel} error={formState.errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
+        {wishes.map((wish) => (
+          <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
+            <input
+              type="radio"
+              value={wish}
+              {...register('wish')}
+              className="mt-1 size-5 shrink-0 accent-blue"
+            />
+            <span>
+              {myDataPage.wishes[wish].label}
+              <span className="block text-sm text-soft">{myDataPage.wishes[wish].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" disabled={send.isPending}>
+          {myDataPage.button}
+        </Button>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {send.isSuccess && myDataPage.sent}
+        {send.isError && myDataPage.failed}
+      </p>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { callApi } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { ScriptForm } from '#ui/script-form.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { type Note, noteSchema } from './schema.ts'
+
+export function NoteForm({ id, note }: { id: string; note: string }) {
+  const { register, handleSubmit, reset, formState } = useForm<Note>({
+    resolver: standardSchemaResolver(noteSchema),
+    defaultValues: { note },
+  })
+  const save = useMutation({
+    mutationFn: (entry: Note) => callApi('POST', `/api/admin/people/${id}/note`, entry),
+    onSuccess(_, entry) {
+      showToast({ title: 'Note saved', description: 'It stays with this person.' })
+      reset(entry)
+    },
+    onError: (error) =>
+      showToast({ title: 'The note was not saved', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <ScriptForm onSubmit={handleSubmit((entry) => save.mutate(entry))} className="grid max-w-text gap-4">
+      <Field label="What you want to remember" error={formState.errors.note?.message}>
+        {(control) => <textarea {...control} {...register('note')} rows={5} />}
+      </Field>
+      <div>
+        <Button type="submit" look="quiet" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save the note'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { DeskPage, DeskSection } from '#ui/desk.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { MailState } from '#ui/mail-state.tsx'
+import { Time } from '#ui/time.tsx'
+import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { TimelineEntry } from './timeline.ts'
+
+export type PersonPageProps = {
+  id: string
+  email: string
+  name: string
+  note: string
+  unsubscribed: boolean
+  source: string | undefined
+  timeline: TimelineEntry[]
+}
+
+/** A story from top to bottom, and what can be done for the person it is about. */
+export function PersonPage({ id, email, name, note, unsubscribed, source, timeline }: PersonPageProps) {
+  return (
+    <DeskPage title={name || email}>
+      <Facts>
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </Fact>
+        <Fact name="First came from">{source ?? 'not known'}</Fact>
+        <Fact name="Mail">
+          {unsubscribed ? 'Unsubscribed: only reports and purchases' : 'May be written to'}
+        </Fact>
+      </Facts>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <DeskSection heading="Timeline">
+            <ol className="border-l border-line">
+              {timeline.map((entry) => (
+                <Event key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </DeskSection>
+        </div>
+        <div className="lg:col-span-5">
+          <DeskSection
+            heading="Note"
+            intro="Only you read it. It is part of an export, because it is about them."
+          >
+            <NoteForm id={id} note={note} />
+          </DeskSection>
+          <Rights id={id} email={email} />
+        </div>
+      </div>
+      <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
+        Back to all people
+      </Link>
+    </DeskPage>
+  )
+}
+
+function Rights({ id, email }: { id: string; email: string }) {
+  return (
+    <DeskSection
+      heading="Their rights"
+      intro="For a person who asks what you hold about them, or to be forgotten. They can do both themselves at /privacy/my-data."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
+          Export this person’s data
+        </ButtonLink>
+        <ErasePersonDialog id={id} email={email} />
+      </div>
+    </DeskSection>
+  )
+}
+
+function Event({ entry: { at, title, facts, link, mailState } }: { entry: TimelineEntry }) {
+  return (
+    <li className="relative pb-7 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:bg-ink">
+      <p className="text-sm text-soft">
+        <Time at={at} />
+      </p>
+      <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        {title} {mailState && <MailState state={mailState} />}
+      </h3>
+      {facts.length > 0 && (
+        <div className="mt-1">
+          <Facts>
+            {facts.map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      )}
+      {link && (
+        <Link to={link.href} className="inline-flex min-h-11 items-center text-sm text-link">
+          {link.label}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { recordAction } from '#platform/audit.server.ts'
+import type { Owner } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { sameEmail } from './people.server.ts'
+import type { PersonRows } from './timeline.ts'
+
+export type PersonOnFile = PersonRows & { email: string; name: string; note: string }
+
+/** undefined for an address that left nothing here, or nothing any more. */
+export async function readPerson(db: Db, email: string): Promise<PersonOnFile | undefined> {
+  const same = sameEmail(email)
+  const assessments = await db.selectFrom('assessments').selectAll().where(same).execute()
+  const founderTests = await db.selectFrom('founderTestResults').selectAll().where(same).execute()
+  const waitlist = await db.selectFrom('waitlistEntries').selectAll().where(same).execute()
+  const orders = await db.selectFrom('orders').selectAll().where(same).execute()
+  if (assessments.length + founderTests.length + waitlist.length + orders.length === 0) return undefined
+  const mails = await db
+    .selectFrom('mailOutbox')
+    .select(['id', 'subject', 'state', 'createdAt'])
+    .where(sql`lower(recipient)`, '=', email)
+    .execute()
+  const note = await db.selectFrom('personNotes').select('note').where(same).executeTakeFirst()
+  const unsubscribed = await db.selectFrom('unsubscribes').select('at').where(same).executeTakeFirst()
+  const named = [...assessments, ...waitlist].toSorted((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  )
+  return {
+    ...{ email, assessments, founderTests, waitlist, orders, mails },
+    name: named[0]?.name ?? '',
+    note: note?.note ?? '',
+    unsubscribedAt: unsubscribed?.at ?? null,
+  }
+}
+
+/** An empty note is none. */
+export async function saveNote(db: Db, owner: Owner, email: string, note: string): Promise<void> {
+  const updatedAt = new Date().toISOString()
+  await db.transaction().execute(async (tx) => {
+    if (note === '') await tx.deleteFrom('personNotes').where('email', '=', email).execute()
+    else
+      await tx
+        .insertInto('personNotes')
+        .values({ email, note, updatedAt })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ note, updatedAt }))
+        .execute()
+    await recordAction(tx, owner, { action: 'note-saved', subject: email })
+  })
+}

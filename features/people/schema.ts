@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { emailField } from '#lib/email-field.ts'
+
+const validEmail = 'Please enter a valid email address'
+const maxNote = 5000
+
+export const noteSchema = z.object({
+  note: z
+    .string({ error: 'Please send the note as text.' })
+    .check(z.trim(), z.maxLength(maxNote, { error: `A note has at most ${maxNote} characters` })),
+})
+
+/** Asked for a second time: the address, typed out. */
+export const erasePersonSchema = z.object({ email: emailField('Please type the email address to confirm') })
+
+export const wishes = ['export', 'erase'] as const
+
+export const myDataSchema = z.object({
+  email: emailField(validEmail),
+  wish: z.enum(wishes, { error: 'Please choose what we should do' }),
+})
+
+export type Note = z.infer<typeof noteSchema>
+export type ErasePerson = z.infer<typeof erasePersonSchema>
+export type MyData = z.infer<typeof myDataSchema>
+export type Wish = MyData['wish']

@@ -1,0 +1,130 @@
+import { founderStyle, type StyleCode } from '#content/founder-styles.ts'
+import { findProductBySlug, waitlistLabel } from '#content/products.ts'
+import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
+import { exactDollars } from '#lib/money.ts'
+import type {
+  AssessmentRow,
+  FounderTestResultRow,
+  MailRow,
+  OrderRow,
+  WaitlistEntryRow,
+} from '#platform/database/schema.ts'
+
+export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
+
+/** What the desk knows of a person, as it lies in the tables. */
+export type PersonRows = {
+  assessments: AssessmentRow[]
+  founderTests: FounderTestResultRow[]
+  waitlist: WaitlistEntryRow[]
+  orders: OrderRow[]
+  mails: TimelineMail[]
+  unsubscribedAt: string | null
+}
+
+export type TimelineEntry = {
+  id: string
+  at: string
+  title: string
+  facts: { name: string; value: string }[]
+  link?: { label: string; href: string }
+  mailState?: MailRow['state']
+}
+
+/** The shop's word for what became of an order; it is handed in, because features do not know each other. */
+export type StateOf = (order: OrderRow) => string
+
+/** A person's story, from the first thing they did to the last. */
+export function timelineOf(person: PersonRows, stateOf: StateOf): TimelineEntry[] {
+  const { assessments, founderTests, waitlist, orders, mails, unsubscribedAt } = person
+  return [
+    ...assessments.flatMap(ofAssessment),
+    ...founderTests.map(ofFounderTest),
+    ...waitlist.map(ofWaitlist),
+    ...orders.flatMap((order) => ofOrder(order, stateOf)),
+    ...mails.map(ofMail),
+    ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+function ofAssessment(row: AssessmentRow): TimelineEntry[] {
+  const percent = percentOf48(row.overallScore)
+  const link = { label: 'Open the report', href: `/diagnostic/results/${row.id}` }
+  const finished: TimelineEntry = {
+    id: row.id,
+    at: row.createdAt,
+    title: 'Finished the diagnostic',
+    facts: factsOf({
+      Score: `${percent} percent, ${healthLabel(percent)}`,
+      Challenges: (JSON.parse(row.currentChallenges) as string[]).join(', '),
+      Company: row.company,
+      Role: row.role,
+      'Company size': row.companySize,
+      Phone: row.phone,
+    }),
+    link,
+  }
+  if (!row.callRequestedAt) return [finished]
+  const call = { id: `${row.id}-call`, at: row.callRequestedAt, title: 'Asked for a call', facts: [], link }
+  return [finished, call]
+}
+
+function ofFounderTest({ id, createdAt, result, resultName }: FounderTestResultRow): TimelineEntry {
+  const { line } = founderStyle(result as StyleCode)
+  const facts = factsOf({ Style: resultName, 'In short': line })
+  return { id, at: createdAt, title: 'Finished the founder test', facts }
+}
+
+function ofWaitlist({ id, createdAt, toolInterest }: WaitlistEntryRow): TimelineEntry {
+  return {
+    id,
+    at: createdAt,
+    title: 'Joined the waitlist',
+    facts: factsOf({ Tool: waitlistLabel(toolInterest) }),
+  }
+}
+
+function ofOrder(order: OrderRow, stateOf: StateOf): TimelineEntry[] {
+  const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt } = order
+  const title = findProductBySlug(productId)?.title ?? productId
+  const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
+  const steps: (TimelineEntry | null)[] = [
+    paidAt
+      ? {
+          id,
+          at: paidAt,
+          title: 'Bought a tool',
+          facts: factsOf({ Tool: title, Amount: exactDollars(amountCents), 'State now': stateOf(order) }),
+          link,
+        }
+      : null,
+    disputedAt
+      ? {
+          id: `${id}-dispute`,
+          at: disputedAt,
+          title: 'Disputed a payment',
+          facts: factsOf({ Tool: title }),
+          link,
+        }
+      : null,
+    refundedAt
+      ? {
+          id: `${id}-refund`,
+          at: refundedAt,
+          title: 'Got money back',
+          facts: factsOf({ Tool: title, Amount: exactDollars(refundedCents) }),
+          link,
+        }
+      : null,
+  ]
+  return steps.filter((step) => step !== null)
+}
+
+function ofMail({ id, subject, state, createdAt }: TimelineMail): TimelineEntry {
+  const link = { label: 'Read the mail', href: `/admin/mail/${id}` }
+  return { id, at: createdAt, title: `Mail: ${subject}`, facts: [], link, mailState: state }
+}
+
+function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

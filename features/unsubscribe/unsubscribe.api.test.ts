@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { openTestSite } from '#tests/test-site.ts'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const oneClick = 'List-Unsubscribe=One-Click'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Ada on the waitlist, with the address from her mail. */
+async function openWithMail() {
+  const site = await openTestSite()
+  await site.post('/api/waitlist', ada)
+  const { unsubscribeUrl } = await site.db
+    .selectFrom('mailOutbox')
+    .select('unsubscribeUrl')
+    .where('recipient', '=', ada.email)
+    .executeTakeFirstOrThrow()
+  const path = unsubscribeUrl?.replace(site.env.PUBLIC_URL, '') ?? ''
+  const mails = async () => {
+    const rows = await site.db
+      .selectFrom('mailOutbox')
+      .select('kind')
+      .where('recipient', '=', ada.email)
+      .orderBy('kind')
+      .execute()
+    return rows.map(({ kind }) => kind)
+  }
+  return { ...site, path, mails }
+}
+
+test('a mail program’s click stops such mail, takes back what waits, and needs no session or origin', async () => {
+  const { post, path, mails, db } = await openWithMail()
+  expect(await mails()).toEqual(['waitlist-confirmation'])
+  const answer = await post(path, oneClick, { ...form, origin: 'https://mail.example' })
+  expect(answer.status).toBe(200)
+  expect(await mails()).toEqual([])
+  expect((await post(path, oneClick, form)).status).toBe(200)
+  expect(await db.selectFrom('unsubscribes').select('email').execute()).toEqual([{ email: ada.email }])
+})
+
+test('who unsubscribed gets no more such mail, but the notice to the team still goes', async () => {
+  const { post, path, mails, db } = await openWithMail()
+  await post(path, oneClick, form)
+  await post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
+  await post('/api/founder-test', { email: ada.email, result: 'LS', resultName: 'Lone Strategist' })
+  expect(await mails()).toEqual([])
+  const notices = await db.selectFrom('mailOutbox').select('id').where('replyTo', '=', ada.email).execute()
+  expect(notices).toHaveLength(3)
+})
+
+test('the buttons of our own page lead back to it, and the second one takes the first one back', async () => {
+  const { post, path, mails } = await openWithMail()
+  const stopped = await post(path, 'choice=stop', form)
+  expect(stopped.status).toBe(303)
+  expect(stopped.headers.get('location')).toBe(path)
+  expect(await mails()).toEqual([])
+  await post(path, 'choice=write-again', form)
+  await post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
+  expect(await mails()).toEqual(['waitlist-confirmation'])
+})
+
+test('opening the link changes nothing, and a link that was changed opens nothing', async () => {
+  const { get, post, path, mails, db } = await openWithMail()
+  await get(path)
+  expect(await mails()).toEqual(['waitlist-confirmation'])
+  for (const changed of [path.slice(0, -3), `${path}x`, '/unsubscribe/ada@example.com']) {
+    const answer = await post(changed, oneClick, form)
+    expect(answer.status).toBe(404)
+  }
+  expect(await db.selectFrom('unsubscribes').selectAll().execute()).toEqual([])
+})
+
+test('the owner cannot send such a mail again to someone who unsubscribed', async () => {
+  const { post, path, db, signIn } = await openWithMail()
+  await db.updateTable('mailOutbox').set({ state: 'sent' }).execute()
+  await post(path, oneClick, form)
+  const { id } = await db
+    .selectFrom('mailOutbox')
+    .select('id')
+    .where('recipient', '=', ada.email)
+    .executeTakeFirstOrThrow()
+  const again = await post(`/api/admin/mail/${id}/send-again`, undefined, await signIn())
+  expect(again.status).toBe(409)
+  expect(await again.json()).toEqual({ message: 'Its reader unsubscribed from mail like this.' })
+})

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { openSealer } from '#platform/sealed.server.ts'
+
+const sealName = 'unsubscribe'
+
+/** The address is sealed into the link: it needs no sign-in, and works for as long as the mail is kept. */
+export async function unsubscribeUrl(db: Db, email: string, siteUrl: string): Promise<string> {
+  const { seal } = await openSealer(db, sealName)
+  return `${siteUrl}/unsubscribe/${seal(email)}`
+}
+
+/** Whose link it is; undefined where it is none of ours. */
+export async function readUnsubscribeToken(db: Db, token: string): Promise<string | undefined> {
+  const { unseal } = await openSealer(db, sealName)
+  return unseal(token)
+}
+
+export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('unsubscribes')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Mail that waits is taken back with it. */
+export async function unsubscribe(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('unsubscribes')
+      .values({ email, at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    await tx
+      .deleteFrom('mailOutbox')
+      .where('recipient', '=', email)
+      .where('unsubscribeUrl', 'is not', null)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute()
+  })
+}
+
+export async function subscribeAgain(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('unsubscribes').where('email', '=', email).execute()
+}
