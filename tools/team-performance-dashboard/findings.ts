@@ -179,21 +179,21 @@ function firstName(member: Member): string {
   return nameOf(member) === 'Unnamed person' ? 'an unnamed person' : (nameOf(member).split(/\s+/)[0] ?? '')
 }
 
-/** What to ask in the one-to-one: about what stands out, gravest first, and no more than fits a conversation. */
+/** What to ask in the one-to-one: about what stands out, gravest first. */
 export function questionsFor({ findings }: Report): string[] {
-  const asked = findings.map(({ kind, measures }) => {
-    const names = listed(measures.map(measureName))
+  const kinds = [...new Set(findings.map(({ kind }) => kind))]
+  const asked = kinds.map((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind)
+    const names = listed(own.flatMap(({ measures }) => measures.map((each) => `‘${measureName(each)}’`)))
     return {
-      off: `What gets in the way of ‘${names}’? What have you tried, and what would you need from me?`,
-      slide: `When did ‘${names}’ begin to slip, and what changed at that time?`,
-      silence: `What kept the figures for ‘${names}’ from coming in? Is the measure still worth having?`,
-      good: `What makes ‘${names}’ work? What of it could the others use?`,
+      off: `What gets in the way of ${names}? What have you tried, and what would you need from me?`,
+      slide: `When did ${names} begin to slip, and what changed at that time?`,
+      silence: `What kept the figures for ${names} from coming in? Are they still worth having?`,
+      good: `What is behind the good figures for ${names}? What of it could the others use?`,
     }[kind]
   })
-  return [...asked.slice(0, mostQuestions - 1), 'What should I know that no figure shows?']
+  return [...asked, 'What should I know that no figure shows?']
 }
-
-const mostQuestions = 4
 
 /** ‘Billable hours: getting worse, …’ */
 function about(measure: Measure, sentences: readonly string[]): string {

@@ -33,7 +33,7 @@ export function guessMapping(doc: Dashboard, table: Table, week: Day): Mapping {
   const uses = table.header.map((name, column) => guessUse(doc, table, column, name, writing))
   return {
     ...writing,
-    uses: uses.map((use, column) => (isFirst(uses, column, use) ? use : 'skip')),
+    uses: uses.map((use, column) => (isLikely(uses, column, use) ? use : 'skip')),
     memberId: doc.members[0]?.id ?? '',
     measureId: doc.measures[0]?.id ?? '',
     week,
@@ -43,7 +43,9 @@ export function guessMapping(doc: Dashboard, table: Table, week: Day): Mapping {
 }
 
 /** One column names the person, one the week, one the measure; values may stand in many. */
-function isFirst(uses: readonly ColumnUse[], column: number, use: ColumnUse): boolean {
+function isLikely(uses: readonly ColumnUse[], column: number, use: ColumnUse): boolean {
+  // With a measure's name and a value in each row, another column of numbers is its target or the like.
+  if (use === 'new' && uses.includes('measure') && uses.includes('value')) return false
   return use === 'new' || use === 'in-week' || use === 'skip' || uses.indexOf(use) === column
 }
 

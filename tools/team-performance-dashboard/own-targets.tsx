@@ -122,7 +122,7 @@ function TargetInput({ label, target, fallback, onChange }: TargetInputProps) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}
-      className="min-h-11 w-20 rounded border border-transparent bg-transparent px-2 text-right text-base tabular-nums placeholder:text-soft hover:border-edge focus:border-edge"
+      className="min-h-11 w-20 rounded border border-line bg-transparent px-2 text-right text-base tabular-nums placeholder:text-soft hover:border-edge"
     />
   )
 }

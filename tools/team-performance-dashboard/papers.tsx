@@ -1,11 +1,10 @@
-import { formatQuantity } from '../shared/numbers.ts'
+import type { Day } from '../shared/dates.ts'
 import { useChosenMember, useChosenWeek } from './choice.tsx'
 import { type Dashboard, measureName, nameOf } from './dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from './findings.ts'
-import { type Standing, statuses } from './model.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import { QuarterPage } from './quarter-page.tsx'
-import { StandingLine, TrendMark, tints } from './status-look.tsx'
+import { StandingLine, StandingValue, StandingWords, tints } from './status-look.tsx'
 import { weekDays } from './weeks.ts'
 import { goalText, trendRule } from './words.ts'
 
@@ -47,24 +46,7 @@ export function WeekPaper({ doc }: PaperProps) {
   )
 }
 
-function PaperRow({
-  doc,
-  report: { member, standings },
-  week,
-}: PaperProps & { report: Report; week: string }) {
-  const cellOf = (standing: Standing | undefined) =>
-    standing && (
-      <>
-        <span className="flex items-center gap-1">
-          <strong>
-            {standing.value === null ? '–' : formatQuantity(standing.value, standing.measure.unit)}
-          </strong>
-          <TrendMark trend={standing.trend} />
-          <span className="text-[8pt]">{statuses[standing.status].name}</span>
-        </span>
-        <StandingLine doc={doc} week={week} standing={standing} width={90} height={18} />
-      </>
-    )
+function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { report: Report; week: Day }) {
   return (
     <tr className="keep-together align-top">
       <th scope="row" className="pr-2 text-left font-semibold">
@@ -73,10 +55,16 @@ function PaperRow({
       </th>
       {doc.measures.map((measure) => {
         const standing = standings.find((each) => each.measure === measure)
-        return (
-          <td key={measure.id} className={`px-1.5 py-1 ${standing ? tints[standing.status] : ''}`}>
-            {cellOf(standing)}
+        return standing ? (
+          <td key={measure.id} className={`px-1.5 py-1 ${tints[standing.status]}`}>
+            <span className="flex items-center justify-between gap-1">
+              <StandingValue standing={standing} />
+              <StandingLine doc={doc} week={week} standing={standing} width={80} height={18} />
+            </span>
+            <StandingWords standing={standing} />
           </td>
+        ) : (
+          <td key={measure.id} />
         )
       })}
     </tr>

@@ -38,6 +38,9 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
           <MeasureBlock key={standing.measure.id} doc={doc} week={week} standing={standing} />
         ))}
       </section>
+      <p className="text-soft">
+        The charts show the last {lineWeeks} weeks. The dashes are the target, the band is what still passes.
+      </p>
       <section className="keep-together">
         <h4 className="font-semibold">To ask</h4>
         <ul className="mt-1 list-disc space-y-0.5 pl-4">
@@ -68,9 +71,7 @@ function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; stan
       <div className="my-1 border border-line">
         <MiniChart values={values} goal={goal} range={rangeOf(values, [goal])} />
       </div>
-      <p>
-        {trendText(trend, measure)} <span className="text-soft">Last {lineWeeks} weeks.</span>
-      </p>
+      <p>{trendText(trend, measure)}</p>
     </div>
   )
 }

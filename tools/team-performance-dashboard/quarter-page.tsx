@@ -75,10 +75,10 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
       title="By measure"
       columns={[
         'Measure',
+        'On target',
         'Average',
         `First ${comparedWeeks} weeks`,
         `Last ${comparedWeeks} weeks`,
-        'On target',
       ]}
       rows={summary.measures.map(({ measure, all }) => {
         const shown = (value: number | null) => (value === null ? '–' : about(value, measure))
@@ -86,7 +86,7 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
           id: measure.id,
           name: measureName(measure),
           more: goalText(measure, measure),
-          cells: [shown(all.average), shown(all.first), shown(all.last), percent(all.onShare)],
+          cells: [percent(all.onShare), shown(all.average), shown(all.first), shown(all.last)],
         }
       })}
     />
@@ -97,19 +97,19 @@ function PeopleQuarter({ summary }: { summary: QuarterSummary }) {
   return (
     <QuarterTable
       title="By person"
-      columns={['Person', 'Values', 'On target', 'Within tolerance', 'Off target', 'Share on target']}
+      columns={['Person', 'Share on target', 'Values', 'On target', 'Within tolerance', 'Off target']}
       rows={summary.people.map(({ member, all }) => ({
         id: member.id,
         name: nameOf(member),
         more: member.role,
-        cells: [String(all.values), ...countCells(all), percent(all.onShare)],
+        cells: [percent(all.onShare), ...countCells(all)],
       }))}
     />
   )
 }
 
-function countCells({ counts }: QuarterLine): string[] {
-  return [counts.on, counts.near, counts.off].map(String)
+function countCells({ values, counts }: QuarterLine): string[] {
+  return [values, counts.on, counts.near, counts.off].map(String)
 }
 
 type QuarterTableProps = {
@@ -126,7 +126,7 @@ function QuarterTable({ title, columns, rows }: QuarterTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <table className="w-full min-w-[30rem] border-collapse text-sm print:min-w-0 print:text-[9.5pt]">
+      <table className="w-full min-w-[27rem] border-collapse text-sm print:min-w-0 print:text-[9.5pt]">
         <thead>
           <tr className="border-ink border-b align-bottom">
             {columns.map((name, index) => (

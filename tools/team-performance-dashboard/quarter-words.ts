@@ -15,7 +15,7 @@ function openingOf({ team, byWeek, quarter, measures }: QuarterSummary): string 
   const [start, end] = [mean(known.slice(0, comparedWeeks)), mean(known.slice(-comparedWeeks))]
   const drift =
     known.length >= comparedWeeks * 2
-      ? ` In the first ${comparedWeeks} weeks it was ${percent(start)}, in the last ${comparedWeeks} ${percent(end)}.`
+      ? ` In the first ${comparedWeeks} weeks it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
       : ''
   const ranked = measures
     .filter(({ all }) => all.onShare !== null)

@@ -40,22 +40,29 @@ export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> 
 
 type StandingProps = { doc: Dashboard; standing: Standing; week: Day }
 
-/** The week's value with its status and trend; without one, the last that is known. */
-export function StandingFigures({ standing }: { standing: Standing }) {
-  const { value, measure, status, trend } = standing
+/** The week's value with its trend. */
+export function StandingValue({ standing: { value, measure, trend } }: { standing: Standing }) {
   return (
-    <>
-      <span className="flex items-center gap-1.5">
-        <strong className="whitespace-nowrap tabular-nums">
-          {value === null ? '–' : formatQuantity(value, measure.unit)}
-        </strong>
-        <TrendMark trend={trend} />
-      </span>
-      <span className="block text-[0.8125rem] leading-tight">
-        {statuses[status].name}
-        {value === null && standing.last && `; ${lastText(standing)}`}
-      </span>
-    </>
+    <span className="flex items-center gap-1.5">
+      <strong className="whitespace-nowrap tabular-nums">
+        {value === null ? '–' : formatQuantity(value, measure.unit)}
+      </strong>
+      <TrendMark trend={trend} />
+    </span>
+  )
+}
+
+/** The status in words; without a value the last one known, and a target of one's own where there is one. */
+export function StandingWords({ standing }: { standing: Standing }) {
+  const { value, measure, status, goal, last } = standing
+  const more = [
+    value === null && last && lastText(standing),
+    goal.target !== measure.target && `own target ${formatQuantity(goal.target, measure.unit)}`,
+  ].filter(Boolean)
+  return (
+    <span className="block text-[0.8125rem] leading-tight">
+      {[statuses[status].name, ...more].join(', ')}
+    </span>
   )
 }
 

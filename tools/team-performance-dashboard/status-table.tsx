@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Day } from '../shared/dates.ts'
 import { type Dashboard, type Measure, type Member, measureName, nameOf } from './dashboard.ts'
 import type { Report } from './findings.ts'
 import type { Standing } from './model.ts'
-import { StandingFigures, StandingLine, tints } from './status-look.tsx'
+import { StandingLine, StandingValue, StandingWords, tints } from './status-look.tsx'
 import { goalText } from './words.ts'
 
 type StatusTableProps = {
@@ -39,8 +40,9 @@ export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) 
           {reports.map(({ member, standings }) => (
             <tr key={member.id}>
               <th scope="row" className="pr-2 text-left align-middle font-normal leading-tight">
-                <PersonButton member={member} onPerson={onPerson} />
-                <span className="block text-[0.8125rem] text-soft">{member.role}</span>
+                <PersonButton member={member} onPerson={onPerson}>
+                  <span className="block font-normal text-[0.8125rem] text-soft">{member.role}</span>
+                </PersonButton>
               </th>
               {doc.measures.map((measure) => (
                 <StandingCell
@@ -67,15 +69,20 @@ function MeasureHead({ measure }: { measure: Measure }) {
   )
 }
 
-function PersonButton({ member, onPerson }: { member: Member; onPerson: (member: Member) => void }) {
+type PersonButtonProps = { member: Member; onPerson: (member: Member) => void; children?: ReactNode }
+
+function PersonButton({ member, onPerson, children }: PersonButtonProps) {
   return (
     <button
       type="button"
       onClick={() => onPerson(member)}
       title="Open the one-to-one sheet"
-      className="min-h-8 text-left font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="group min-h-11 text-left font-semibold leading-snug"
     >
-      {nameOf(member)}
+      <span className="underline decoration-line underline-offset-4 group-hover:decoration-ink">
+        {nameOf(member)}
+      </span>{' '}
+      {children}
     </button>
   )
 }
@@ -91,18 +98,14 @@ function StandingCell({ doc, week, standing }: StandingCellProps) {
     )
   }
   return (
-    <td className={`h-16 px-2 py-1.5 align-top ${tints[standing.status]}`}>
-      <StandingFigures standing={standing} />
-      <OwnTarget standing={standing} />
-      <StandingLine doc={doc} week={week} standing={standing} width={104} height={20} />
+    <td className={`px-2 py-1.5 align-top ${tints[standing.status]}`}>
+      <span className="flex items-center justify-between gap-2">
+        <StandingValue standing={standing} />
+        <StandingLine doc={doc} week={week} standing={standing} width={72} height={22} />
+      </span>
+      <StandingWords standing={standing} />
     </td>
   )
-}
-
-/** A target of one's own is said where it counts; the others stand at the head of the column. */
-function OwnTarget({ standing: { goal, measure } }: { standing: Standing }) {
-  if (goal.target === measure.target) return null
-  return <span className="block text-[0.8125rem] leading-tight">Own target {goal.target}</span>
 }
 
 /** The same on a phone, a person at a time. */
@@ -123,7 +126,8 @@ export function PersonCards({ doc, week, reports, onPerson }: StatusTableProps) 
               >
                 <div className="min-w-0">
                   <span className="block leading-tight text-ink">{measureName(standing.measure)}</span>
-                  <StandingFigures standing={standing} />
+                  <StandingValue standing={standing} />
+                  <StandingWords standing={standing} />
                 </div>
                 <StandingLine doc={doc} week={week} standing={standing} width={96} />
               </li>

@@ -65,12 +65,7 @@ export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
 }
 
 function NotMeasured() {
-  return (
-    <span className="text-soft">
-      <span aria-hidden="true">·</span>
-      <span className="sr-only">not measured</span>
-    </span>
-  )
+  return <span className="text-[0.8125rem] text-soft">not measured</span>
 }
 
 function sayPast(rows: number): void {

@@ -61,12 +61,12 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
           {sheet.title}
         </h3>
         <Switch
-          label="What the sheet holds"
+          label="What the sheet is of"
           value={kind}
           choices={[
-            ['week', 'One week'],
-            ['measure', 'One measure'],
-            ['person', 'One person'],
+            ['week', 'Week'],
+            ['measure', 'Measure'],
+            ['person', 'Person'],
           ]}
           onChange={setKind}
         />
@@ -96,8 +96,8 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
       </div>
       {kind === 'week' && <ValueCards doc={doc} week={week} onValues={write} />}
       <p className="max-w-text text-sm text-soft">
-        Cells copied from a spreadsheet go in where you paste them, by their place. A dot means not measured:
-        a value there starts it.
+        Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
+        not measured starts it.
       </p>
     </section>
   )

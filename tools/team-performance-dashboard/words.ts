@@ -17,10 +17,9 @@ export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
 }
 
-/** No more digits than a reader takes in: an average of 3.8333 h is 3.8 h. */
-export function roughly(value: number): number {
-  const size = Math.abs(value)
-  return size >= 100 ? Math.round(value) : Number(value.toPrecision(size >= 10 ? 3 : 2))
+/** No more digits than a reader takes in: an average of 23.833 h is 23.8 h. Nothing before the point is lost. */
+export function roughly(value: number, digits = 3): number {
+  return Math.abs(value) >= 10 ** digits ? Math.round(value) : Number(value.toPrecision(digits))
 }
 
 export function about(value: number, { unit }: Measure): string {
@@ -48,7 +47,8 @@ export function trendText(trend: Trend, measure: Measure): string {
     return `Too early for a trend: ${trend.has} of ${weeksText(trend.needs)} with values.`
   }
   if (trend.kind === 'steady') return `No trend over ${weeksText(trend.weeks)}.`
-  const figures = `from about ${about(trend.from, measure)} to about ${about(trend.to, measure)}`
+  const shown = (value: number) => formatQuantity(roughly(value, 2), measure.unit)
+  const figures = `from about ${shown(trend.from)} to about ${shown(trend.to)}`
   return `Getting ${trend.kind}, ${figures} over ${weeksText(trend.weeks)}.`
 }
 
