@@ -8,13 +8,14 @@ type MiniChartProps = {
   goal: Goal
   /** The same for all charts of a measure, so that they can be compared. */
   range: readonly [number, number]
+  /** For a width of 200. */
+  height?: number
 }
 
 const width = 200
-const height = 72
 
 /** One line with its target, and the band of the tolerance. Its figures stand in words and a table beside it. */
-export function MiniChart({ values, goal, range }: MiniChartProps) {
+export function MiniChart({ values, goal, range, height = 72 }: MiniChartProps) {
   const x = linearScale([0, Math.max(values.length - 1, 1)], [5, width - 5])
   const y = linearScale(range, [height - 6, 6])
   const limit = limitOf(goal)

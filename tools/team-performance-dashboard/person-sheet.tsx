@@ -69,7 +69,7 @@ function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; stan
       </p>
       <p className="text-soft">{goalText(measure, goal)}</p>
       <div className="my-1 border border-line">
-        <MiniChart values={values} goal={goal} range={rangeOf(values, [goal])} />
+        <MiniChart values={values} goal={goal} range={rangeOf(values, [goal])} height={56} />
       </div>
       <p>{trendText(trend, measure)}</p>
     </div>
@@ -104,7 +104,7 @@ function WritingLines() {
     <section className="on-paper keep-together">
       <h4 className="font-semibold">Agreed: who does what by when</h4>
       {['first', 'second', 'third', 'fourth'].map((line) => (
-        <div key={line} className="h-8 border-edge border-b" />
+        <div key={line} className="h-7 border-edge border-b" />
       ))}
     </section>
   )

@@ -17,7 +17,7 @@ export function SetupView({ doc, dispatch }: SetupProps) {
     <div className="space-y-12">
       <div className="max-w-text">
         <TextField
-          label="Team"
+          label="Name of the team"
           value={doc.team}
           onChange={(team) => dispatch({ type: 'set-team', team }, 'team')}
         />
