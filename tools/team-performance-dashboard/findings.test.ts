@@ -88,10 +88,16 @@ test('what half of the people miss is not one person’s problem', () => {
   expect(teamFindings(doc, '2027-01-04')).toEqual([])
 })
 
-test('a week before all values has no verdict', () => {
-  const before = '2026-01-05'
+test('without values or targets there is no verdict', () => {
   expect(headline(reportsIn({ ...doc, members: [] }, week))).toBe('No values for this week yet.')
-  expect(teamFindings(doc, before)).toEqual([])
+  const aimless = {
+    ...doc,
+    measures: doc.measures.map((measure) => ({ ...measure, target: null })),
+    members: doc.members.slice(0, 1),
+  }
+  const [maya] = reportsIn(aimless, week)
+  expect(maya).toMatchObject({ level: 'none', findings: [] })
+  expect(headline(reportsIn(aimless, week))).toBe('No measure has a target yet.')
 })
 
 test('a one-to-one asks about each kind of reason once', () => {

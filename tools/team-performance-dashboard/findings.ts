@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '../shared/dates.ts'
 import { formatNumber, formatQuantity } from '../shared/numbers.ts'
 import { type Dashboard, type Measure, type Member, measureName, nameOf } from './dashboard.ts'
-import { gapOf, pairOf, pairsOf, type Standing, standingIn, weeksUntilOff } from './model.ts'
+import { gapOf, isJudged, pairOf, pairsOf, type Standing, standingIn, weeksUntilOff } from './model.ts'
 import { against, listed, lowerFirst, trendText, weeksText } from './words.ts'
 
 /** Help: act now. Watch: keep an eye on it. Good: worth saying aloud. */
@@ -16,7 +16,7 @@ export type Finding = {
 
 export type Report = {
   member: Member
-  /** The gravest of the findings; well when there is nothing to see to, none without any value. */
+  /** The gravest of the findings; well when there is nothing to see to, none without a value that has a target. */
   level: 'help' | 'watch' | 'well' | 'none'
   findings: readonly Finding[]
   standings: readonly Standing[]
@@ -33,8 +33,8 @@ export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const gravest = (['help', 'watch'] as const).find((wanted) =>
     findings.some(({ level }) => level === wanted),
   )
-  const hasValue = standings.some(({ value }) => value !== null)
-  return { member, findings, standings, level: gravest ?? (hasValue ? 'well' : 'none') }
+  const isWell = standings.some(isJudged)
+  return { member, findings, standings, level: gravest ?? (isWell ? 'well' : 'none') }
 }
 
 const levels: readonly Level[] = ['help', 'watch', 'good']
@@ -151,7 +151,7 @@ export function teamFindings(doc: Dashboard, week: Day): string[] {
     const standings = doc.members
       .flatMap((member) => pairOf(member, measure) ?? [])
       .map((pair) => standingIn(doc, pair, week))
-      .filter(({ status }) => status === 'on' || status === 'near' || status === 'off')
+      .filter(isJudged)
     const off = standings.filter(({ status }) => status === 'off')
     if (standings.length < fewestForTeam || off.length * 2 < standings.length) return []
     const names = listed(off.map(({ member }) => nameOf(member)))
@@ -170,8 +170,9 @@ export function headline(reports: readonly Report[]): string {
     watch.length > 0 && `Watch ${listed(watch)}.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
-  return reports.some(({ level }) => level === 'well')
-    ? 'Nobody needs help this week.'
+  if (reports.some(({ level }) => level === 'well')) return 'Nobody needs help this week.'
+  return reports.some(({ standings }) => standings.some(({ value }) => value !== null))
+    ? 'No measure has a target yet.'
     : 'No values for this week yet.'
 }
 

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { Day } from '../shared/dates.ts'
@@ -30,7 +30,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
     setBrought(table && { table, mapping: guessMapping(doc, table, week) })
     if (name && !table) sayNoTable(name)
   }
-  const result = brought && readMapped(doc, brought.table, brought.mapping)
+  const result = useMemo(() => brought && readMapped(doc, brought.table, brought.mapping), [doc, brought])
   const takeIn = () => {
     if (!result || !dispatch(takeInAction(result, newId))) return
     const last = result.found

@@ -53,6 +53,11 @@ test('without headings, a week and a column of people are enough', () => {
   expect(cells).toEqual([`maya hours ${week} 30`, `ben hours ${week} 24`])
 })
 
+test('a day chosen for all rows stands for its week', () => {
+  const table = 'Person,Billable hours\nMaya,30'
+  expect(read(table, { week: '2027-03-25' }).cells).toEqual(['maya hours 2027-03-22 30'])
+})
+
 test('days of one week are added up, averaged, or the last one counts', () => {
   const text = 'Person;Date;Billable hours\nMaya;22.03.2027;6,1\nMaya;23.03.2027;7,2\nMaya;24.03.2027;5'
   expect(read(text).mapping).toMatchObject({ dates: 'day-first', decimals: 'comma' })

@@ -1,4 +1,4 @@
-import type { Day } from '../shared/dates.ts'
+import { type Day, weekStart } from '../shared/dates.ts'
 import type { Dashboard, Measure, Member } from './dashboard.ts'
 import type { DashboardAction } from './edit-dashboard.ts'
 import { lineOf, valueIn } from './readings.ts'
@@ -27,8 +27,12 @@ const weekNames = /^(week|date|day|week of|week starting|week ending|week beginn
 const measureNames = /^(measure|metric|kpi|indicator)s?$/i
 const valueNames = /^(value|actual|result|score|amount|count|total)s?$/i
 
+const rowsToGuessFrom = 200
+
 /** What the columns most likely hold; the reader has the last word. */
-export function guessMapping(doc: Dashboard, table: Table, week: Day): Mapping {
+export function guessMapping(doc: Dashboard, whole: Table, week: Day): Mapping {
+  // The first rows give it away; a year of them would only take time.
+  const table = { ...whole, rows: whole.rows.slice(0, rowsToGuessFrom) }
   const writing = guessWriting(table)
   const uses = table.header.map((name, column) => guessUse(doc, table, column, name, writing))
   return {
@@ -118,8 +122,9 @@ export type MappedTable = {
 export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): MappedTable {
   const missing = missingIn(mapping)
   const problems: string[] = []
+  const reader = readerOf(doc, mapping)
   const cells =
-    missing.length > 0 ? [] : table.rows.flatMap((row) => rowCells(doc, table, mapping, row, problems))
+    missing.length > 0 ? [] : table.rows.flatMap((row) => rowCells(table, mapping, reader, row, problems))
   const isKnown = ({ person, measure }: Found) => person.id !== undefined && measure.id !== undefined
   const found = combined(mapping.addNew ? cells : cells.filter(isKnown), mapping.combine)
   return {
@@ -133,8 +138,12 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
 }
 
 function newNames(list: readonly Named[]): string[] {
-  const names = list.filter(({ id }) => id === undefined).map(({ name }) => name)
-  return names.filter((name, index) => names.findIndex((other) => same(other, name)) === index)
+  const byPlain = new Map<string, string>()
+  for (const { id, name } of list) {
+    const key = plain(name)
+    if (id === undefined && !byPlain.has(key)) byPlain.set(key, name)
+  }
+  return [...byPlain.values()]
 }
 
 /** Whether a mapping lets a column say who, when and what; what no column says, the reader chooses. */
@@ -173,48 +182,68 @@ function missingIn(mapping: Mapping): string[] {
 
 const mostProblems = 200
 
+/** Says who, what and when a cell means. */
+type Reader = {
+  personOf: (name: string) => Named | undefined
+  measureOf: (use: ColumnUse, name: string) => Named | undefined
+  weekOf: (cell: string) => Day | undefined
+}
+
+/** The same few names and dates stand in thousands of cells: each is looked up once. */
+function readerOf(doc: Dashboard, mapping: Mapping): Reader {
+  const chosen = chosenFor(mapping)
+  const member = doc.members.find(({ id }) => id === mapping.memberId)
+  const byId = (wanted: string) => doc.measures.find(({ id }) => id === wanted)
+  const memberNamed = remembered((name) => findMember(doc, name) ?? named(name))
+  const measureNamed = remembered((name) => findMeasure(doc, name) ?? named(name))
+  return {
+    personOf: (name) => (chosen.person ? member : memberNamed(name)),
+    measureOf(use, name) {
+      if (use.startsWith('to:')) return byId(use.slice(3))
+      return use !== 'new' && chosen.measure ? byId(mapping.measureId) : measureNamed(name)
+    },
+    weekOf: remembered((cell) => readWeek(cell, mapping.dates)),
+  }
+}
+
+function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const value = known.has(text) ? (known.get(text) as Value) : find(text)
+    known.set(text, value)
+    return value
+  }
+}
+
 /** The values of one row; what cannot be read goes to the problems. */
 function rowCells(
-  doc: Dashboard,
   { header }: Table,
-  mapping: Mapping,
+  { uses, decimals, week: chosenWeek }: Mapping,
+  { personOf, measureOf, weekOf }: Reader,
   { number, cells }: TableRow,
   problems: string[],
 ): Found[] {
-  const { uses, dates, decimals } = mapping
   const say = (words: string): [] => {
     if (problems.length < mostProblems) problems.push(`Row ${number}: ${words}`)
     return []
   }
   const at = (use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
-  const person = personOf(doc, mapping, at('person'))
+  const person = personOf(at('person'))
   if (!person) return say('no person.')
-  const rowWeek = uses.includes('week') ? readWeek(at('week'), dates) : mapping.week
-  if (!rowWeek) return say(at('week') ? `‘${at('week')}’ is no date.` : 'no date.')
+  const rowWeek = uses.includes('week') ? weekOf(at('week')) : chosenWeek && weekStart(chosenWeek)
+  if (!rowWeek && uses.includes('week')) return say(`‘${at('week')}’ is no date.`)
   return uses.flatMap((use, column): Found[] => {
     const cell = cells[column] ?? ''
     const name = header[column] ?? ''
     if (!isValueUse(use) || cell === '') return []
     const value = readValue(cell, decimals)
     if (value === undefined) return say(`‘${cell}’ in ‘${name}’ is no number.`)
-    const measure = measureOf(doc, mapping, use, isMeasureUse(use) ? name : at('measure'))
+    const measure = measureOf(use, isMeasureUse(use) ? name : at('measure'))
     if (!measure) return say('no measure.')
-    const week = use === 'in-week' ? readWeek(name, dates) : rowWeek
+    const week = use === 'in-week' ? weekOf(name) : rowWeek
     if (!week) return say(`‘${name}’ is no date.`)
     return [{ person, measure, week, value }]
   })
-}
-
-function personOf(doc: Dashboard, mapping: Mapping, name: string): Named | undefined {
-  if (chosenFor(mapping).person) return doc.members.find(({ id }) => id === mapping.memberId)
-  return findMember(doc, name) ?? named(name)
-}
-
-function measureOf(doc: Dashboard, mapping: Mapping, use: ColumnUse, name: string): Named | undefined {
-  const byId = (wanted: string) => doc.measures.find(({ id }) => id === wanted)
-  if (use.startsWith('to:')) return byId(use.slice(3))
-  if (use !== 'new' && chosenFor(mapping).measure) return byId(mapping.measureId)
-  return findMeasure(doc, name) ?? named(name)
 }
 
 function named(name: string): Named | undefined {
@@ -249,15 +278,15 @@ function hasOther(doc: Dashboard, { person, measure, week, value }: Found): bool
 export function takeInAction(table: MappedTable, newId: () => string): DashboardAction {
   const people = table.newPeople.map((name) => ({ id: newId(), name }))
   const measures = table.newMeasures.map((name) => ({ id: newId(), name }))
-  const idOf = ({ id, name }: Named, list: readonly { id: string; name: string }[]) =>
-    id ?? list.find((each) => same(each.name, name))?.id ?? ''
+  const idsOf = (list: typeof people) => new Map(list.map(({ id, name }) => [plain(name), id]))
+  const ids = { people: idsOf(people), measures: idsOf(measures) }
   return {
     type: 'take-in',
     people,
     measures,
     values: table.found.map(({ person, measure, week, value }) => ({
-      memberId: idOf(person, people),
-      measureId: idOf(measure, measures),
+      memberId: person.id ?? ids.people.get(plain(person.name)) ?? '',
+      measureId: measure.id ?? ids.measures.get(plain(measure.name)) ?? '',
       week,
       value,
     })),

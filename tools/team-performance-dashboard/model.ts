@@ -111,6 +111,11 @@ export function weeksUntilOff({ goal, trend, status }: Standing): number | undef
   return weeks <= farthestWeeks ? weeks : undefined
 }
 
+/** Whether there is both a value and a target to hold it against. */
+export function isJudged({ status }: { status: Status }): boolean {
+  return status === 'on' || status === 'near' || status === 'off'
+}
+
 export type Counts = Record<Status, number>
 
 export function countStatuses(found: readonly { status: Status }[]): Counts {

@@ -35,7 +35,7 @@ export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> 
   help: { name: 'Needs help', tone: 'red' },
   watch: { name: 'Watch', tone: 'amber' },
   well: { name: 'Doing well', tone: 'green' },
-  none: { name: 'No values', tone: 'neutral' },
+  none: { name: 'No verdict', tone: 'neutral' },
 }
 
 type StandingProps = { doc: Dashboard; standing: Standing; week: Day }

@@ -14,14 +14,20 @@ type TeamViewProps = {
   onValues: () => void
 }
 
+/** With more measures than this, the table needs the whole width and the reasons go below it. */
+const mostBeside = 4
+
 /** Everyone and every measure in one week, and above it the sentence that matters. */
 export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProps) {
   const reports = reportsIn(doc, week)
   const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
+  const isNarrow = doc.measures.length <= mostBeside
   // The table keeps the team's own order: people look for themselves where they were last week.
   const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div
+      className={`grid grid-cols-1 gap-x-8 gap-y-6 ${isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
+    >
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h3 className="text-2xl">{headline(reports)}</h3>
