@@ -40,6 +40,13 @@ export type DashboardAction =
   | { type: 'set-note'; memberId: string; week: Day; text: string }
   | { type: 'set-review'; quarter: string; text: string }
 
+/** What a view that edits is given. */
+export type EditProps = {
+  doc: Dashboard
+  /** False when the demo's limit kept the step from being taken. */
+  dispatch: (action: DashboardAction, group?: string) => boolean
+}
+
 /** What a file takes; more would not open again. */
 export const longest = { name: 200, text: 5000, value: 1e12 } as const
 

@@ -6,19 +6,14 @@ import type { Day } from '../shared/dates.ts'
 import { TextField } from '../shared/fields.tsx'
 import { newId } from '../shared/new-id.ts'
 import { choose } from './choice.tsx'
-import type { Dashboard } from './dashboard.ts'
-import type { DashboardAction } from './edit-dashboard.ts'
+import type { EditProps } from './edit-dashboard.ts'
 import { ImportResult } from './import-result.tsx'
 import { guessMapping, type Mapping, readMapped, takeInAction } from './import-table.ts'
 import { MappingFields } from './mapping-fields.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { readTable, type Table } from './table.ts'
 
-type ImportPanelProps = {
-  doc: Dashboard
-  week: Day
-  dispatch: (action: DashboardAction, group?: string) => boolean
-}
+type ImportPanelProps = EditProps & { week: Day }
 
 /** A table from elsewhere: bring it, say what its columns hold, look at what comes of it, take it in. */
 export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {

@@ -7,8 +7,8 @@ import { newId } from '../shared/new-id.ts'
 import { formatQuantity } from '../shared/numbers.ts'
 import { RowButton } from '../shared/row-button.tsx'
 import { type Measure, measureName } from './dashboard.ts'
+import type { EditProps } from './edit-dashboard.ts'
 import { newRows } from './members-table.tsx'
-import type { SetupProps } from './setup-view.tsx'
 
 const betterChoices = [
   { value: 'up', label: 'Up' },
@@ -44,7 +44,7 @@ const columns: GridColumn<Measure>[] = [
   },
 ]
 
-export function MeasuresTable({ doc, dispatch }: SetupProps) {
+export function MeasuresTable({ doc, dispatch }: EditProps) {
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-measure', id })) focusRow(id)

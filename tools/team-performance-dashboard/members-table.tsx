@@ -5,14 +5,14 @@ import { type CellChange, Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
 import { RowButton } from '../shared/row-button.tsx'
 import { type Member, nameOf } from './dashboard.ts'
-import type { SetupProps } from './setup-view.tsx'
+import type { EditProps } from './edit-dashboard.ts'
 
 const columns: GridColumn<Member>[] = [
   { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
   { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
 ]
 
-export function MembersTable({ doc, dispatch }: SetupProps) {
+export function MembersTable({ doc, dispatch }: EditProps) {
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-member', id })) focusRow(id)

@@ -1,16 +1,12 @@
 import type { Day } from '../shared/dates.ts'
 import { ChoiceField, TextField } from '../shared/fields.tsx'
 import { choose, useChosenMember } from './choice.tsx'
-import { type Dashboard, nameOf } from './dashboard.ts'
-import type { DashboardAction } from './edit-dashboard.ts'
+import { nameOf } from './dashboard.ts'
+import type { EditProps } from './edit-dashboard.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import { weekDays } from './weeks.ts'
 
-type OneToOneViewProps = {
-  doc: Dashboard
-  week: Day
-  dispatch: (action: DashboardAction, group?: string) => boolean
-}
+type OneToOneViewProps = EditProps & { week: Day }
 
 /** One person: the sheet to talk over, and the notes of the talk. */
 export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatNumber, parseNumber } from '../shared/numbers.ts'
 import { type Measure, type Member, measureName, nameOf } from './dashboard.ts'
-import type { SetupProps } from './setup-view.tsx'
+import type { EditProps } from './edit-dashboard.ts'
 
 /** Who is held to which measure, and where someone has a target of their own. */
-export function OwnTargets({ doc, dispatch }: SetupProps) {
+export function OwnTargets({ doc, dispatch }: EditProps) {
   return (
     <section aria-labelledby="own-targets" className="space-y-3">
       <div className="max-w-text">

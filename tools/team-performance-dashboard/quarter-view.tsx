@@ -1,15 +1,10 @@
 import type { Day } from '../shared/dates.ts'
 import { TextField } from '../shared/fields.tsx'
-import type { Dashboard } from './dashboard.ts'
-import type { DashboardAction } from './edit-dashboard.ts'
+import type { EditProps } from './edit-dashboard.ts'
 import { QuarterPage } from './quarter-page.tsx'
 import { quarterOfWeek } from './weeks.ts'
 
-type QuarterViewProps = {
-  doc: Dashboard
-  week: Day
-  dispatch: (action: DashboardAction, group?: string) => boolean
-}
+type QuarterViewProps = EditProps & { week: Day }
 
 /** The quarter so far, and what the team takes along. */
 export function QuarterView({ doc, week, dispatch }: QuarterViewProps) {

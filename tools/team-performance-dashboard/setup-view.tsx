@@ -1,18 +1,13 @@
 import { ChoiceField, TextField } from '../shared/fields.tsx'
-import { type Dashboard, offWeeksRange, trendWeeksRange } from './dashboard.ts'
-import type { DashboardAction } from './edit-dashboard.ts'
+import { offWeeksRange, trendWeeksRange } from './dashboard.ts'
+import type { EditProps } from './edit-dashboard.ts'
 import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OwnTargets } from './own-targets.tsx'
 import { trendRule, weeksText } from './words.ts'
 
-export type SetupProps = {
-  doc: Dashboard
-  dispatch: (action: DashboardAction, group?: string) => boolean
-}
-
 /** Who is measured, by what, against which target, and by which rules. */
-export function SetupView({ doc, dispatch }: SetupProps) {
+export function SetupView({ doc, dispatch }: EditProps) {
   return (
     <div className="space-y-12">
       <div className="max-w-text">
@@ -32,7 +27,7 @@ export function SetupView({ doc, dispatch }: SetupProps) {
   )
 }
 
-function RuleFields({ doc, dispatch }: SetupProps) {
+function RuleFields({ doc, dispatch }: EditProps) {
   const { trendWeeks, offWeeks } = doc.rules
   return (
     <section aria-labelledby="rules" className="max-w-[60rem] space-y-4">

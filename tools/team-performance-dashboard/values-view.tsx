@@ -6,7 +6,7 @@ import { ChoiceField } from '../shared/fields.tsx'
 import { Switch } from '../shared/switch.tsx'
 import { choose, useChosenMember } from './choice.tsx'
 import { type Dashboard, measureName, nameOf } from './dashboard.ts'
-import type { DashboardAction, ValueChange } from './edit-dashboard.ts'
+import type { EditProps, ValueChange } from './edit-dashboard.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { pairOf } from './model.ts'
 import { ValueCards } from './value-cards.tsx'
@@ -14,12 +14,7 @@ import { ValueGrid } from './value-grid.tsx'
 import { type SheetKind, sheetOf } from './value-sheets.ts'
 import { listed } from './words.ts'
 
-type ValuesViewProps = {
-  doc: Dashboard
-  week: Day
-  dispatch: (action: DashboardAction, group?: string) => boolean
-  onSetup: () => void
-}
+type ValuesViewProps = EditProps & { week: Day; onSetup: () => void }
 
 /** The weekly values: typed, pasted by place, or read from a table with names. */
 export function ValuesView({ doc, week, dispatch, onSetup }: ValuesViewProps) {
