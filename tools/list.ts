@@ -4,6 +4,7 @@ export const toolIds = [
   'strategic-okr-execution-tracker',
   '90-day-sprint-planner',
   'roi-projection-calculator',
+  'team-performance-dashboard',
   'executive-decision-framework',
   'strategic-alignment-assessment-kit',
   'goal-cascade-builder',

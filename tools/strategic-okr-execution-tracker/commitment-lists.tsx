@@ -6,9 +6,9 @@ import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import type { Commitment, Plan } from '../shared/okr/plan.ts'
 import { RowButton } from '../shared/row-button.tsx'
+import { Switch } from '../shared/switch.tsx'
 import { commitmentsOf, commitmentsToAnswer } from './figures.ts'
 import type { TrackerAction } from './model.ts'
-import { Switch } from './switch.tsx'
 import { nameOf } from './words.ts'
 
 type ListProps = { plan: Plan; week: Day; dispatch: (action: TrackerAction, group?: string) => void }
