@@ -1,0 +1,149 @@
+import { Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { timetable } from './agenda.ts'
+import { formatClock } from './clock.ts'
+import { type ExerciseId, exercises } from './exercises.ts'
+import { editWorkshop, workshopOf } from './model.ts'
+import { overrunWords } from './overrun-words.ts'
+import type { PartProps } from './props.ts'
+import { fillIn } from './script-facts.ts'
+import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
+import { TimerButton } from './timer-button.tsx'
+import type { Clock } from './use-timer.tsx'
+
+type TimerScreenProps = PartProps & { timer: Timer; clock: Clock; onClose: () => void }
+
+/** The timer over the whole screen, to be read from the last row. When the time is up the screen turns dark. */
+export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScreenProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const dialog = useModal(frame)
+  const [said, setSaid] = useState('')
+  const workshop = workshopOf(plan)
+  const slots = timetable(workshop.start, workshop.blocks)
+  const at = slots.findIndex(({ block }) => block.id === timer.blockId)
+  const [slot, next] = [slots[at], slots[at + 1]]
+  const left = leftMs(timer, clock.now)
+  const isRunning = timer.since !== null
+  const goOn = () => {
+    if (!next) return
+    const taken = minutesTaken(timer, Date.now())
+    const isOver = slot !== undefined && taken > slot.block.minutes
+    const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
+    const after = isOver && dispatch(action) ? editWorkshop(plan, action) : plan
+    setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
+    const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.block.id) ?? next.block
+    clock.load(next.block.id, minutes)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Timer"
+      className="m-0 size-full max-h-none max-w-none"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === ' ' && event.target === dialog.current) clock.toggle()
+      }}
+    >
+      <div
+        ref={frame}
+        className={`flex min-h-full flex-col justify-between gap-4 overflow-y-auto p-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
+      >
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 className="text-3xl">{slot?.block.title || 'Timer'}</h2>
+            {slot && (
+              <p className="text-lg">
+                Block {at + 1} of {slots.length}, until {formatClock(slot.to)}
+              </p>
+            )}
+          </div>
+          <TimerButton icon={X} label="Close the timer" onClick={() => dialog.current?.close()} />
+        </div>
+        <TimeLeft timer={timer} left={left} />
+        <ForTheRoom plan={plan} kind={slot?.block.kind} />
+        <div>
+          <p role="status" className="min-h-7">
+            {said}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+            <Button look={left <= 0 ? 'light' : 'main'} className="min-w-32" onClick={clock.toggle}>
+              {isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+              {isRunning ? 'Pause' : 'Start'}
+            </Button>
+            <TimerButton icon={Minus} label="One minute less" onClick={() => clock.add(-1)} />
+            <TimerButton icon={Plus} label="One minute more" onClick={() => clock.add(1)} />
+            <TimerButton
+              icon={workshop.quiet ? VolumeX : Volume2}
+              label="Quiet mode"
+              text={workshop.quiet ? 'Quiet' : 'Sound on'}
+              aria-pressed={workshop.quiet}
+              onClick={() => dispatch({ type: 'arrange', changes: { quiet: !workshop.quiet } })}
+            />
+            {!workshop.quiet && <TimerButton text="Try the sound" onClick={clock.ring} />}
+            <TimerButton
+              icon={Maximize2}
+              label="Full screen"
+              onClick={() => toggleFullscreen(frame.current)}
+            />
+            {next && (
+              <TimerButton
+                icon={SkipForward}
+                text={`Next: ${next.block.title || 'untitled block'}`}
+                className="sm:ml-auto"
+                onClick={goOn}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
+  const share = Math.max(left, 0) / timer.totalMs
+  const isSoon = left > 0 && left <= soonMs && timer.totalMs >= 2 * soonMs
+  return (
+    <div>
+      <p
+        role="timer"
+        className={`font-serif text-[clamp(5rem,min(26vw,45vh),24rem)] leading-none tabular-nums ${isSoon ? 'text-amber' : ''}`}
+      >
+        {formatLeft(left)}
+      </p>
+      <div aria-hidden className="mt-4 h-2 bg-line">
+        <div className={`h-full ${isSoon ? 'bg-amber' : 'bg-blue'}`} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p role="status" className="mt-2 min-h-8 text-lg">
+        {left <= 0 ? 'Time is up.' : isSoon ? 'Less than two minutes left.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** In an exercise, the question that everyone works on. */
+function ForTheRoom({ plan, kind }: Pick<PartProps, 'plan'> & { kind: string | undefined }) {
+  const exercise = exercises[kind as ExerciseId]
+  if (!exercise) return <p />
+  return <p className="max-w-grid font-serif text-2xl">{fillIn(exercise.question, plan)}</p>
+}
+
+/** Opens over everything, on the whole screen where the browser allows it. */
+function useModal(frame: RefObject<HTMLDivElement | null>): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown || shown.open) return
+    shown.showModal()
+    toggleFullscreen(frame.current)
+    return () => shown.close()
+  }, [frame])
+  return dialog
+}
+
+/** A phone may refuse: the timer fills the window all the same. */
+function toggleFullscreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else element?.requestFullscreen?.().catch(() => undefined)
+}

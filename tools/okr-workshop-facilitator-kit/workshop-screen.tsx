@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Plan } from '../shared/okr/plan.ts'
+import type { ScreenProps } from '../shared/tool.tsx'
+import { Views } from '../shared/views.tsx'
+import { AgendaView } from './agenda-view.tsx'
+import { exampleWorkshop } from './example.ts'
+import { ExercisesView } from './exercises-view.tsx'
+import { hasAgenda, type WorkshopAction, workshopOf } from './model.ts'
+import { OutcomeView } from './outcome-view.tsx'
+import { PrepareView } from './prepare-view.tsx'
+import { Start } from './start.tsx'
+import { TimerBar } from './timer-bar.tsx'
+import { TimerScreen } from './timer-screen.tsx'
+import { useTimer } from './use-timer.tsx'
+import { WorkshopHeading } from './workshop-heading.tsx'
+
+export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
+  const [view, setView] = useState('agenda')
+  const [isTiming, setTiming] = useState(false)
+  const clock = useTimer(workshopOf(plan).quiet)
+  const parts = { plan, dispatch }
+  const startTimer = (id: string, minutes: number) => {
+    if (clock.timer?.blockId !== id) clock.load(id, minutes)
+    setTiming(true)
+  }
+  const agenda = hasAgenda(plan) ? (
+    <AgendaView {...parts} onTimer={startTimer} />
+  ) : (
+    <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
+  )
+  return (
+    <>
+      {hasAgenda(plan) && <WorkshopHeading plan={plan} />}
+      {clock.timer && !isTiming && <TimerBar plan={plan} clock={clock} onShow={() => setTiming(true)} />}
+      <Views
+        label="Parts of the workshop"
+        current={view}
+        onChange={setView}
+        views={[
+          { id: 'agenda', label: 'Agenda', content: agenda },
+          { id: 'prepare', label: 'Prepare', content: <PrepareView {...parts} /> },
+          { id: 'exercises', label: 'Exercises', content: <ExercisesView {...parts} /> },
+          { id: 'outcome', label: 'Outcome', content: <OutcomeView plan={plan} /> },
+        ]}
+      />
+      {clock.timer && isTiming && (
+        <TimerScreen {...parts} timer={clock.timer} clock={clock} onClose={() => setTiming(false)} />
+      )}
+    </>
+  )
+}
