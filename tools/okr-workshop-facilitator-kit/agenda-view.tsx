@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#ui/toast-store.ts'
-import { leastMinutes, timetable } from './agenda.ts'
+import { leastMinutes, timetable, totalMinutes } from './agenda.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
 import { BlockPanel } from './block-panel.tsx'
+import { formatClock, formatMinutes } from './clock.ts'
 import { editWorkshop, workshopOf } from './model.ts'
 import type { PartProps } from './props.ts'
 
@@ -31,19 +32,26 @@ export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
     <>
       <AgendaTools plan={plan} dispatch={dispatch} />
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <ol aria-label="Agenda" className="self-start border-line border-t">
-          {slots.map((each) => (
-            <AgendaRow
-              key={each.block.id}
-              slot={each}
-              longest={longest}
-              isChosen={each === slot}
-              onChoose={() => choose(each.block.id)}
-              onMinutes={(minutes) => setMinutes(each.block.id, minutes)}
-              onLock={(fixed) => dispatch({ type: 'edit-block', id: each.block.id, changes: { fixed } })}
-            />
-          ))}
-        </ol>
+        <div>
+          <ol aria-label="Agenda" className="border-line border-t">
+            {slots.map((each) => (
+              <AgendaRow
+                key={each.block.id}
+                slot={each}
+                longest={longest}
+                isChosen={each === slot}
+                onChoose={() => choose(each.block.id)}
+                onMinutes={(minutes) => setMinutes(each.block.id, minutes)}
+                onLock={(fixed) => dispatch({ type: 'edit-block', id: each.block.id, changes: { fixed } })}
+              />
+            ))}
+          </ol>
+          <p className="flex gap-x-3 py-3 pl-2.75 text-soft text-sm">
+            <span className="w-[5.25rem] tabular-nums">{formatClock(start + totalMinutes(blocks))}</span>
+            We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
+            {formatMinutes(totalMinutes(blocks))}.
+          </p>
+        </div>
         <div ref={panel} className="scroll-mt-4">
           {slot && (
             <BlockPanel plan={plan} dispatch={dispatch} slot={slot} onTimer={onTimer} onChoose={setChosen} />

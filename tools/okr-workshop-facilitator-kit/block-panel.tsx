@@ -64,7 +64,7 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
     <ol className="mt-3 border-line border-t" aria-label="Script">
       {steps.map(({ act, text, from, minutes }) => (
         <li key={text} className="flex gap-4 border-line border-b py-2.5 max-sm:flex-col max-sm:gap-0.5">
-          <p className="w-24 shrink-0 text-sm text-soft tabular-nums">
+          <p className="shrink-0 text-sm sm:w-24 text-soft tabular-nums">
             {formatClock(from)}
             <span className="sm:block max-sm:before:content-['_·_']">
               {minutes > 0 ? `${minutes} min` : 'at once'}

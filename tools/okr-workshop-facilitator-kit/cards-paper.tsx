@@ -7,16 +7,17 @@ import { fillIn } from './script-facts.ts'
 export function CardsPaper({ doc }: { doc: Plan }) {
   const ask = (question: string) => fillIn(question, doc)
   return (
-    <>
+    // A border at the very edge of the paper's text area would be cut.
+    <div className="pr-[1mm]">
       <Sheet title="Headline" question={ask(exercises.vision.question)}>
-        <Lines count={4} height="26mm" />
+        <Lines count={5} height="26mm" />
       </Sheet>
       <DraftingSheet question={ask(exercises.drafting.question)} />
       <section className="grid h-[178mm] break-after-page grid-cols-2 grid-rows-2 gap-[8mm]">
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className="border border-edge p-[6mm]">
             <p className="font-serif text-lg leading-snug">{exercises.commitments.question}</p>
-            <Lines count={3} height="11mm" />
+            <Lines count={3} height="13mm" />
             <p className="mt-[5mm]">Name ____________________ Key result ____________________</p>
           </div>
         ))}
@@ -25,15 +26,15 @@ export function CardsPaper({ doc }: { doc: Plan }) {
         <div className="mt-4 flex gap-[8mm]">
           <div className="grow">
             <p className="text-soft">What</p>
-            <Lines count={9} height="12.5mm" />
+            <Lines count={10} height="13mm" />
           </div>
           <div className="w-[50mm]">
             <p className="text-soft">Who takes it</p>
-            <Lines count={9} height="12.5mm" />
+            <Lines count={10} height="13mm" />
           </div>
         </div>
       </Sheet>
-    </>
+    </div>
   )
 }
 
@@ -55,12 +56,12 @@ function DraftingSheet({ question }: { question: string }) {
   return (
     <Sheet title="Drafting sheet" question={question}>
       <p className="mt-3 font-semibold">Objective: one sentence, no numbers</p>
-      <Lines count={2} height="12mm" />
+      <Lines count={2} height="15mm" />
       <div className="mt-3 flex justify-between">
         <p>Owner ____________________</p>
         <p>Serves the goal ________________________________________</p>
       </div>
-      <table className="mt-4 w-full border-collapse text-left">
+      <table className="mt-4 w-full table-fixed border-collapse text-left">
         <thead>
           <tr>
             <th className="w-[45%]">Key result: what will be different</th>
@@ -74,7 +75,7 @@ function DraftingSheet({ question }: { question: string }) {
           {results.map((row) => (
             <tr key={row}>
               {['what', 'from', 'to', 'by', 'who'].map((cell) => (
-                <td key={cell} className="h-[13mm] border border-edge" />
+                <td key={cell} className="h-[15mm] border border-edge" />
               ))}
             </tr>
           ))}

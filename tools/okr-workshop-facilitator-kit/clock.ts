@@ -8,6 +8,11 @@ export function formatClock(minutes: number): string {
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/** A sentence that ends with a time ends with its dot: '9:05 a.m.', not 'a.m..'. */
+export function oneDot(sentence: string): string {
+  return sentence.replace(/([ap]\.m\.)\./g, '$1')
+}
+
 /** As a field of type time wants it: 09:05. */
 export function toTimeField(minutes: number): string {
   const inDay = minutes % dayMinutes

@@ -31,6 +31,7 @@ export function CommitmentsExercise({ plan, dispatch }: PartProps) {
           <TextField label="Who" value={owner} onChange={(next) => set(id, { owner: next })} />
           <TextField
             label={`Commitment ${number}`}
+            lines={1}
             value={text}
             onChange={(next) => set(id, { text: next })}
           />

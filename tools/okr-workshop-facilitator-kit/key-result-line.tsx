@@ -22,7 +22,9 @@ export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: Key
         <p>{name}</p>
         <p className="text-sm text-soft">
           {[wayOf(keyResult), keyResult.owner.trim()].filter(Boolean).join(' · ')} ·{' '}
-          <CheckCount keyResult={keyResult} plan={plan} /> checks
+          <span className="whitespace-nowrap">
+            <CheckCount keyResult={keyResult} plan={plan} /> checks
+          </span>
         </p>
       </div>
       <div className="flex shrink-0">

@@ -154,7 +154,7 @@ test('the packing list counts for the people who come', () => {
   const workshop = workshopOf(exampleWorkshop())
   expect(packingList(workshop)).toContain('Sticky notes: 49')
   expect(packingList(workshop)).toContain('Sticky dots: 21')
-  expect(packingList(workshop)).toContain('Print-out: drafting sheet: 2')
+  expect(packingList(workshop)).toContain('Drafting sheets, printed: 2')
   expect(packingList({ ...workshop, people: '' })).toContain('Sticky dots: 3 for each person')
   expect(packingList({ ...workshop, place: 'remote' }).join()).not.toContain('Sticky')
 })

@@ -34,7 +34,8 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
             data-row={row.id}
             className="flex items-end gap-1 border-line border-b py-3 first:border-t"
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+              const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+              if (event.key !== 'Enter' || event.shiftKey || !isField) return
               event.preventDefault()
               add()
             }}

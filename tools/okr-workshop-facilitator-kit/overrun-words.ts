@@ -1,6 +1,6 @@
 import type { Plan } from '../shared/okr/plan.ts'
 import { totalMinutes } from './agenda.ts'
-import { formatClock } from './clock.ts'
+import { formatClock, oneDot } from './clock.ts'
 import { workshopOf } from './model.ts'
 
 /** What it meant for the day that a block took longer. */
@@ -13,7 +13,6 @@ export function overrunWords(before: Plan, after: Plan, id: string): string {
   const end = formatClock(start + totalMinutes(blocks))
   const moved = totalMinutes(blocks) - totalMinutes(workshopOf(before).blocks)
   const took = `${taken?.title || 'The block'} took ${over} ${over === 1 ? 'minute' : 'minutes'} more.`
-  return moved === 0
-    ? `${took} The blocks to come give them back: we still stop at ${end}.`
-    : `${took} The blocks to come could not give them all: we now stop at ${end}.`
+  const rest = moved === 0 ? 'give them back: we still' : 'could not give them all: we now'
+  return oneDot(`${took} The blocks to come ${rest} stop at ${end}.`)
 }

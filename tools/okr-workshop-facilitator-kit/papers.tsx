@@ -16,7 +16,7 @@ function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
   return (
     <header className="border-ink border-b-2 pb-2">
       <h1 className="text-2xl">{title}</h1>
-      <p>{[plan.title, whenAndWhere(plan)].filter(Boolean).join(' · ')}</p>
+      <p>{[title !== plan.title && plan.title, whenAndWhere(plan)].filter(Boolean).join(' · ')}</p>
     </header>
   )
 }
@@ -24,7 +24,7 @@ function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
 /** To be read from across the room: no minutes, no script. */
 export function WallPaper({ doc }: PaperProps) {
   const { start, blocks } = workshopOf(doc)
-  const size = blocks.length <= 12 ? '17pt' : '13pt'
+  const size = blocks.length <= 12 ? '21pt' : '15pt'
   return (
     <article className="leading-tight">
       <PaperHeading plan={doc} title={doc.title || 'Our agenda'} />
@@ -99,11 +99,11 @@ export function ExercisesPaper({ doc }: PaperProps) {
   return exerciseIds.map((id, index) => {
     const { title, question, steps, example } = exercises[id]
     return (
-      <article key={id} className="break-after-page text-[15pt] leading-snug last:break-after-auto">
+      <article key={id} className="break-after-page text-[20pt] leading-snug last:break-after-auto">
         <p className="text-soft">
           Exercise {index + 1} of {exerciseIds.length} · {title}
         </p>
-        <h1 className="mt-2 border-ink border-b-2 pb-3 text-[30pt] leading-tight">{fillIn(question, doc)}</h1>
+        <h1 className="mt-2 border-ink border-b-2 pb-3 text-[38pt] leading-tight">{fillIn(question, doc)}</h1>
         <ol className="mt-5 list-decimal space-y-3 pl-8">
           {steps.map((step) => (
             <li key={step}>{fillIn(step, doc)}</li>

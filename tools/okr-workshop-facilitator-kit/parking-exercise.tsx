@@ -19,7 +19,12 @@ export function ParkingExercise({ plan, dispatch }: PartProps) {
     >
       {({ id, text, owner }, number) => (
         <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-          <TextField label={`Line ${number}`} value={text} onChange={(next) => set(id, { text: next })} />
+          <TextField
+            label={`Line ${number}`}
+            lines={1}
+            value={text}
+            onChange={(next) => set(id, { text: next })}
+          />
           <TextField label="Who takes it" value={owner} onChange={(next) => set(id, { owner: next })} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Plan } from '../shared/okr/plan.ts'
 import { type Slot, shareMinutes, totalMinutes } from './agenda.ts'
-import { formatClock } from './clock.ts'
+import { formatClock, oneDot } from './clock.ts'
 import { groupCount, peopleOf, workshopOf } from './model.ts'
 import { type Material, type Script, scripts } from './scripts.ts'
 import type { Block, Workshop } from './shape.ts'
@@ -17,7 +17,8 @@ export function fillIn(text: string, plan: Plan, next?: number): string {
     dots: inWords(workshop.dotsEach),
     keep: inWords(workshop.keep),
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return oneDot(filled)
 }
 
 function inWords(count: number): string {

@@ -34,7 +34,7 @@ const marker: Material = { what: 'Thick markers', count: 1, per: 'person' }
 const screen: Material = { what: 'Screen or projector, with this kit open', count: 1, per: 'all' }
 const shared: Material = { what: 'Shared screen, with this kit open', count: 1, per: 'all' }
 const sheet = (what: string, per: Material['per']): Material => ({
-  what: `Print-out: ${what}`,
+  what: `${what}, printed`,
   count: 1,
   per,
 })
@@ -101,7 +101,7 @@ export const scripts: Record<BlockKind, Script> = {
     ],
     watch: 'The founder talks for ten minutes. Agree before on two, and on who gives the sign.',
     materials: {
-      room: [sheet('agenda for the wall', 'all'), sheet('parking lot', 'all'), marker],
+      room: [sheet('Agenda for the wall', 'all'), sheet('Parking lot', 'all'), marker],
       remote: [board, shared],
     },
   },
@@ -149,7 +149,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'Wordsmithing. A sentence that all can live with is enough; the numbers come later.',
-    materials: { room: [sheet('headline sheet', 'person'), marker, flipchart], remote: [board] },
+    materials: { room: [sheet('Headline sheets', 'person'), marker, flipchart], remote: [board] },
   },
   themes: {
     purpose: 'Five to eight themes, in the words of the room, that stand between us and the goals.',
@@ -233,7 +233,7 @@ export const scripts: Record<BlockKind, Script> = {
     ],
     watch: '‘Launch the new website.’ Ask: and then what happens? The answer is the key result.',
     materials: {
-      room: [sheet('drafting sheet', 'group'), marker, screen],
+      room: [sheet('Drafting sheets', 'group'), marker, screen],
       remote: [rooms, board, shared],
     },
   },
@@ -293,7 +293,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'do', text: 'Type them into Exercises, Commitments. They go into the mail.' },
     ],
     watch: '‘I will look into it.’ Ask what the others can see in a week.',
-    materials: { room: [sheet('commitment card', 'person'), marker], remote: [board, shared] },
+    materials: { room: [sheet('Commitment cards', 'person'), marker], remote: [board, shared] },
   },
   parking: {
     purpose: 'Nothing that was parked is forgotten, and nothing stays without a name.',

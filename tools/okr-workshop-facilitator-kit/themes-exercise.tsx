@@ -26,8 +26,18 @@ export function ThemesExercise({ plan, dispatch }: PartProps) {
     >
       {({ id, title, notes }, number) => (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label={`Theme ${number}`} value={title} onChange={(next) => set(id, { title: next })} />
-          <TextField label="From the notes" value={notes} onChange={(next) => set(id, { notes: next })} />
+          <TextField
+            label={`Theme ${number}`}
+            lines={1}
+            value={title}
+            onChange={(next) => set(id, { title: next })}
+          />
+          <TextField
+            label="From the notes"
+            lines={1}
+            value={notes}
+            onChange={(next) => set(id, { notes: next })}
+          />
         </div>
       )}
     </NoteList>

@@ -102,15 +102,16 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
 }
 
 function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
+  const words = formatLeft(left)
   const share = Math.max(left, 0) / timer.totalMs
   const isSoon = left > 0 && left <= soonMs && timer.totalMs >= 2 * soonMs
   return (
     <div>
       <p
         role="timer"
-        className={`font-serif text-[clamp(5rem,min(26vw,45vh),24rem)] leading-none tabular-nums ${isSoon ? 'text-amber' : ''}`}
+        className={`whitespace-nowrap font-serif leading-none tabular-nums ${words.length > 5 ? 'text-[min(22vw,45vh)]' : 'text-[min(28vw,45vh)]'} ${isSoon ? 'text-amber' : ''}`}
       >
-        {formatLeft(left)}
+        {words}
       </p>
       <div aria-hidden className="mt-4 h-2 bg-line">
         <div className={`h-full ${isSoon ? 'bg-amber' : 'bg-blue'}`} style={{ width: `${share * 100}%` }} />

@@ -18,6 +18,7 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
         {({ id, text }, number) => (
           <TextField
             label={`Headline ${number}`}
+            lines={1}
             value={text}
             onChange={(next) =>
               dispatch({ type: 'edit-row', list: 'headlines', id, changes: { text: next } }, `${id} text`)
@@ -52,10 +53,11 @@ function GoalFields({ goal, number, dispatch }: Omit<PartProps, 'plan'> & { goal
     dispatch({ type: 'edit-goal', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-      <TextField label={`Goal ${number}`} value={goal.title} onChange={(title) => set({ title })} />
+    <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
+      <TextField label={`Goal ${number}`} lines={1} value={goal.title} onChange={(title) => set({ title })} />
       <TextField
         label="Measured by"
+        lines={1}
         placeholder="Revenue of $2.4M"
         value={goal.measure}
         onChange={(measure) => set({ measure })}

@@ -23,14 +23,16 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
     if (clock.timer?.blockId !== id) clock.load(id, minutes)
     setTiming(true)
   }
-  const agenda = hasAgenda(plan) ? (
-    <AgendaView {...parts} onTimer={startTimer} />
-  ) : (
+  // The demo always has an agenda: its example's.
+  const isBlank = __EDITION__ === 'full' && !hasAgenda(plan)
+  const agenda = isBlank ? (
     <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
+  ) : (
+    <AgendaView {...parts} onTimer={startTimer} />
   )
   return (
     <>
-      {hasAgenda(plan) && <WorkshopHeading plan={plan} />}
+      {!isBlank && <WorkshopHeading plan={plan} />}
       {clock.timer && !isTiming && <TimerBar plan={plan} clock={clock} onShow={() => setTiming(true)} />}
       <Views
         label="Parts of the workshop"
