@@ -32,6 +32,12 @@ async function exportAs(page: Page, name: string): Promise<{ name: string; body:
   })
 }
 
+/** A new line has the focus once it is drawn. */
+async function typeLine(page: Page, name: string, text: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
 /** Types into a field and goes on to the next by Tab. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.fill(text)
@@ -77,8 +83,8 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await page.getByLabel('Ends').fill('14:30')
   await page.getByLabel('Ends').press('Enter')
   await expect(page.getByText('We stop. 11 blocks, 5 h 30 min.')).toBeVisible()
-  await expect(page.getByLabel('Agenda', { exact: true })).toHaveValue('')
-  await page.getByLabel('Agenda', { exact: true }).selectOption('A full day')
+  await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Agenda' }).selectOption('A full day')
   await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
   await expect(page.getByText('We stop. 18 blocks, 8 hours.')).toBeVisible()
   expect(await together(page)).toBe(480)
@@ -168,18 +174,18 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
 
   await exercise(page, 'Vision')
   await page.getByRole('button', { name: 'Add a headline' }).press('Enter')
-  await page.keyboard.type('The clinic that answers the phone')
+  await typeLine(page, 'Headline 1', 'The clinic that answers the phone')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Nobody waits')
-  await expect(page.getByLabel('Headline 2')).toHaveValue('Nobody waits')
+  await typeLine(page, 'Headline 2', 'Nobody waits')
+  await expect(page.getByRole('textbox', { name: 'Headline 2' })).toHaveValue('Nobody waits')
   await page.getByLabel('Our sentence').fill('People name us first because we answer.')
   await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
-  await page.keyboard.type('Patients stay for life')
+  await typeLine(page, 'Goal 1', 'Patients stay for life')
 
   await exercise(page, 'Themes')
   await page.getByRole('button', { name: 'Add a theme' }).press('Enter')
-  for (const name of ['The phone rings out', 'Empty chairs on Mondays', 'Old X-ray']) {
-    await page.keyboard.type(name)
+  for (const [index, name] of ['The phone rings out', 'Empty chairs on Mondays', 'Old X-ray'].entries()) {
+    await typeLine(page, `Theme ${index + 1}`, name)
     await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Delete theme 4' }).click()
@@ -219,12 +225,12 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
 
   await exercise(page, 'Commitments')
   await page.getByRole('button', { name: 'Add a commitment' }).press('Enter')
-  await page.keyboard.type('Ben')
-  await page.getByLabel('Commitment 1').fill('Count the missed calls of one week')
+  await typeLine(page, 'Who', 'Ben')
+  await page.getByRole('textbox', { name: 'Commitment 1' }).fill('Count the missed calls of one week')
   await page.getByLabel('Moves the key result').selectOption('Calls answered within 20 seconds')
   await exercise(page, 'Parking lot')
   await page.getByRole('button', { name: 'Add a line' }).press('Enter')
-  await page.keyboard.type('Second X-ray?')
+  await typeLine(page, 'Line 1', 'Second X-ray?')
   await page.getByRole('tab', { name: 'Outcome' }).click()
   await expect(page.getByText('One parked item has no owner.')).toBeVisible()
   await expect(page.getByText('- Ben: Count the missed calls of one week')).toBeVisible()
@@ -246,9 +252,9 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   file.document.parts[id].blocks[0].minutes = 'ten'
   await openFile(page, 'damaged.json', JSON.stringify(file))
   await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Line 1')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveCount(0)
   await openFile(page, saved.name, saved.body)
-  await expect(page.getByLabel('Line 1')).toHaveValue('Second X-ray?')
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Second X-ray?')
 })
 
 test('the workshop leaves as Excel, CSV, mail and OKR file, and on paper', async ({ page }) => {
@@ -297,7 +303,6 @@ test('on a phone the script comes to the reader', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Commitments' })).toBeInViewport()
   await page.getByRole('button', { name: 'Open the timer' }).click()
   await expect(page.getByRole('timer')).toHaveText('20:00')
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Close the timer' }).click()
   await expect(page.getByRole('region', { name: 'Timer' })).toContainText('20:00')
 })

@@ -49,12 +49,13 @@ test('one plan goes from workshop to planner, cascade and tracker, and nothing i
   const fromWorkshop = await save(page)
 
   await openIn(page, 'strategic-okr-planner', fromWorkshop)
-  const inPlanner = page.getByRole('textbox', { name: 'Objective' })
-  await expect(page.getByRole('heading', { name: /^Objective \d$/ })).toHaveCount(2)
-  for (const title of keyResults) await expect(page.getByRole('gridcell', { name: title })).toBeVisible()
+  const titles = page.getByRole('textbox', { name: 'Where you want to be' })
+  for (const [index, title] of objectives.entries()) await expect(titles.nth(index)).toHaveValue(title)
+  for (const title of keyResults) {
+    await expect(page.getByRole('gridcell', { name: title, exact: true })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Add an objective' }).click()
-  await page.keyboard.type(addedInPlanner)
-  await expect(inPlanner.last()).toHaveValue(addedInPlanner)
+  await titles.nth(2).fill(addedInPlanner)
   const fromPlanner = await save(page)
 
   await openIn(page, 'goal-cascade-builder', fromPlanner)
@@ -63,6 +64,7 @@ test('one plan goes from workshop to planner, cascade and tracker, and nothing i
   }
   await page.getByRole('treeitem', { name: objectives[0] ?? '' }).click()
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused()
   await page.keyboard.type(addedInCascade)
   const fromCascade = await save(page)
 

@@ -40,12 +40,15 @@ export function MinutesInput({ label, value, onCommit }: MinutesInputProps) {
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          const { key } = event
-          if (key === 'Enter') commit()
+          const { key, currentTarget } = event
           if (key === 'Escape') setTyped(undefined)
-          if (key !== 'ArrowUp' && key !== 'ArrowDown') return
-          event.preventDefault()
-          step(key === 'ArrowUp' ? 5 : -5)
+          if (key === 'Enter') commit()
+          if (key === 'ArrowUp' || key === 'ArrowDown') {
+            event.preventDefault()
+            step(key === 'ArrowUp' ? 5 : -5)
+          }
+          // What is typed next replaces the number, once the new one is drawn.
+          if (/^(Enter|Escape|Arrow(Up|Down))$/.test(key)) setTimeout(() => currentTarget.select())
         }}
         className="h-11 w-13 rounded border border-line bg-sheet px-2 text-right text-base tabular-nums hover:border-edge focus-visible:outline-offset-0"
       />
