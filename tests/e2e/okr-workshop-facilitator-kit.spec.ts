@@ -121,6 +121,7 @@ test('the timer fills the screen, rings, keeps quiet when asked, and makes up fo
   const timer = page.getByRole('dialog', { name: 'Timer' })
   await expect(timer.getByRole('timer')).toHaveText('1:00:00')
   await expect(timer.getByText('Where will we be at the end of Q1 2027')).toBeVisible()
+  await expect(timer.getByRole('button', { name: 'Start', exact: true })).toBeFocused()
   await timer.getByRole('button', { name: 'One minute less' }).click()
   await expect(timer.getByRole('timer')).toHaveText('59:00')
   await timer.getByRole('button', { name: 'One minute more' }).click()

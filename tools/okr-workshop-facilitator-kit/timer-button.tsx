@@ -15,7 +15,7 @@ export function TimerButton({ icon: Icon, label, text, className = '', ...rest }
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded border border-current/40 px-3 font-semibold hover:border-current ${className}`}
+      className={`inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded border border-current/40 px-3 font-semibold hover:border-current aria-pressed:border-current aria-pressed:bg-current/10 ${className}`}
       {...rest}
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}

@@ -1,6 +1,5 @@
-import { Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { timetable } from './agenda.ts'
 import { formatClock } from './clock.ts'
 import { type ExerciseId, exercises } from './exercises.ts'
@@ -10,6 +9,7 @@ import type { PartProps } from './props.ts'
 import { fillIn } from './script-facts.ts'
 import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
+import { TimerControls } from './timer-controls.tsx'
 import type { Clock } from './use-timer.tsx'
 
 type TimerScreenProps = PartProps & { timer: Timer; clock: Clock; onClose: () => void }
@@ -24,7 +24,6 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
   const at = slots.findIndex(({ block }) => block.id === timer.blockId)
   const [slot, next] = [slots[at], slots[at + 1]]
   const left = leftMs(timer, clock.now)
-  const isRunning = timer.since !== null
   const goOn = () => {
     if (!next) return
     const taken = minutesTaken(timer, Date.now())
@@ -36,15 +35,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
     clock.load(next.block.id, minutes)
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-label="Timer"
-      className="m-0 size-full max-h-none max-w-none"
-      onClose={onClose}
-      onKeyDown={(event) => {
-        if (event.key === ' ' && event.target === dialog.current) clock.toggle()
-      }}
-    >
+    <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
       <div
         ref={frame}
         className={`flex min-h-full flex-col justify-between gap-4 overflow-y-auto p-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
@@ -66,35 +57,16 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
           <p role="status" className="min-h-7">
             {said}
           </p>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-            <Button look={left <= 0 ? 'light' : 'main'} className="min-w-32" onClick={clock.toggle}>
-              {isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-              {isRunning ? 'Pause' : 'Start'}
-            </Button>
-            <TimerButton icon={Minus} label="One minute less" onClick={() => clock.add(-1)} />
-            <TimerButton icon={Plus} label="One minute more" onClick={() => clock.add(1)} />
-            <TimerButton
-              icon={workshop.quiet ? VolumeX : Volume2}
-              label="Quiet mode"
-              text={workshop.quiet ? 'Quiet' : 'Sound on'}
-              aria-pressed={workshop.quiet}
-              onClick={() => dispatch({ type: 'arrange', changes: { quiet: !workshop.quiet } })}
-            />
-            {!workshop.quiet && <TimerButton text="Try the sound" onClick={clock.ring} />}
-            <TimerButton
-              icon={Maximize2}
-              label="Full screen"
-              onClick={() => toggleFullscreen(frame.current)}
-            />
-            {next && (
-              <TimerButton
-                icon={SkipForward}
-                text={`Next: ${next.block.title || 'untitled block'}`}
-                className="sm:ml-auto"
-                onClick={goOn}
-              />
-            )}
-          </div>
+          <TimerControls
+            plan={plan}
+            dispatch={dispatch}
+            clock={clock}
+            isRunning={timer.since !== null}
+            isOver={left <= 0}
+            next={next?.block}
+            onNext={goOn}
+            onFullscreen={() => toggleFullscreen(frame.current)}
+          />
         </div>
       </div>
     </dialog>
@@ -126,7 +98,7 @@ function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
 /** In an exercise, the question that everyone works on. */
 function ForTheRoom({ plan, kind }: Pick<PartProps, 'plan'> & { kind: string | undefined }) {
   const exercise = exercises[kind as ExerciseId]
-  if (!exercise) return <p />
+  if (!exercise) return null
   return <p className="max-w-grid font-serif text-2xl">{fillIn(exercise.question, plan)}</p>
 }
 
@@ -137,8 +109,9 @@ function useModal(frame: RefObject<HTMLDivElement | null>): RefObject<HTMLDialog
     const shown = dialog.current
     if (!shown || shown.open) return
     shown.showModal()
+    // What one wants first is not the button that closes.
+    shown.querySelector<HTMLElement>('[data-start]')?.focus()
     toggleFullscreen(frame.current)
-    return () => shown.close()
   }, [frame])
   return dialog
 }

@@ -9,6 +9,7 @@ import { hasAgenda, type WorkshopAction, workshopOf } from './model.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import { PrepareView } from './prepare-view.tsx'
 import { Start } from './start.tsx'
+import { spentMs } from './timer.ts'
 import { TimerBar } from './timer-bar.tsx'
 import { TimerScreen } from './timer-screen.tsx'
 import { useTimer } from './use-timer.tsx'
@@ -20,7 +21,8 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
   const clock = useTimer(workshopOf(plan).quiet)
   const parts = { plan, dispatch }
   const startTimer = (id: string, minutes: number) => {
-    if (clock.timer?.blockId !== id) clock.load(id, minutes)
+    const isUnderWay = clock.timer?.blockId === id && spentMs(clock.timer, clock.now) > 0
+    if (!isUnderWay) clock.load(id, minutes)
     setTiming(true)
   }
   // The demo always has an agenda: its example's.
@@ -32,7 +34,7 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
   )
   return (
     <>
-      {!isBlank && <WorkshopHeading plan={plan} />}
+      {!(isBlank && view === 'agenda') && <WorkshopHeading plan={plan} />}
       {clock.timer && !isTiming && <TimerBar plan={plan} clock={clock} onShow={() => setTiming(true)} />}
       <Views
         label="Parts of the workshop"
