@@ -1,5 +1,6 @@
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { ChoiceField } from '../shared/fields.tsx'
 import { totalMinutes } from './agenda.ts'
 import { fromTimeField, toTimeField } from './clock.ts'
 import { workshopOf } from './model.ts'
@@ -20,34 +21,22 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <div className="w-40">
-        <Field label="Agenda">
-          {(control) => (
-            <select
-              {...control}
-              value={length}
-              onChange={({ target }) => {
-                const laid = dispatch({ type: 'lay-out', length: target.value as Length, place })
-                if (laid) sayLaidOut()
-              }}
-            >
-              {length === '' && <option value="">Your own</option>}
-              {lengths.map((each) => (
-                <option key={each} value={each}>
-                  {lengthNames[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Agenda"
+          value={length}
+          choices={[
+            ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
+            ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
+          ]}
+          onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, place }) && sayLaidOut()}
+        />
       </div>
       <PlaceChoice
         value={place}
         onChange={(next) => {
-          const laid =
-            length === ''
-              ? dispatch({ type: 'arrange', changes: { place: next } })
-              : dispatch({ type: 'lay-out', length, place: next })
-          if (laid && length !== '') sayLaidOut()
+          // An agenda of one's own stays; its script changes.
+          if (length === '') dispatch({ type: 'arrange', changes: { place: next } })
+          else if (dispatch({ type: 'lay-out', length, place: next })) sayLaidOut()
         }}
       />
       <div className="flex gap-3">
