@@ -15,7 +15,7 @@ export function WorkshopHeading({ plan }: { plan: Plan }) {
         <h2 className="text-2xl">{plan.title || 'Untitled workshop'}</h2>
         <p className="text-soft">{whenAndWhere(plan)}</p>
       </div>
-      <p className="text-right max-sm:text-left">
+      <p className="lg:text-right">
         <span className="block font-serif text-2xl">{formatMinutes(minutes)}</span>
         <span className="text-sm text-soft">we stop at {formatClock(workshop.start + minutes)}</span>
       </p>
