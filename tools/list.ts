@@ -8,4 +8,5 @@ export const toolIds = [
   'executive-decision-framework',
   'strategic-alignment-assessment-kit',
   'goal-cascade-builder',
+  'okr-workshop-facilitator-kit',
 ] as const

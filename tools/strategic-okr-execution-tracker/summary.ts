@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '../shared/dates.ts'
+import { type Mail, mailAsText } from '../shared/mail.ts'
 import { formatNumber, formatQuantity } from '../shared/numbers.ts'
 import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '../shared/okr/plan.ts'
@@ -20,10 +21,8 @@ import { checkInOf, type Status, standingIn, statuses } from './status.ts'
 import { weekDays, weekName, weeksOf } from './weeks.ts'
 import { firstTopics, forecastWords, nameOf, percent, wayOf } from './words.ts'
 
-export type Summary = { subject: string; body: string }
-
 /** The week as a mail: plain text that reads well in any program. */
-export function summarize(plan: Plan, week: Day): Summary {
+export function summarize(plan: Plan, week: Day): Mail {
   const who = plan.company || plan.title
   const blocks = [
     [`${weekName(plan, week)}, ${weekDays(week)} · ${plan.title}`, ...headline(plan, week)],
@@ -49,8 +48,7 @@ export function summarize(plan: Plan, week: Day): Summary {
 }
 
 export function summaryText(plan: Plan, week: Day): string {
-  const { subject, body } = summarize(plan, week)
-  return `Subject: ${subject}\n\n${body}`
+  return mailAsText(summarize(plan, week))
 }
 
 const countOrder: Status[] = [

@@ -1,6 +1,6 @@
+import { CheckCount } from '../shared/okr/findings.tsx'
 import type { KeyResult, Plan } from '../shared/okr/plan.ts'
-import { CheckCount } from './findings.tsx'
-import { wayOf } from './key-result-table.tsx'
+import { wayOf } from '../shared/okr/way-of.ts'
 import { type AlignedObjective, alignmentOf, otherGoal } from './model.ts'
 
 /** From goal to key result, so that what hangs in the air shows. */

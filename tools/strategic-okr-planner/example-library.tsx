@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '../shared/fields.tsx'
+import { goalChoices } from '../shared/okr/key-result-form.tsx'
 import type { Plan } from '../shared/okr/plan.ts'
-import { goalChoices } from './key-result-form.tsx'
-import { wayOf } from './key-result-table.tsx'
+import { wayOf } from '../shared/okr/way-of.ts'
 import { areas, type Example, examples } from './library.ts'
 
 type ExampleLibraryProps = { plan: Plan; onUse: (example: Example, goalId: string | null) => void }

@@ -3,13 +3,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { formatDay } from '../shared/dates.ts'
 import { Grid, type GridColumn } from '../shared/grid.tsx'
 import { newId } from '../shared/new-id.ts'
-import { formatQuantity } from '../shared/numbers.ts'
 import type { PlanAction } from '../shared/okr/edit-plan.ts'
 import { editKeyResults, keyResultsOf } from '../shared/okr/edit-rows.ts'
+import { CheckCount } from '../shared/okr/findings.tsx'
+import { directionChoices, goalChoices, KeyResultForm } from '../shared/okr/key-result-form.tsx'
 import type { KeyResult, Objective, Plan } from '../shared/okr/plan.ts'
+import { wayOf } from '../shared/okr/way-of.ts'
 import { RowButton } from '../shared/row-button.tsx'
-import { CheckCount } from './findings.tsx'
-import { directionChoices, goalChoices, KeyResultForm } from './key-result-form.tsx'
 
 type TableProps = {
   plan: Plan
@@ -61,13 +61,6 @@ export function KeyResultTable({ plan, objective, dispatch }: TableProps) {
       </ul>
     </>
   )
-}
-
-/** 'From 22 to 60 orders', or what is missing of it. */
-export function wayOf({ baseline, target, unit }: Pick<KeyResult, 'baseline' | 'target' | 'unit'>): string {
-  if (baseline === null && target === null) return 'No numbers yet'
-  const from = baseline === null ? '?' : formatQuantity(baseline, unit === '%' || unit === '$' ? unit : '')
-  return `From ${from} to ${target === null ? '?' : formatQuantity(target, unit)}`
 }
 
 function RowActions({ plan, keyResult, dispatch }: Omit<TableProps, 'objective'> & { keyResult: KeyResult }) {

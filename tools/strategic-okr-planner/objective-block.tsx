@@ -5,10 +5,10 @@ import { focusRow } from '../shared/focus-row.ts'
 import { newId } from '../shared/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '../shared/okr/edit-plan.ts'
 import { keyResultsOf } from '../shared/okr/edit-rows.ts'
+import { FindingList, KeyResultProblems } from '../shared/okr/findings.tsx'
 import type { Objective, Plan } from '../shared/okr/plan.ts'
 import { checkObjective } from '../shared/okr/quality.ts'
 import { RowButton } from '../shared/row-button.tsx'
-import { FindingList, KeyResultProblems } from './findings.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 
 type ObjectiveBlockProps = {

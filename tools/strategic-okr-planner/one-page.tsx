@@ -1,7 +1,7 @@
 import { formatDay } from '../shared/dates.ts'
 import { keyResultsOf } from '../shared/okr/edit-rows.ts'
 import type { Plan } from '../shared/okr/plan.ts'
-import { wayOf } from './key-result-table.tsx'
+import { wayOf } from '../shared/okr/way-of.ts'
 import { subtitleOf } from './model.ts'
 
 /** How large the letters may be for so many lines to stay on one page. */

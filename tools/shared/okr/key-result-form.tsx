@@ -1,9 +1,9 @@
-import { ChoiceField, DayField, NumberField, TextField } from '../shared/fields.tsx'
-import type { Choice } from '../shared/grid-model.ts'
-import type { PlanAction } from '../shared/okr/edit-plan.ts'
-import type { Direction, KeyResult, Plan } from '../shared/okr/plan.ts'
-import { checkKeyResult } from '../shared/okr/quality.ts'
+import { ChoiceField, DayField, NumberField, TextField } from '../fields.tsx'
+import type { Choice } from '../grid-model.ts'
+import type { PlanAction } from './edit-plan.ts'
 import { FindingList } from './findings.tsx'
+import type { Direction, KeyResult, Plan } from './plan.ts'
+import { checkKeyResult } from './quality.ts'
 
 export const directionChoices: readonly Choice[] = [
   { value: 'up', label: 'Rise' },

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { KeyResult, Plan } from '../shared/okr/plan.ts'
-import { checkKeyResult, type Finding, ruleNames } from '../shared/okr/quality.ts'
+import type { KeyResult, Plan } from './plan.ts'
+import { checkKeyResult, type Finding, ruleNames } from './quality.ts'
 
 type AnyFinding = Finding<keyof typeof ruleNames>
 

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  insertBlock,
+  leastMinutes,
+  moveBlock,
+  removeBlock,
+  resizeAll,
+  resizeWithin,
+  settleBlock,
+  shareMinutes,
+  timetable,
+  totalMinutes,
+} from './agenda.ts'
+import { formatClock, formatMinutes, fromTimeField, toTimeField } from './clock.ts'
+import { type Block, lengths, places } from './shape.ts'
+import { layOut, lengthMinutes, newBlock } from './templates.ts'
+
+const minutesOf = (blocks: readonly Block[]) => blocks.map(({ minutes }) => minutes)
+const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>
+  all.map(([minutes, fixed = false], index) => ({ ...newBlock(`b${index}`, 'own', minutes), fixed }))
+
+const anyBlocks = fc
+  .array(fc.record({ minutes: fc.integer({ min: 1, max: 120 }), fixed: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((all) => agenda(...all.map(({ minutes, fixed }): [number, boolean] => [minutes, fixed])))
+
+const anyLength = fc.integer({ min: -20, max: 900 })
+
+test.each(lengths.flatMap((length) => places.map((place) => ({ length, place }))))(
+  'the agenda for $length in/on $place adds up to its length',
+  ({ length, place }) => {
+    const blocks = layOut(length, place)
+    expect(totalMinutes(blocks)).toBe(lengthMinutes[length])
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+    for (const kind of ['vision', 'themes', 'voting', 'drafting', 'scoring', 'commitments']) {
+      expect(blocks.some((block) => block.kind === kind)).toBe(true)
+    }
+  },
+)
+
+test('a remote workshop is never longer than an hour and a quarter without a break', () => {
+  for (const length of lengths) {
+    let since = 0
+    for (const { kind, minutes } of layOut(length, 'remote')) {
+      since = kind === 'break' || kind === 'lunch' ? 0 : since + minutes
+      expect(since).toBeLessThanOrEqual(75)
+    }
+  }
+})
+
+test('a longer block takes its minutes from those after it, in proportion, in steps of five', () => {
+  expect(minutesOf(resizeWithin(agenda([20], [20], [60], [30]), 'b1', 35))).toEqual([20, 35, 50, 25])
+})
+
+test('locked blocks give nothing; when those after it are down to the least, those before give', () => {
+  const blocks = agenda([30], [20], [15, true], [10])
+  expect(minutesOf(resizeWithin(blocks, 'b1', 35))).toEqual([20, 35, 15, 5])
+  expect(minutesOf(resizeWithin(blocks, 'b1', 500))).toEqual([5, 50, 15, 5])
+})
+
+test('a shorter block gives its minutes to those after it; with nobody to take them it stays', () => {
+  expect(minutesOf(resizeWithin(agenda([30], [20], [10]), 'b1', 10))).toEqual([30, 10, 20])
+  expect(minutesOf(resizeWithin(agenda([30], [20, true]), 'b0', 10))).toEqual([30, 20])
+})
+
+test('a block that ran over takes from what is still to come, and the end moves by the rest', () => {
+  expect(minutesOf(settleBlock(agenda([30], [20], [20], [5, true]), 'b1', 32))).toEqual([30, 32, 8, 5])
+  expect(minutesOf(settleBlock(agenda([30], [20], [10]), 'b1', 40))).toEqual([30, 40, 5])
+  expect(minutesOf(settleBlock(agenda([30], [20], [10]), 'b1', 12))).toEqual([30, 12, 18])
+})
+
+test('whatever length one block gets, the workshop ends when it ended', () => {
+  fc.assert(
+    fc.property(anyBlocks, fc.nat(11), anyLength, (blocks, at, minutes) => {
+      const after = resizeWithin(blocks, `b${at % blocks.length}`, minutes)
+      expect(totalMinutes(after)).toBe(totalMinutes(blocks))
+      after.forEach((block, index) => {
+        expect(block.minutes).toBeGreaterThanOrEqual(1)
+        const before = blocks[index]
+        if (index === at % blocks.length || !before) return
+        if (before.fixed) expect(block.minutes).toBe(before.minutes)
+        expect(block.minutes).toBeGreaterThanOrEqual(Math.min(before.minutes, leastMinutes))
+      })
+    }),
+  )
+})
+
+test('blocks come, go and move, and the workshop still ends when it ended', () => {
+  fc.assert(
+    fc.property(anyBlocks, fc.nat(11), fc.integer({ min: 1, max: 90 }), (blocks, at, minutes) => {
+      const id = `b${at % blocks.length}`
+      const total = totalMinutes(blocks)
+      expect(totalMinutes(removeBlock(blocks, id, true))).toBe(total)
+      expect(totalMinutes(moveBlock(blocks, id, 1))).toBe(total)
+      const grown = insertBlock(blocks, newBlock('new', 'own', minutes), id, true)
+      const canGive = blocks.some((block) => !block.fixed && block.minutes >= 2 * leastMinutes)
+      const added = totalMinutes(grown) - total
+      // Where nobody can make room, the end moves by the least a block needs.
+      expect(added).toBeLessThanOrEqual(leastMinutes)
+      if (canGive && minutes >= leastMinutes) expect(added).toBe(0)
+    }),
+  )
+})
+
+test('a new length for the whole is reached, unless every block is down to the least', () => {
+  fc.assert(
+    fc.property(anyBlocks, fc.integer({ min: 1, max: 900 }), (blocks, minutes) => {
+      const after = resizeAll(blocks, minutes)
+      const least = blocks.reduce((sum, block) => sum + Math.min(block.minutes, leastMinutes), 0)
+      expect(totalMinutes(after)).toBe(Math.max(minutes, Math.min(least, totalMinutes(blocks))))
+    }),
+  )
+})
+
+test('each block begins where the one before it ends, from the start to the end', () => {
+  fc.assert(
+    fc.property(anyBlocks, fc.nat(1439), (blocks, start) => {
+      const slots = timetable(start, blocks)
+      slots.forEach(({ from, to, block }, index) => {
+        expect(from).toBe(slots[index - 1]?.to ?? start)
+        expect(to - from).toBe(block.minutes)
+      })
+      expect(slots.at(-1)?.to).toBe(start + totalMinutes(blocks))
+    }),
+  )
+})
+
+test('the steps of a script add up to their block', () => {
+  expect(shareMinutes(60, [1, 4, 1, 5, 1])).toEqual([5, 20, 5, 25, 5])
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 720 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      (minutes, weights) => {
+        const shares = shareMinutes(minutes, weights)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(minutes)
+        for (const share of shares) expect(share).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})
+
+test('times are said as people say them', () => {
+  expect([0, 545, 720, 785, 1500].map(formatClock)).toEqual([
+    '12:00 a.m.',
+    '9:05 a.m.',
+    '12:00 p.m.',
+    '1:05 p.m.',
+    '1:00 a.m.',
+  ])
+  expect([45, 60, 90, 120].map(formatMinutes)).toEqual(['45 min', '1 hour', '1 h 30 min', '2 hours'])
+  expect([fromTimeField('13:05'), fromTimeField(''), toTimeField(785)]).toEqual([785, undefined, '13:05'])
+})

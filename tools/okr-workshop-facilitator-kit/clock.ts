@@ -1,0 +1,33 @@
+const dayMinutes = 24 * 60
+
+/** 9:05 a.m. */
+export function formatClock(minutes: number): string {
+  const inDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes
+  const hour = Math.floor(inDay / 60)
+  const past = String(inDay % 60).padStart(2, '0')
+  return `${hour % 12 || 12}:${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** A sentence that ends with a time ends with its dot: '9:05 a.m.', not 'a.m..'. */
+export function oneDot(sentence: string): string {
+  return sentence.replace(/([ap]\.m\.)\./g, '$1')
+}
+
+/** As a field of type time wants it: 09:05. */
+export function toTimeField(minutes: number): string {
+  const inDay = minutes % dayMinutes
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+}
+
+export function fromTimeField(time: string): number | undefined {
+  const match = time.match(/^([01]\d|2[0-3]):([0-5]\d)/)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+/** 45 min, 2 hours, 1 h 30 min. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  if (minutes % 60 === 0) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${hours} h ${minutes % 60} min`
+}

@@ -1,0 +1,31 @@
+/** What the Help button shows. */
+export function WorkshopHelp() {
+  return (
+    <>
+      <p>
+        <strong>1. Agenda.</strong> Choose two hours, half a day or a full day. Each block has a script with
+        times. Change a block’s minutes (arrow keys go by five) and the open blocks after it give or take the
+        difference; locked ones do not. Switch off ‘End on time’ and the end moves instead.
+      </p>
+      <p>
+        <strong>2. Prepare.</strong> Who comes, when and where. The list of things to bring counts for them.
+      </p>
+      <p>
+        <strong>3. Run it.</strong> ‘Open the timer’ fills the screen. A bell rings two minutes before the end
+        and at the end; in quiet mode the screen alone turns dark. If a block ran over, ‘Next’ takes the
+        minutes from the blocks to come.
+      </p>
+      <p>
+        <strong>4. Exercises.</strong> The question for the room on the left, its answers on the right. Enter
+        makes the next line. Drafts are scored by the planner’s own quality check.
+      </p>
+      <p>
+        <strong>5. Outcome.</strong> A mail to everyone, and in the full tool a file that the Strategic OKR
+        Planner, the Goal Cascade Builder and the Execution Tracker open.
+      </p>
+      <p>
+        <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file.
+      </p>
+    </>
+  )
+}

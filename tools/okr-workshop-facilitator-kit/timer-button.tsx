@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+
+type TimerButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon?: LucideIcon
+  /** Its name where it is not the text on it. */
+  label?: string
+  text?: string
+}
+
+/** A button on the timer, in the ink of its screen: on paper by day, on ink when the time is up. */
+export function TimerButton({ icon: Icon, label, text, className = '', ...rest }: TimerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded border border-current/40 px-3 font-semibold hover:border-current aria-pressed:border-current aria-pressed:bg-current/10 ${className}`}
+      {...rest}
+    >
+      {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Chime, openChime } from './chime.ts'
+import { addMinutes, leftMs, newTimer, pause, signalBetween, start, type Timer } from './timer.ts'
+
+export type Clock = {
+  timer: Timer | undefined
+  now: number
+  load: (blockId: string, minutes: number) => void
+  toggle: () => void
+  add: (minutes: number) => void
+  /** Lets the room hear what the end will sound like. */
+  ring: () => void
+  stop: () => void
+}
+
+/** How often the clock is looked at while it runs. */
+const tickMs = 250
+
+/** The one timer of the workshop: it goes on while the facilitator looks at something else. */
+export function useTimer(quiet: boolean): Clock {
+  const [timer, setTimer] = useState<Timer>()
+  const [now, setNow] = useState(Date.now)
+  const chime = useRef<Chime>(undefined)
+  const isQuiet = useRef(quiet)
+  isQuiet.current = quiet
+  useEffect(() => {
+    if (!timer || timer.since === null) return
+    let before = leftMs(timer, Date.now())
+    const tick = () => {
+      const at = Date.now()
+      const left = leftMs(timer, at)
+      const signal = signalBetween(timer, before, left)
+      before = left
+      setNow(at)
+      if (signal && !isQuiet.current) chime.current?.play(signal)
+    }
+    const ticking = setInterval(tick, tickMs)
+    return () => clearInterval(ticking)
+  }, [timer])
+  useAwakeScreen(timer?.since !== null && timer !== undefined)
+  useEffect(() => () => chime.current?.close(), [])
+  const change = (next: Timer | undefined) => {
+    setNow(Date.now())
+    setTimer(next)
+  }
+  const open = () => {
+    chime.current ??= openChime()
+    return chime.current
+  }
+  return {
+    timer,
+    now,
+    load: (blockId, minutes) => change(newTimer(blockId, minutes)),
+    toggle: () => {
+      if (!timer) return
+      open()
+      change(timer.since === null ? start(timer, Date.now()) : pause(timer, Date.now()))
+    },
+    add: (minutes) => timer && change(addMinutes(timer, minutes)),
+    ring: () => open().play('end'),
+    stop: () => change(undefined),
+  }
+}
+
+/** A screen that goes dark in the middle of an exercise is no timer. Not every browser can be asked. */
+function useAwakeScreen(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return
+    const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
+    return () => void lock?.then((held) => held?.release())
+  }, [isRunning])
+}
