@@ -42,7 +42,7 @@ export default defineConfig({
       env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
     },
     {
-      command: 'node tests/e2e/serve.ts',
+      command: 'node build/server/server.js',
       url: `${siteUrl}/api/ready`,
       env: {
         NODE_ENV: 'production',

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportPdfJob } from '#features/diagnostic/report-pdf.server.ts'
@@ -40,7 +39,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
   const pdfs = createSideProcess<ReportPdfJob, Uint8Array>(join(buildDir, 'server', 'pdf-process.js'))
-  const fullEditionsDir = readFullEditionsDir() ?? join(buildDir, 'tools', 'full')
+  const fullEditionsDir = join(buildDir, 'tools', 'full')
   const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, pdfs.do)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)
@@ -53,12 +52,6 @@ async function serve(env: Env, log: Log): Promise<void> {
     pdfs.stop()
     process.exit(0)
   })
-}
-
-/** Tests and the demo sell from a folder of their own: `--full-editions`. */
-function readFullEditionsDir(): string | undefined {
-  const { values } = parseArgs({ options: { 'full-editions': { type: 'string' } } })
-  return values['full-editions']
 }
 
 function listen(server: Server, env: Env): Promise<void> {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { startDemoFront } from '#tests/doubles/demo-front.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startMailbox } from '#tests/doubles/mailbox-server.ts'
-import { editionsToSell } from '#tests/doubles/sample-editions.ts'
 import { startStripeDouble } from '#tests/doubles/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
 
@@ -56,7 +55,7 @@ function refuseRealKeys(): void {
 }
 
 function startSite(): void {
-  const site = spawn(process.execPath, ['build/server/server.js', '--full-editions', editionsToSell()], {
+  const site = spawn(process.execPath, ['build/server/server.js'], {
     stdio: 'inherit',
     env: {
       PATH: process.env.PATH,

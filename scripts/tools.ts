@@ -60,8 +60,7 @@ export function placeTools(buildDir: string): void {
     copyFileSync(madeFile(product, 'demo'), join(demoDir, product.demoPage ?? ''))
     copyFileSync(madeFile(product, 'full'), join(fullDir, `${product.id}.html`))
   }
-  // The bundle is sold as all nine: without one of them there is none to sell.
-  if (toolIds.length === digitalProducts.length) writeFileSync(join(fullDir, bundleName), zipBundle())
+  writeFileSync(join(fullDir, bundleName), zipBundle())
 }
 
 function zipBundle(): Uint8Array {

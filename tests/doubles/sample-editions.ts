@@ -1,31 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { digitalProducts } from '#content/products.ts'
 
-const built = 'build/tools/full'
-
-/** A folder with all that is for sale: the full editions that were built, samples in place of the others. */
-export function editionsToSell(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-editions-'))
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
-  if (existsSync(built)) cpSync(built, dir, { recursive: true })
-  writeSampleEditions(dir)
-  return dir
-}
-
-/** Stands in for the full editions where they are not built: a page per tool, and all of them as a ZIP. */
+/** Stands in for the full editions where nothing is built: a page per tool, and all of them as a ZIP. */
 export function writeSampleEditions(dir: string): void {
   mkdirSync(dir, { recursive: true })
-  const pages = digitalProducts.map(({ slug, title }) => [`${slug}.html`, samplePage(title)] as const)
-  for (const [name, page] of pages) writeIfMissing(join(dir, name), strToU8(page))
-  const zip = zipSync(Object.fromEntries(pages.map(([name, page]) => [name, strToU8(page)])))
-  writeIfMissing(join(dir, 'complete-bundle.zip'), zip)
-}
-
-function writeIfMissing(path: string, body: Uint8Array): void {
-  if (!existsSync(path)) writeFileSync(path, body)
+  const pages = digitalProducts.map(({ id, title }) => [`${id}.html`, strToU8(samplePage(title))] as const)
+  for (const [name, page] of pages) writeFileSync(join(dir, name), page)
+  writeFileSync(join(dir, 'complete-bundle.zip'), zipSync(Object.fromEntries(pages)))
 }
 
 function samplePage(title: string): string {

@@ -1,12 +1,9 @@
 import { digitalProducts, productPath } from '#content/products.ts'
-import { toolIds } from '#tools/list.ts'
 import { expect, expectNoAxeFindings, test } from './fixtures.ts'
 import { demoUrl, fullUrl } from './tool-pages.ts'
 
 /** What holds for every tool, whatever it does. */
-const tools = digitalProducts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
-
-for (const { id, title, demoPage, slug } of tools) {
+for (const { id, title, demoPage, slug } of digitalProducts) {
   test(`the demo of ${title} loads nothing but itself, names itself a demo and leads to its product`, async ({
     page,
   }) => {

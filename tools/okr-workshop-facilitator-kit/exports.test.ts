@@ -16,7 +16,7 @@ test('the follow-up mail says what was decided, in plain text', () => {
   expect(body.split('\n').slice(0, 7)).toEqual([
     'Hello all,',
     '',
-    'thank you for Tuesday, December 8, 2026. Here is what we decided for Q1 2027.',
+    'Thank you for Tuesday, December 8, 2026. Here is what we decided for Q1 2027.',
     '',
     'WHERE WE ARE GOING',
     'Every kitchen in the harbor gets our bread complete and on time, and we all sleep at night.',

@@ -16,7 +16,7 @@ export function followUpMail(whole: Plan): Mail {
     [
       'Hello all,',
       '',
-      `thank you for ${workshop.day ? formatDay(workshop.day, 'long') : 'today'}. Here is what we decided for ${plan.period.name}.`,
+      `Thank you for ${workshop.day ? formatDay(workshop.day, 'long') : 'today'}. Here is what we decided for ${plan.period.name}.`,
     ],
     listed('WHERE WE ARE GOING', workshop.vision.trim() ? [workshop.vision.trim()] : []),
     listed('OUR GOALS FOR THE YEAR', goals),
