@@ -18,9 +18,11 @@ export type VirtualTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   firstSort: Sort
-  heightPx?: number
+  /** A short list is no taller than its rows. */
+  fit?: boolean
 }
 
+const heightPx = 600
 const rowHeightPx = { wide: 45, phone: 116 }
 
 /**
@@ -28,7 +30,7 @@ const rowHeightPx = { wide: 45, phone: 116 }
  * and below keeps the room of the others.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, columns, rows, rowKey, firstSort, heightPx = 600 } = props
+  const { caption, columns, rows, rowKey, firstSort, fit = false } = props
   const [sort, setSort] = useState(firstSort)
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   const area = useRef<HTMLElement>(null)
@@ -47,7 +49,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
       tabIndex={0}
-      style={{ height: heightPx }}
+      style={fit ? { maxHeight: heightPx } : { height: heightPx }}
       className="overflow-y-auto rounded border border-line bg-sheet text-sm"
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers forget them once a table's display changes */}

@@ -116,6 +116,7 @@ function People({ people }: PeopleAnswer) {
     return <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />
   return (
     <SearchableTable
+      fit
       caption="People"
       noun="people"
       columns={columns}

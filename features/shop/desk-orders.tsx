@@ -108,6 +108,7 @@ function Orders({ orders }: DeskOrders) {
   return (
     <>
       <SearchableTable
+        fit
         caption="Orders"
         noun="orders"
         columns={columns}
