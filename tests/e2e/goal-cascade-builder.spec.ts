@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, test } from './fixtures.ts'
-import { demoUrl, download, fullUrl, openFile } from './tool-pages.ts'
+import { demoUrl, download, fullUrl, openFile, printedPages } from './tool-pages.ts'
 
 const demo = demoUrl('goal-cascade-builder.html')
 const full = fullUrl('goal-cascade-builder')
@@ -292,19 +292,10 @@ test('it prints the picture on one page, and a page for each branch and each per
   // Four documents are laid out and written.
   test.slow()
   await openExample(page)
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  const pagesOf = async (name: string) => {
-    await page.getByRole('button', { name: 'Print' }).click()
-    await page.getByRole('menuitem', { name }).click()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
-  }
-  expect(await pagesOf('Picture on one page')).toBe(1)
-  expect(await pagesOf('Picture, a page per branch')).toBe(4)
-  expect(await pagesOf('A page per person')).toBe(9)
-  expect(await pagesOf('Outline with checks')).toBe(2)
+  expect(await printedPages(page, 'Picture on one page')).toBe(1)
+  expect(await printedPages(page, 'Picture, a page per branch')).toBe(4)
+  expect(await printedPages(page, 'A page per person')).toBe(9)
+  expect(await printedPages(page, 'Outline with checks')).toBe(2)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'To look at' })).toBeVisible()
   await expect(page.getByRole('tree')).toBeHidden()

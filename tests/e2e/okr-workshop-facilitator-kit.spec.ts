@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from './fixtures.ts'
-import { demoUrl, download, fullUrl, openFile } from './tool-pages.ts'
+import { demoUrl, download, fullUrl, openFile, printedPages } from './tool-pages.ts'
 
 const id = 'okr-workshop-facilitator-kit'
 const demo = demoUrl(`${id}.html`)
@@ -275,20 +275,11 @@ test('the workshop leaves as Excel, CSV, mail and OKR file, and on paper', async
   const plan = await exportAs(page, 'OKR file for the planner')
   expect(plan.name).toBe('Harbor Street Bakery OKRs for Q1 2027.okr.json')
 
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  const pagesOf = async (name: string) => {
-    await page.getByRole('button', { name: 'Print' }).click()
-    await page.getByRole('menuitem', { name }).click()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
-  }
-  expect(await pagesOf('Agenda for the wall')).toBe(1)
-  expect(await pagesOf('Facilitator’s script')).toBe(3)
-  expect(await pagesOf('Exercise sheets')).toBe(7)
-  expect(await pagesOf('Cards to write on')).toBe(4)
-  expect(await pagesOf('Outcome')).toBe(1)
+  expect(await printedPages(page, 'Agenda for the wall')).toBe(1)
+  expect(await printedPages(page, 'Facilitator’s script')).toBe(3)
+  expect(await printedPages(page, 'Exercise sheets')).toBe(7)
+  expect(await printedPages(page, 'Cards to write on')).toBe(4)
+  expect(await printedPages(page, 'Outcome')).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'What we decided for Q1 2027' })).toBeVisible()
   await expect(agenda(page)).toBeHidden()

@@ -38,3 +38,17 @@ export async function paste(page: Page, text: string): Promise<void> {
     document.activeElement?.dispatchEvent(event)
   }, text)
 }
+
+export function pageCount(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
+}
+
+/** Chooses a line of the Print menu and counts the pages that would come out of the printer. */
+export async function printedPages(page: Page, name: string): Promise<number> {
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  return pageCount(await page.pdf({ preferCSSPageSize: true }))
+}

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DayField, TextField } from '../shared/fields.tsx'
 import { focusRow } from '../shared/focus-row.ts'
@@ -44,60 +45,35 @@ export function FrameView({ decision, dispatch }: DecisionProps) {
 }
 
 function Options({ decision, dispatch }: DecisionProps) {
+  const set = (id: string, changes: { name?: string; meaning?: string }) =>
+    dispatch({ type: 'edit', list: 'options', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
-    <section aria-labelledby="options">
-      <h3 id="options" className="text-xl">
-        Options
-      </h3>
-      <ul className="mt-3 divide-y divide-line border-line border-y">
-        {decision.options.map((option, index) => (
-          <li
-            key={option.id}
-            data-row={option.id}
-            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
-          >
-            <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
-              <TextField
-                label={`Option ${index + 1}`}
-                value={option.name}
-                onChange={(name) =>
-                  dispatch(
-                    { type: 'edit', list: 'options', id: option.id, changes: { name } },
-                    `${option.id} name`,
-                  )
-                }
-              />
-              <TextField
-                label="What it means"
-                value={option.meaning}
-                onChange={(meaning) =>
-                  dispatch(
-                    { type: 'edit', list: 'options', id: option.id, changes: { meaning } },
-                    `${option.id} meaning`,
-                  )
-                }
-              />
-            </div>
-            <RowButton
-              icon={Trash2}
-              label={`Remove ${optionName(option)}`}
-              onClick={() => dispatch({ type: 'remove', list: 'options', id: option.id })}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        look="quiet"
-        className="mt-4"
-        onClick={() => {
-          const item = emptyOption(newId())
-          if (dispatch({ type: 'add', list: 'options', item })) focusRow(item.id)
-        }}
-      >
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-        Add an option
-      </Button>
-    </section>
+    <Rows
+      title="Options"
+      items={decision.options}
+      nameOf={optionName}
+      onRemove={(id) => dispatch({ type: 'remove', list: 'options', id })}
+      addLabel="Add an option"
+      onAdd={() => {
+        const item = emptyOption(newId())
+        if (dispatch({ type: 'add', list: 'options', item })) focusRow(item.id)
+      }}
+    >
+      {({ id, name, meaning }, index) => (
+        <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
+          <TextField
+            label={`Option ${index + 1}`}
+            value={name}
+            onChange={(typed) => set(id, { name: typed })}
+          />
+          <TextField
+            label="What it means"
+            value={meaning}
+            onChange={(typed) => set(id, { meaning: typed })}
+          />
+        </div>
+      )}
+    </Rows>
   )
 }
 
@@ -105,56 +81,68 @@ function Criteria({ decision, dispatch }: DecisionProps) {
   const set = (id: string, changes: { name?: string; worst?: string; best?: string }) =>
     dispatch({ type: 'edit', list: 'criteria', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
-    <section aria-labelledby="criteria">
-      <h3 id="criteria" className="text-xl">
-        Criteria
+    <Rows
+      title="Criteria"
+      note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh."
+      items={decision.criteria}
+      nameOf={criterionName}
+      onRemove={(id) => dispatch({ type: 'remove', list: 'criteria', id })}
+      addLabel="Add a criterion"
+      onAdd={() => {
+        const item = emptyCriterion(newId())
+        if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
+      }}
+    >
+      {({ id, name, worst, best }, index) => (
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField
+            label={`Criterion ${index + 1}`}
+            value={name}
+            onChange={(typed) => set(id, { name: typed })}
+          />
+          <TextField label="A 0 means" value={worst} onChange={(typed) => set(id, { worst: typed })} />
+          <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+type RowsProps<Item> = {
+  title: string
+  note?: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  onRemove: (id: string) => void
+  addLabel: string
+  onAdd: () => void
+  children: (item: Item, index: number) => ReactNode
+}
+
+function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
+  const { title, note, items, nameOf, onRemove, addLabel, onAdd, children } = props
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-xl">
+        {title}
       </h3>
-      <p className="mt-1 max-w-text text-soft">
-        Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and
-        weights have something to weigh.
-      </p>
+      {note && <p className="mt-1 max-w-text text-soft">{note}</p>}
       <ul className="mt-3 divide-y divide-line border-line border-y">
-        {decision.criteria.map((criterion, index) => (
+        {items.map((item, index) => (
           <li
-            key={criterion.id}
-            data-row={criterion.id}
+            key={item.id}
+            data-row={item.id}
             className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
           >
-            <div className="grid gap-4 md:grid-cols-3">
-              <TextField
-                label={`Criterion ${index + 1}`}
-                value={criterion.name}
-                onChange={(name) => set(criterion.id, { name })}
-              />
-              <TextField
-                label="A 0 means"
-                value={criterion.worst}
-                onChange={(worst) => set(criterion.id, { worst })}
-              />
-              <TextField
-                label="A 10 means"
-                value={criterion.best}
-                onChange={(best) => set(criterion.id, { best })}
-              />
-            </div>
-            <RowButton
-              icon={Trash2}
-              label={`Remove ${criterionName(criterion)}`}
-              onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
-            />
+            {children(item, index)}
+            <RowButton icon={Trash2} label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item.id)} />
           </li>
         ))}
       </ul>
-      <Button
-        look="quiet"
-        className="mt-4"
-        onClick={() => {
-          const item = emptyCriterion(newId())
-          if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
-        }}
-      >
+      <Button look="quiet" className="mt-4" onClick={onAdd}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-        Add a criterion
+        {addLabel}
       </Button>
     </section>
   )

@@ -8,10 +8,10 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
+import { RowButton } from '../shared/row-button.tsx'
 import type { Cascade, CascadeNode } from './cascade.ts'
 import { GoalFields } from './goal-fields.tsx'
 import type { GoalPanelProps } from './goal-panel-props.ts'
-import { IconButton } from './icon-button.tsx'
 import { KeyResults } from './key-results.tsx'
 import { type Direction, stepMove } from './moves.ts'
 import { PartsTable } from './parts-table.tsx'
@@ -50,10 +50,10 @@ type GoalButtonsProps = { cascade: Cascade; node: CascadeNode; commands: GoalCom
 export function GoalButtons({ cascade, node, commands }: GoalButtonsProps) {
   return (
     <>
-      <IconButton icon={ListPlus} label="Add a goal below" onClick={() => commands.addBelow(node.id)} />
-      <IconButton icon={Plus} label="Add a goal beside" onClick={() => commands.addBeside(node.id)} />
+      <RowButton icon={ListPlus} label="Add a goal below" onClick={() => commands.addBelow(node.id)} />
+      <RowButton icon={Plus} label="Add a goal beside" onClick={() => commands.addBeside(node.id)} />
       {moveButtons.map(([direction, label, icon]) => (
-        <IconButton
+        <RowButton
           key={direction}
           icon={icon}
           label={label}
@@ -61,7 +61,7 @@ export function GoalButtons({ cascade, node, commands }: GoalButtonsProps) {
           onClick={() => commands.move(node.id, direction)}
         />
       ))}
-      <IconButton icon={Trash2} label="Remove" onClick={() => commands.remove(node.id)} />
+      <RowButton icon={Trash2} label="Remove" onClick={() => commands.remove(node.id)} />
     </>
   )
 }

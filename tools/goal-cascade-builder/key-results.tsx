@@ -6,9 +6,9 @@ import { newId } from '../shared/new-id.ts'
 import { emptyKeyResult } from '../shared/okr/edit-plan.ts'
 import type { KeyResult } from '../shared/okr/plan.ts'
 import { progress } from '../shared/okr/progress.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import { percent } from './cascade.ts'
 import type { GoalPanelProps } from './goal-panel-props.ts'
-import { IconButton } from './icon-button.tsx'
 
 type KeyResultsProps = Pick<GoalPanelProps, 'plan' | 'cascade' | 'node' | 'dispatch'>
 
@@ -78,7 +78,7 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
       </div>
       <div className="flex items-center justify-between">
         <p className="text-sm text-soft">{percent(progress(keyResult, value)) || 'Not measurable yet'}</p>
-        <IconButton
+        <RowButton
           icon={Trash2}
           label={`Remove the key result ${title}`}
           onClick={() => dispatch({ type: 'remove', id })}

@@ -3,9 +3,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { formatDay } from '../shared/dates.ts'
 import { DayField, TextField } from '../shared/fields.tsx'
 import type { Plan } from '../shared/okr/plan.ts'
+import { RowButton } from '../shared/row-button.tsx'
 import type { ScreenProps } from '../shared/tool.tsx'
 import { type Cascade, percent } from './cascade.ts'
-import { IconButton } from './icon-button.tsx'
 import type { CascadeAction } from './model.ts'
 
 type PlanHeadingProps = {
@@ -28,7 +28,7 @@ export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingPr
         <Dialog
           title="The plan"
           description="Its name stands on every page, picture and file."
-          trigger={<IconButton icon={Pencil} label="Edit name and dates" />}
+          trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
         >
           <PlanForm plan={plan} dispatch={dispatch} />
         </Dialog>

@@ -1,8 +1,8 @@
-import { writeExcel } from '../shared/excel.ts'
+import { toClipboard, toCsv, toExcel, toFile } from '../shared/exports.ts'
 import { writeDocument } from '../shared/file-format.ts'
 import { mailAsText } from '../shared/mail.ts'
 import { type Plan, planFormat } from '../shared/okr/plan.ts'
-import type { Export, FullParts } from '../shared/tool.tsx'
+import type { FullParts } from '../shared/tool.tsx'
 import { CardsPaper } from './cards-paper.tsx'
 import { agendaCsv, workshopSheets } from './exports.ts'
 import { followUpMail } from './mail.ts'
@@ -10,20 +10,18 @@ import { outcomeOf } from './outcome.ts'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './papers.tsx'
 import { workshopFormat } from './workshop-file.ts'
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** What only the full kit can do. */
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   exports: [
-    fileExport('OKR file for the planner', 'okr.json', 'application/json', (plan) =>
+    toFile('OKR file for the planner', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),
     ),
-    { label: 'Copy the follow-up mail', make: (plan) => ({ kind: 'text', text: mailOf(plan) }) },
-    fileExport('Follow-up mail as text', 'txt', 'text/plain', mailOf),
-    fileExport('Excel workbook', 'xlsx', excelType, (plan) => writeExcel(workshopSheets(plan))),
-    fileExport('Agenda as CSV', 'csv', 'text/csv', agendaCsv),
+    toClipboard('Copy the follow-up mail', mailOf),
+    toFile('Follow-up mail as text', 'txt', 'text/plain', mailOf),
+    toExcel('Excel workbook', workshopSheets),
+    toCsv('Agenda as CSV', agendaCsv),
   ],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
@@ -36,13 +34,4 @@ export const workshopParts: FullParts<Plan> = {
 
 function mailOf(plan: Plan): string {
   return mailAsText(followUpMail(plan))
-}
-
-function fileExport(
-  label: string,
-  extension: string,
-  type: string,
-  make: (plan: Plan) => string | Promise<Blob>,
-): Export<Plan> {
-  return { label, make: async (plan) => ({ kind: 'file', extension, type, body: await make(plan) }) }
 }

@@ -1,5 +1,5 @@
 import { writeCsv } from '#lib/csv.ts'
-import { writeExcel } from '../shared/excel.ts'
+import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
 import type { FullParts } from '../shared/tool.tsx'
 import type { Case } from './case.ts'
 import { caseFormat } from './case-file.ts'
@@ -13,23 +13,9 @@ export const calculatorParts: FullParts<Case> = {
   format: caseFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
   exports: [
-    {
-      label: 'Excel workbook with live formulas',
-      make: async (doc) => ({
-        kind: 'file',
-        extension: 'xlsx',
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        body: await writeExcel(workbookOf(doc)),
-      }),
-    },
-    {
-      label: 'CSV, month by month',
-      make: (doc) => ({ kind: 'file', extension: 'csv', type: 'text/csv', body: writeCsv(monthsCsv(doc)) }),
-    },
-    {
-      label: 'Copy the case as text (Markdown)',
-      make: (doc) => ({ kind: 'text', text: caseMarkdown(doc) }),
-    },
+    toExcel('Excel workbook with live formulas', workbookOf),
+    toCsv('CSV, month by month', (doc) => writeCsv(monthsCsv(doc))),
+    toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   prints: [
     { label: 'One-page case', Paper: CasePage },

@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type RowButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
 
-/** A small button that acts on one row: an icon, and its name for who cannot see or does not know it. */
+/** A small button, often for one row: an icon, and its name for who cannot see or does not know it. */
 export function RowButton({ icon: Icon, label, ...rest }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className="inline-flex size-11 items-center justify-center rounded text-soft transition-colors hover:bg-paper hover:text-ink disabled:text-line"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded text-soft transition-colors hover:bg-line/60 hover:text-ink disabled:text-edge/50 disabled:hover:bg-transparent"
       {...rest}
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />

@@ -1,4 +1,4 @@
-import { writeExcel } from '../shared/excel.ts'
+import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
 import type { FullParts } from '../shared/tool.tsx'
 import { findCodes } from './code.ts'
 import { assessmentCsv, assessmentSheets, summaryText } from './exports.ts'
@@ -7,27 +7,14 @@ import type { Assessment } from './model.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import { TeamReport } from './report.tsx'
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
   fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
   exports: [
-    {
-      label: 'Excel workbook',
-      make: async (doc) => ({
-        kind: 'file',
-        extension: 'xlsx',
-        type: excelType,
-        body: await writeExcel(assessmentSheets(doc)),
-      }),
-    },
-    {
-      label: 'CSV of all ratings',
-      make: (doc) => ({ kind: 'file', extension: 'csv', type: 'text/csv', body: assessmentCsv(doc) }),
-    },
-    { label: 'Copy the summary for a mail', make: (doc) => ({ kind: 'text', text: summaryText(doc) }) },
+    toExcel('Excel workbook', assessmentSheets),
+    toCsv('CSV of all ratings', assessmentCsv),
+    toClipboard('Copy the summary for a mail', summaryText),
   ],
   prints: [
     { label: 'Team report', Paper: TeamReport },

@@ -1,4 +1,4 @@
-import { writeExcel } from '../shared/excel.ts'
+import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
 import type { Plan } from '../shared/okr/plan.ts'
 import { planFormat } from '../shared/okr/plan.ts'
 import type { FullParts } from '../shared/tool.tsx'
@@ -11,27 +11,10 @@ export const trackerParts: FullParts<Plan> = {
   format: planFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   exports: [
-    {
-      label: 'Excel workbook',
-      make: async (plan) => ({
-        kind: 'file',
-        extension: 'xlsx',
-        type: '',
-        body: await writeExcel(trackerSheets(plan, chosenWeek(plan))),
-      }),
-    },
-    {
-      label: 'Check-ins as CSV',
-      make: (plan) => ({ kind: 'file', extension: 'csv', type: 'text/csv', body: checkInsCsv(plan) }),
-    },
-    {
-      label: 'Commitments as CSV',
-      make: (plan) => ({ kind: 'file', extension: 'csv', type: 'text/csv', body: commitmentsCsv(plan) }),
-    },
-    {
-      label: 'Copy the week’s summary',
-      make: (plan) => ({ kind: 'text', text: summaryText(plan, chosenWeek(plan)) }),
-    },
+    toExcel('Excel workbook', (plan) => trackerSheets(plan, chosenWeek(plan))),
+    toCsv('Check-ins as CSV', checkInsCsv),
+    toCsv('Commitments as CSV', commitmentsCsv),
+    toClipboard('Copy the week’s summary', (plan) => summaryText(plan, chosenWeek(plan))),
   ],
   prints: [{ label: 'Weekly report', Paper: WeeklyPaper }],
 }
