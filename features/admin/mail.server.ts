@@ -33,7 +33,7 @@ const statesOf: Record<MailFilter, MailState[]> = {
 const pageSize = 100
 
 export function mailFilter(value: string | null): MailFilter | undefined {
-  return value !== null && value in statesOf ? (value as MailFilter) : undefined
+  return value !== null && Object.hasOwn(statesOf, value) ? (value as MailFilter) : undefined
 }
 
 /** Newest first, a page at a time; `older` is the mail after which the next page begins. */

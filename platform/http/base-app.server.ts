@@ -56,6 +56,11 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
       ms: Math.round(performance.now() - started),
     })
   })
+  app.use(async (c, next) => {
+    // PostgreSQL keeps no text with this character: an id or a search that has it is none of ours.
+    if (c.req.url.includes('%00')) throw new Refusal(400, 'There is nothing at this address.')
+    await next()
+  })
   app.use('/api/*', sameOriginOnly(env.PUBLIC_URL), limitPosts(limiter, everyPost, signedPath))
   app.use('/api/*', limitBody)
 
