@@ -33,13 +33,13 @@ test('a megabyte is refused by every call, also when it comes without a stated l
 
 test.for([
   ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
-  ['objects', '{"a":'.repeat(12_000) + '1' + '}'.repeat(12_000)],
+  ['objects', `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
   ['lists that never close', '['.repeat(90_000)],
   [
     'a field of a good form',
     JSON.stringify(entry).replace('}', `,"more":${'['.repeat(9000)}${']'.repeat(9000)}}`),
   ],
-] as const)('forty thousand levels of %s break nothing', async ([, body]) => {
+] as const)('thousands of levels of %s break nothing', async ([, body]) => {
   const { calls, send } = await openBodies()
   for (const { path } of calls) expect((await send(path, body)).status).toBeLessThan(500)
 })
