@@ -7,6 +7,7 @@ import { openTestSite } from './test-site.ts'
 const open = new Set([
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/form-token',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
   'POST /api/assessments',

@@ -102,13 +102,14 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
     if (row.state === 'queued') {
       await tx
         .updateTable('mailOutbox')
-        .set({ nextAttemptAt: now })
+        .set({ nextAttemptAt: now, urgent: 1 })
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute()
     } else {
       const fresh = {
         state: 'queued',
+        urgent: 1,
         attempts: 0,
         lastError: null,
         claimedUntil: null,
@@ -130,7 +131,7 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
 export async function sendTestMail(db: Db, owner: Owner, to: string, siteUrl: string): Promise<void> {
   const mail = await testMail(to, siteUrl)
   await db.transaction().execute(async (tx) => {
-    await queueMail(tx, mail)
+    await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })
   })
 }

@@ -5,6 +5,7 @@ import * as assessments from './migrations/002-assessments.server.ts'
 import * as founderTest from './migrations/003-founder-test.server.ts'
 import * as orders from './migrations/004-orders.server.ts'
 import * as desk from './migrations/005-desk.server.ts'
+import * as mailLimits from './migrations/008-mail-limits.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '003-founder-test': founderTest,
   '004-orders': orders,
   '005-desk': desk,
+  '008-mail-limits': mailLimits,
 }
 
 export class DatabaseTooNewError extends Error {}

@@ -6,6 +6,7 @@ import type { Auth, Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { FormTokens } from './form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 /** What every handler can reach; made once in app/server.ts. */
@@ -16,13 +17,21 @@ export type Services = {
   auth: Auth
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
+  formTokens: FormTokens
   /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
   fullEditionsDir: string
   /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
   mode: 'development' | 'production'
 }
 
-export type ApiEnv = { Variables: Services & { requestId: string; clientAddress: string } }
+export type ApiEnv = {
+  Variables: Services & {
+    requestId: string
+    clientAddress: string
+    /** Set where a program was told that all is well, and nothing was done. */
+    pretended?: boolean
+  }
+}
 
 export function createApi() {
   return new Hono<ApiEnv>()

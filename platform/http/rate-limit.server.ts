@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -9,11 +9,17 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
 import { Refusal } from './refusal.server.ts'
 
-export type Limit = { name: string; points: number; perSeconds: number }
+export type Limit = {
+  name: string
+  points: number
+  perSeconds: number
+  /** Counted by each process for itself, without asking a database: for what is merely to be kept in bounds. */
+  local?: true
+}
 
 export type RateLimiter = {
-  /** Counts one; throws a 429 refusal once the limit is used up. */
-  count: (limit: Limit, key: string) => Promise<void>
+  /** Counts one, or as many points as are given; throws a 429 refusal once the limit is used up. */
+  count: (limit: Limit, key: string, points?: number) => Promise<void>
   forget: (limit: Limit, key: string) => Promise<void>
 }
 
@@ -21,30 +27,31 @@ export type RateLimiter = {
 export function createRateLimiter(database: Database, enabled: boolean): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  function limiterFor({ name, points, perSeconds }: Limit): RateLimiterAbstract {
+  function limiterFor({ name, points, perSeconds, local }: Limit): RateLimiterAbstract {
     const known = limiters.get(name)
     if (known) return known
     const options = { keyPrefix: name, points, duration: perSeconds }
     const memory = new RateLimiterMemory(options)
-    const limiter = database.pool
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient: database.pool,
-          tableName: 'rate_limits',
-          tableCreated: true,
-          // The site goes on, with counts of its own, while the database does not answer.
-          insuranceLimiter: memory,
-        })
-      : memory
+    const limiter =
+      database.pool && !local
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: database.pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            // The site goes on, with counts of its own, while the database does not answer.
+            insuranceLimiter: memory,
+          })
+        : memory
     limiters.set(name, limiter)
     return limiter
   }
 
   return {
-    async count(limit, key) {
+    async count(limit, key, points = 1) {
       if (!enabled) return
       try {
-        await limiterFor(limit).consume(key)
+        await limiterFor(limit).consume(key, points)
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
         throw error
@@ -64,11 +71,21 @@ function tooMany(waitMs: number): Refusal {
   })
 }
 
+type PostLimit = {
+  limit: Limit
+  /** How many points a call takes. */
+  cost: (request: HonoRequest) => number
+  except?: string
+}
+
 /** Applies a limit per address to every call that changes something, but for one path. */
-export function limitPosts(limiter: RateLimiter, limit: Limit, except?: string): MiddlewareHandler<ApiEnv> {
+export function limitPosts(
+  limiter: RateLimiter,
+  { limit, cost, except }: PostLimit,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress)
+    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress, cost(c.req))
     await next()
   }
 }

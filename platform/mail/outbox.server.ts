@@ -1,3 +1,4 @@
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 
@@ -12,7 +13,12 @@ export type Mail = {
   html: string
   text: string
   attachments?: Attachment[]
+  /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
+  urgent?: boolean
 }
+
+/** The team has no address of its own here, and is counted as one mailbox. */
+export const teamMailbox = 'team'
 
 /** Call it with the transaction of the write that causes the mail: both happen, or neither. */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
@@ -23,6 +29,8 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       id: newId(),
       kind: mail.kind,
       recipient: mail.to === 'team' ? null : mail.to,
+      mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
+      urgent: mail.urgent ? 1 : 0,
       replyTo: mail.replyTo ?? null,
       subject: mail.subject,
       html: mail.html,
