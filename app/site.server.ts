@@ -38,6 +38,7 @@ import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import { securityTxt } from './security-txt.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -127,6 +128,7 @@ export function createSiteApp(
   app.route('/api/orders', ordersApi(limiter))
   app.route('/api/admin/mail', mailDeskApi)
   app.route('/orders/files', orderFilesApi)
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })

@@ -65,7 +65,13 @@ export function createRateLimiter(database: Database, enabled: boolean): RateLim
 
 function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 90
+      ? `${seconds} seconds`
+      : minutes < 90
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`
   return new Refusal(429, `That was a lot of requests. Please wait ${wait} and try again.`, {
     'retry-after': String(seconds),
   })
