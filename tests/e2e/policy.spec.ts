@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { challenges, sections } from '#content/diagnostic.ts'
 import { digitalProducts } from '#content/products.ts'
+import { toolIds } from '#tools/list.ts'
 import { adminRoutes } from '../admin-routes.ts'
 import { expect, newEmail, signIn, test } from './fixtures.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
+import { demoUrl } from './tool-pages.ts'
 
 const hostileName = '</script><script>window.wasHere = 1</script><img src=x onerror="window.wasHere = 2">'
 
@@ -39,10 +41,12 @@ async function show(page: Page, path: string): Promise<void> {
 test('no page does what its policy forbids, from the first to the payment and the desk', async ({
   page,
   request,
+  consoleErrors,
 }) => {
   const stopped = await watchPolicy(page)
   await replaceStripe(page)
-  const demos = digitalProducts.flatMap(({ demoPage }) => (demoPage ? [`/tools/${demoPage}`] : []))
+  const built = digitalProducts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
+  const demos = built.map(({ demoPage }) => demoUrl(demoPage ?? ''))
   for (const path of [...prerenderedPaths, ...demos, '/orders', '/admin/login']) await show(page, path)
 
   await show(page, '/toolbox/roi-projection-calculator')
@@ -75,4 +79,14 @@ test('no page does what its policy forbids, from the first to the payment and th
   await page.waitForURL(/\/admin\/mail\/[\w-]+$/)
   await expect(page.locator('iframe')).toBeVisible()
   expect(stopped).toEqual([])
+
+  // A script that is none of ours does not run, and would have been noticed.
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.wasHere = 3'
+    document.head.append(script)
+  })
+  await expect.poll(() => stopped).toEqual([expect.stringContaining('script-src-elem inline')])
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(false)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Content Security Policy')])
 })
