@@ -106,6 +106,41 @@ function toField(at: number, act: (fields: Fields, key: string) => void): Change
   }
 }
 
+/** Letters that are fine in most programs until they meet the next one. */
+const nastyLetters = [
+  '\u0000',
+  '\r\n',
+  '\t',
+  '\u001b',
+  '\u007f',
+  '\u202e',
+  '\ud800',
+  '\u2028',
+  '😀',
+  '"',
+  "'",
+  '<',
+  '\\',
+]
+
+/** What a value turns into that is almost right: a letter too many, a length or a number beside its bounds. */
+const neighbour: fc.Arbitrary<(value: unknown) => unknown> = fc
+  .record({
+    letter: fc.constantFrom(...nastyLetters),
+    at: fc.nat(),
+    length: fc.constantFrom(0, 1, 2, 40, 41, 80, 81, 100, 101, 120, 121, 122, 200, 201),
+    step: fc.constantFrom(-1, 1, 0.5, 4),
+    stretch: fc.boolean(),
+  })
+  .map(({ letter, at, length, step, stretch }) => (value) => {
+    if (typeof value === 'number') return value + step
+    if (Array.isArray(value)) return stretch ? [...value, ...value] : value.slice(1)
+    if (typeof value !== 'string') return value
+    if (stretch) return value.padEnd(length, 'x').slice(0, length)
+    const cut = at % (value.length + 1)
+    return value.slice(0, cut) + letter + value.slice(cut)
+  })
+
 const addedKey = fc.oneof(fc.constantFrom('id', 'createdAt', 'price', 'role', 'constructor'), fc.string())
 
 const change: fc.Arbitrary<Change> = fc.oneof(
@@ -115,6 +150,12 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     arbitrary: fc
       .tuple(fc.nat(), nastyValue)
       .map(([at, value]) => toField(at, (fields, key) => Object.assign(fields, { [key]: value }))),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(fc.nat(), neighbour)
+      .map(([at, bend]) => toField(at, (fields, key) => Object.assign(fields, { [key]: bend(fields[key]) }))),
   },
   {
     weight: 1,
@@ -133,7 +174,8 @@ export function bodyFor(schema: $ZodType | undefined, examples: readonly object[
   const good = examples.length > 0 ? fc.oneof(made, fc.constantFrom<unknown>(...examples)) : made
   const changes = fc.oneof(
     { weight: 1, arbitrary: fc.constant<Change[]>([]) },
-    { weight: 3, arbitrary: fc.array(change, { minLength: 1, maxLength: 3 }) },
+    { weight: 2, arbitrary: change.map((only) => [only]) },
+    { weight: 1, arbitrary: fc.array(change, { minLength: 2, maxLength: 4 }) },
   )
   const json = fc
     .tuple(good, changes)
