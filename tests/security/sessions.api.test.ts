@@ -49,6 +49,7 @@ test('every sign-in makes a session of its own, and signing out ends that one al
   expect(second).not.toBe(first)
   await post('/api/auth/sign-out', undefined, { cookie: second, origin: env.PUBLIC_URL })
   expect(await isOwner(second)).toBe(false)
+  expect(await isOwner(first)).toBe(true)
 })
 
 test('one account is guessed at no faster from many addresses than from a few', async () => {
