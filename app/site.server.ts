@@ -26,10 +26,13 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
+import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
 import { createBaseApp } from '#platform/http/base-app.server.ts'
 import { clientAddress } from '#platform/http/client-address.server.ts'
+import { createFormTokens } from '#platform/http/form-tokens.server.ts'
+import { formTokensApi } from '#platform/http/open-form.server.ts'
 import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
@@ -39,6 +42,7 @@ import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import { securityTxt } from './security-txt.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -69,7 +73,8 @@ export async function openSite(
   const database = connectDatabase(env, log)
   const auth = await createAuth(database.db, env)
   const stripe = await connectStripe(env)
-  const services: Services = { env, db: database.db, log, auth, stripe, fullEditionsDir, mode }
+  const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
+  const services: Services = { env, db: database.db, log, auth, stripe, formTokens, fullEditionsDir, mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const app = createSiteApp(services, limiter, visits, makeReportPdf, createRequestHandler(pages, mode))
@@ -112,11 +117,12 @@ export function createSiteApp(
   const app = createBaseApp(services, limiter, webhookPath)
   app.use(countVisits(visits))
   app.route('/api', healthApi)
+  app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi(limiter))
-  app.route('/api/assessments', assessmentsApi(makeReportPdf))
+  app.route('/api/assessments', assessmentsApi(makeReportPdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi)
-  app.route('/api/founder-test', founderTestApi)
-  app.route('/api/waitlist', waitlistApi)
+  app.route('/api/founder-test', founderTestApi(limiter))
+  app.route('/api/waitlist', waitlistApi(limiter))
   app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
@@ -128,6 +134,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersDeskApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
@@ -172,7 +179,7 @@ function startMail(database: Database, env: Env, log: Log) {
   const siteHost = new URL(env.PUBLIC_URL).hostname
   const worker = createMailWorker(
     database,
-    { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost },
+    { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost, limited: env.RATE_LIMIT },
     log,
   )
   worker.start()

@@ -9,12 +9,17 @@ export class ApiError extends Error {
 }
 
 /** Calls our own API as JSON, with the visitor's cookies. */
-export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+export async function callApi<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { filledIn } from './admin-routes.ts'
+import { apiCalls, type TestSite } from './api-calls.ts'
 import { openTestSite } from './test-site.ts'
 
 /** What a visitor may call. Every other call the app knows must ask for the owner. */
 const open = new Set([
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/form-token',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
   'POST /api/assessments',
@@ -27,12 +29,9 @@ const open = new Set([
   'POST /api/my-data/:token/erase',
 ])
 
-type TestSite = Awaited<ReturnType<typeof openTestSite>>
-
-/** Taken from the app itself, so that a new call is in the test before anyone thinks of it. */
-function calls({ app }: TestSite): string[] {
-  const all = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
+function calls(site: TestSite): string[] {
+  const below = apiCalls(site).filter(({ path }) => path.startsWith('/api/'))
+  return below.map(({ method, path }) => `${method} ${path}`)
 }
 
 test('the list of open calls names only calls that exist', async () => {

@@ -12,8 +12,10 @@ import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
+import { createFormTokens } from '#platform/http/form-tokens.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
@@ -73,6 +75,7 @@ export async function openTestSite(
     log: silentLog,
     auth: await createAuth(database.db, env),
     stripe: await connectStripe(env),
+    formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)

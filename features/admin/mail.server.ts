@@ -34,7 +34,7 @@ const statesOf: Record<MailFilter, MailState[]> = {
 const pageSize = 100
 
 export function mailFilter(value: string | null): MailFilter | undefined {
-  return value !== null && value in statesOf ? (value as MailFilter) : undefined
+  return value !== null && Object.hasOwn(statesOf, value) ? (value as MailFilter) : undefined
 }
 
 /** Newest first, a page at a time; `older` is the mail after which the next page begins. */
@@ -106,13 +106,14 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
     if (row.state === 'queued') {
       await tx
         .updateTable('mailOutbox')
-        .set({ nextAttemptAt: now })
+        .set({ nextAttemptAt: now, urgent: 1 })
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute()
     } else {
       const fresh = {
         state: 'queued',
+        urgent: 1,
         attempts: 0,
         lastError: null,
         claimedUntil: null,
@@ -134,7 +135,7 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
 export async function sendTestMail(db: Db, owner: Owner, to: string, siteUrl: string): Promise<void> {
   const mail = await testMail(to, siteUrl)
   await db.transaction().execute(async (tx) => {
-    await queueMail(tx, mail)
+    await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })
   })
 }

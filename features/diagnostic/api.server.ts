@@ -1,12 +1,17 @@
 import { createApi, json } from '#platform/http/api.server.ts'
+import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
 import { type MakeReportPdf, reportFileName, requestClarityCall } from './report-mails.server.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
-export function assessmentsApi(makePdf: MakeReportPdf) {
+/** Each one is drawn anew, which takes a hundred times longer than to answer a page. */
+const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
+
+export function assessmentsApi(makePdf: MakeReportPdf, limiter: RateLimiter) {
   return createApi()
-    .post('/', json(submitAssessmentSchema), async (c) => {
+    .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitPerMailbox(limiter), async (c) => {
       return c.json(await saveAssessment(c.var.db, c.req.valid('json')), 201)
     })
     .get('/:id', async (c) => {
@@ -17,6 +22,7 @@ export function assessmentsApi(makePdf: MakeReportPdf) {
     .get('/:id/report.pdf', async (c) => {
       const report = await findReport(c.var.db, c.req.param('id'))
       if (!report) throw noSuchAssessment()
+      await limiter.count(drawings, c.var.clientAddress)
       const pdf = await makePdf({ report, siteUrl: c.var.env.PUBLIC_URL })
       return c.body(new Uint8Array(pdf), 200, {
         'content-type': 'application/pdf',

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { diagnosticMessages, diagnosticPage, submitFailedMessage } from '#content/diagnostic.ts'
-import { callApi } from '#lib/api-client.ts'
+import { sendForm } from '#lib/open-form.ts'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { dismissErrors, showToast } from '#ui/toast-store.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
@@ -69,6 +70,7 @@ export function DiagnosticForm() {
           <p className="mt-3 mb-8 text-soft">{intro}</p>
           {/* Until the kept answers are read, nothing can be typed that they would replace. */}
           <fieldset disabled={!loaded} className="contents">
+            <FormTrap />
             {step === 1 && (
               <AboutYouStep
                 key={version}
@@ -110,7 +112,7 @@ function useSubmit() {
   // A second click can come before the button is drawn as disabled.
   const underWay = useRef(false)
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (body: Submission) => callApi<{ id?: string }>('POST', '/api/assessments', body),
+    mutationFn: (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
     onSuccess({ id }) {
       if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
       forgetDraft()

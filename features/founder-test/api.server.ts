@@ -1,7 +1,15 @@
 import { createApi, json } from '#platform/http/api.server.ts'
+import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'
 
-export const founderTestApi = createApi().post('/', json(saveResultSchema), async (c) => {
-  return c.json(await saveResult(c.var.db, c.req.valid('json'), c.var.env.PUBLIC_URL), 201)
-})
+export function founderTestApi(limiter: RateLimiter) {
+  return createApi().post(
+    '/',
+    trapPrograms(pretendId),
+    json(saveResultSchema),
+    limitPerMailbox(limiter),
+    async (c) => c.json(await saveResult(c.var.db, c.req.valid('json'), c.var.env.PUBLIC_URL), 201),
+  )
+}

@@ -1,6 +1,6 @@
-/** Marks that would make two recipients, a name or a comment out of one address. */
-const part = String.raw`[^\s@,;:<>()[\]"\\]+`
-const form = new RegExp(`^${part}@${part}\\.${part}$`)
+/** Marks that would make two recipients, a name or a comment out of one address, and what nobody can see. */
+const part = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`
+const form = new RegExp(`^${part}@${part}\\.${part}$`, 'u')
 
 export const maxEmailLength = 200
 

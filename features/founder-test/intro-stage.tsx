@@ -3,6 +3,7 @@ import { founderStyles } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { isEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
@@ -33,6 +34,7 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
         }}
       >
         <fieldset disabled={!ready} className="contents">
+          <FormTrap />
           <Field label={founderTest.email.label} hint={founderTest.email.hint}>
             {(control) => (
               <input

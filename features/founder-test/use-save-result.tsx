@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react'
 import { founderStyle } from '#content/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test.ts'
-import { callApi } from '#lib/api-client.ts'
+import { sendForm } from '#lib/open-form.ts'
 import { dismissErrors, showToast } from '#ui/toast-store.ts'
 import type { SaveResult } from './schema.ts'
 import { resultOf } from './scoring.ts'
@@ -23,7 +23,7 @@ export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>): 
 /** Tells the visitor how it went, and answers what became of it for the state. */
 async function save(body: SaveResult): Promise<TestEvent> {
   try {
-    await callApi('POST', '/api/founder-test', body)
+    await sendForm('/api/founder-test', body)
   } catch {
     showToast({ ...founderTestToasts.failed, variant: 'destructive' })
     return { type: 'saveFailed' }

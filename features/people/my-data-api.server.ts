@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
+import { trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from './json-file.server.ts'
@@ -13,12 +14,17 @@ const linkMails = { name: 'my-data', points: 3, perSeconds: 3600 }
 /** What a visitor may ask about themselves: by a link that only the owner of the address gets. */
 export function myDataApi(limiter: RateLimiter) {
   return createApi()
-    .post('/', json(myDataSchema), async (c) => {
-      const wish = c.req.valid('json')
-      await limiter.count(linkMails, wish.email)
-      await mailMyDataLink(c.var.db, wish, c.var.env.PUBLIC_URL)
-      return c.json({ ok: true })
-    })
+    .post(
+      '/',
+      trapPrograms(() => ({ ok: true }), 200),
+      json(myDataSchema),
+      async (c) => {
+        const wish = c.req.valid('json')
+        await limiter.count(linkMails, wish.email)
+        await mailMyDataLink(c.var.db, wish, c.var.env.PUBLIC_URL)
+        return c.json({ ok: true })
+      },
+    )
     .get('/:token/export', async (c) => {
       const email = await linkOrThrow(c.var.db, c.req.param('token'), 'export')
       return jsonFile(await exportPerson(c.var.db, email))

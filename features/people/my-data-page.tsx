@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { myDataPage } from '#content/my-data.ts'
-import { callApi } from '#lib/api-client.ts'
+import { sendForm } from '#lib/open-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { type MyData, myDataSchema, wishes } from './schema.ts'
 
@@ -31,9 +32,10 @@ function MyDataForm() {
     resolver: standardSchemaResolver(myDataSchema),
     defaultValues: { email: '', wish: 'export' },
   })
-  const send = useMutation({ mutationFn: (wish: MyData) => callApi('POST', '/api/my-data', wish) })
+  const send = useMutation({ mutationFn: (wish: MyData) => sendForm('/api/my-data', wish) })
   return (
     <ScriptForm onSubmit={handleSubmit((wish) => send.mutate(wish))} className="mt-8 grid max-w-text gap-6">
+      <FormTrap />
       <Field label={myDataPage.emailLabel} error={formState.errors.email?.message}>
         {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>

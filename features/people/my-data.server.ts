@@ -15,7 +15,7 @@ export async function mailMyDataLink(db: Db, { email, wish }: MyData, siteUrl: s
   const { seal } = await openLinks(db)
   const token = seal(JSON.stringify([email, wish, Date.now() + linkLifeMs]))
   const mail = await myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, siteUrl)
-  if (await isKnown(db, email)) await queueMail(db, mail)
+  if (await isKnown(db, email)) await queueMail(db, { ...mail, urgent: true })
 }
 
 /** What a link asks for; undefined where it is none of ours, or too old. */

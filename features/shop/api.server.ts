@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { detailedProducts } from '#content/product-details.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
+import { trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { answerDownload } from './downloads.server.ts'
@@ -52,12 +53,17 @@ export function ordersApi(limiter: RateLimiter) {
       if (!status) throw new Refusal(404, 'We know of no such payment.')
       return c.json(status)
     })
-    .post('/lost-link', json(buyerEmailSchema), async (c) => {
-      const { email } = c.req.valid('json')
-      await limiter.count(linkMails, email)
-      await mailOrderLinks(c.var.db, email, c.var.env.PUBLIC_URL)
-      return c.json({ ok: true })
-    })
+    .post(
+      '/lost-link',
+      trapPrograms(() => ({ ok: true }), 200),
+      json(buyerEmailSchema),
+      async (c) => {
+        const { email } = c.req.valid('json')
+        await limiter.count(linkMails, email)
+        await mailOrderLinks(c.var.db, email, c.var.env.PUBLIC_URL)
+        return c.json({ ok: true })
+      },
+    )
     .post('/:token/send-link', async (c) => {
       const token = c.req.param('token')
       await limiter.count(linkMails, token)

@@ -18,7 +18,7 @@ export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string)
   const order = await findOrThrow(shop.db, number)
   const mail = await receiptOf(order, shop.siteUrl)
   await shop.db.transaction().execute(async (tx) => {
-    await queueMail(tx, mail)
+    await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'receipt-sent-again', subject: number })
   })
 }
@@ -35,7 +35,7 @@ export async function correctEmail(
   const mail = sendReceipt ? await receiptOf({ ...order, email }, siteUrl) : undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
-    if (mail) await queueMail(tx, mail)
+    if (mail) await queueMail(tx, { ...mail, urgent: true })
     const detail = mail ? 'The receipt went to the new address.' : 'No receipt was sent.'
     await recordAction(tx, owner, { action: 'order-email-corrected', subject: number, detail })
   })

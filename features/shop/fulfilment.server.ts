@@ -80,7 +80,7 @@ async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mail
   if (facts.payment) {
     const paid = { paidAt: now, email: facts.payment.email, nextCheckAt: null }
     const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
-    if (first) for (const mail of mails) await queueMail(tx, mail)
+    if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
   }
   if (facts.failedAt) {
     const { failedAt } = facts

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { lostLink } from '#content/shop.ts'
-import { callApi } from '#lib/api-client.ts'
+import { sendForm } from '#lib/open-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { type BuyerEmail, buyerEmailSchema } from './schema.ts'
 
@@ -28,10 +29,11 @@ function LostLinkForm() {
     defaultValues: { email: '' },
   })
   const send = useMutation({
-    mutationFn: (buyer: BuyerEmail) => callApi('POST', '/api/orders/lost-link', buyer),
+    mutationFn: (buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer),
   })
   return (
     <ScriptForm onSubmit={handleSubmit((buyer) => send.mutate(buyer))} className="mt-8 grid max-w-text gap-5">
+      <FormTrap />
       <Field label="Email" error={formState.errors.email?.message}>
         {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>

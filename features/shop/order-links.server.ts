@@ -13,13 +13,13 @@ export async function mailOrderLinks(db: Db, email: string, siteUrl: string): Pr
     .orderBy('paidAt', 'desc')
     .execute()
   const mail = await orderLinksMail(email, orders, siteUrl)
-  if (orders.length > 0) await queueMail(db, mail)
+  if (orders.length > 0) await queueMail(db, { ...mail, urgent: true })
 }
 
 /** 'Send me this link again': false where there is no such order, or no address to send to. */
 export async function mailThisOrder(db: Db, token: string, siteUrl: string): Promise<boolean> {
   const order = await findPaidOrder(db, token)
   if (!order?.email) return false
-  await queueMail(db, await orderLinksMail(order.email, [order], siteUrl))
+  await queueMail(db, { ...(await orderLinksMail(order.email, [order], siteUrl)), urgent: true })
   return true
 }

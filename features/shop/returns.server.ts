@@ -51,6 +51,6 @@ async function queueOnce(
       .where(mark, 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (first) await queueMail(tx, mail)
+    if (first) await queueMail(tx, { ...mail, urgent: true })
   })
 }

@@ -10,7 +10,7 @@ export const visitsApi = createApi().post('/diagnostic-started', (c) => c.body(n
 export function countVisits(visits: VisitCounter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    if (!c.res.ok) return
+    if (!c.res.ok || c.var.pretended) return
     const { method, path, url } = c.req
     const step = actionStep(method, path)
     const email = step && step !== 'diagnostic-started' ? await emailIn(c.req) : undefined

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { waitlistOptions } from '#content/products.ts'
-import { callApi } from '#lib/api-client.ts'
+import { sendForm } from '#lib/open-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormTrap } from '#ui/form-trap.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
@@ -17,7 +18,7 @@ export function WaitlistForm() {
     defaultValues: emptyForm,
   })
   const join = useMutation({
-    mutationFn: (entry: JoinWaitlist) => callApi<{ id: string }>('POST', '/api/waitlist', entry),
+    mutationFn: (entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry),
     onSuccess() {
       showToast({
         title: 'Successfully joined the waitlist!',
@@ -37,6 +38,7 @@ export function WaitlistForm() {
 
   return (
     <ScriptForm onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
+      <FormTrap />
       <Field label="Name" error={errors.name?.message}>
         {(control) => <input {...control} {...register('name')} autoComplete="name" />}
       </Field>

@@ -6,6 +6,7 @@ import * as founderTest from './migrations/003-founder-test.server.ts'
 import * as orders from './migrations/004-orders.server.ts'
 import * as desk from './migrations/005-desk.server.ts'
 import * as people from './migrations/006-people.server.ts'
+import * as mailLimits from './migrations/007-mail-limits.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '004-orders': orders,
   '005-desk': desk,
   '006-people': people,
+  '007-mail-limits': mailLimits,
 }
 
 export class DatabaseTooNewError extends Error {}

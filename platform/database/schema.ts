@@ -129,6 +129,10 @@ export type MailRow = {
   kind: string
   /** null means the team: its address is read when the mail goes out, not when it is written. */
   recipient: string | null
+  /** Where it ends up, whichever of its addresses was typed; counted by platform/mail/hourly-limit.server.ts. */
+  mailbox: string
+  /** 1 where somebody waits for just this mail, and did or paid something for it: it is never held back. */
+  urgent: number
   replyTo: string | null
   subject: string
   html: string

@@ -6,6 +6,7 @@ import type { Auth, Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { FormTokens } from './form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 /** What every handler can reach; made once in app/server.ts. */
@@ -16,29 +17,45 @@ export type Services = {
   auth: Auth
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
+  formTokens: FormTokens
   /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
   fullEditionsDir: string
   /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
   mode: 'development' | 'production'
 }
 
-export type ApiEnv = { Variables: Services & { requestId: string; clientAddress: string } }
+export type ApiEnv = {
+  Variables: Services & {
+    requestId: string
+    clientAddress: string
+    /** Set where a program was told that all is well, and nothing was done. */
+    pretended?: boolean
+  }
+}
 
 export function createApi() {
   return new Hono<ApiEnv>()
 }
 
-/** Checks the body against the schema; the first thing wrong with it answers 400 in the schema's words. */
+/**
+ * Checks the body against the schema; the first thing wrong with it answers 400 in the schema's words. The schema
+ * stays readable on the handler: tests try every call with what it takes, and with what it almost takes.
+ */
 export function json<Schema extends $ZodType>(schema: Schema) {
-  return validator('json', (body, c): output<Schema> => {
+  const check = validator('json', async (body, c): Promise<output<Schema>> => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'Please send JSON (content type application/json).')
+    }
+    // PostgreSQL keeps no such character, and nobody types one.
+    if ((await c.req.text()).includes('\\u0000')) {
+      throw new Refusal(400, 'Please send text without control characters.')
     }
     const result = safeParse(schema, body)
     if (result.success) return result.data
     const issue = result.error.issues[0]
     throw new Refusal(400, issue?.path.length ? issue.message : 'Please send a JSON object.')
   })
+  return Object.assign(check, { schema })
 }
 
 type OwnerEnv = { Variables: ApiEnv['Variables'] & { owner: Owner } }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,11 +10,17 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
 import { Refusal } from './refusal.server.ts'
 
-export type Limit = { name: string; points: number; perSeconds: number }
+export type Limit = {
+  name: string
+  points: number
+  perSeconds: number
+  /** Counted by each process for itself, without asking a database: for what is merely to be kept in bounds. */
+  local?: true
+}
 
 export type RateLimiter = {
-  /** Counts one; throws a 429 refusal once the limit is used up. */
-  count: (limit: Limit, key: string) => Promise<void>
+  /** Counts one, or as many points as are given; throws a 429 refusal once the limit is used up. */
+  count: (limit: Limit, key: string, points?: number) => Promise<void>
   forget: (limit: Limit, key: string) => Promise<void>
 }
 
@@ -22,30 +28,31 @@ export type RateLimiter = {
 export function createRateLimiter(database: Database, enabled: boolean): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  function limiterFor({ name, points, perSeconds }: Limit): RateLimiterAbstract {
+  function limiterFor({ name, points, perSeconds, local }: Limit): RateLimiterAbstract {
     const known = limiters.get(name)
     if (known) return known
     const options = { keyPrefix: name, points, duration: perSeconds }
     const memory = new RateLimiterMemory(options)
-    const limiter = database.pool
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient: database.pool,
-          tableName: 'rate_limits',
-          tableCreated: true,
-          // The site goes on, with counts of its own, while the database does not answer.
-          insuranceLimiter: memory,
-        })
-      : memory
+    const limiter =
+      database.pool && !local
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: database.pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            // The site goes on, with counts of its own, while the database does not answer.
+            insuranceLimiter: memory,
+          })
+        : memory
     limiters.set(name, limiter)
     return limiter
   }
 
   return {
-    async count(limit, key) {
+    async count(limit, key, points = 1) {
       if (!enabled) return
       try {
-        await limiterFor(limit).consume(hidden(key))
+        await limiterFor(limit).consume(hidden(key), points)
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
         throw error
@@ -64,17 +71,33 @@ function hidden(key: string): string {
 
 function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 90
+      ? `${seconds} seconds`
+      : minutes < 90
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`
   return new Refusal(429, `That was a lot of requests. Please wait ${wait} and try again.`, {
     'retry-after': String(seconds),
   })
 }
 
+type PostLimit = {
+  limit: Limit
+  /** How many points a call takes. */
+  cost: (request: HonoRequest) => number
+  except?: string
+}
+
 /** Applies a limit per address to every call that changes something, but for one path. */
-export function limitPosts(limiter: RateLimiter, limit: Limit, except?: string): MiddlewareHandler<ApiEnv> {
+export function limitPosts(
+  limiter: RateLimiter,
+  { limit, cost, except }: PostLimit,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress)
+    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress, cost(c.req))
     await next()
   }
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
@@ -15,7 +16,12 @@ export type Mail = {
   attachments?: Attachment[]
   /** Set on every mail that is not strictly about a purchase or a report: where its reader can stop such mail. */
   unsubscribeUrl?: string
+  /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
+  urgent?: boolean
 }
+
+/** The team has no address of its own here, and is counted as one mailbox. */
+export const teamMailbox = 'team'
 
 /**
  * Call it with the transaction of the write that causes the mail: both happen, or neither. Who unsubscribed gets
@@ -30,6 +36,8 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       id: newId(),
       kind: mail.kind,
       recipient: mail.to === 'team' ? null : mail.to,
+      mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
+      urgent: mail.urgent ? 1 : 0,
       replyTo: mail.replyTo ?? null,
       subject: mail.subject,
       html: mail.html,

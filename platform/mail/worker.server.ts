@@ -4,6 +4,7 @@ import type { MailRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { repeat } from '#platform/repeat.server.ts'
 import { nextAttempt } from './backoff.ts'
+import { freeAgainAt } from './hourly-limit.server.ts'
 import type { Attachment } from './outbox.server.ts'
 
 export type MailSettings = {
@@ -12,6 +13,8 @@ export type MailSettings = {
   team: string
   /** The right side of every Message-ID. */
   siteHost: string
+  /** Whether a mailbox gets only a few mails an hour. */
+  limited?: boolean
   /** How long the server may stay silent before we hang up. */
   timeoutMs?: number
 }
@@ -80,6 +83,8 @@ export function createMailWorker(database: Database, settings: MailSettings, log
 
   async function sendOne(row: MailRow): Promise<void> {
     if (!(await isStillWanted(row.id))) return
+    const later = settings.limited ? await freeAgainAt(db, row) : undefined
+    if (later) return holdBack(row, later)
     try {
       await transport.sendMail(messageOf(row, settings))
     } catch (error) {
@@ -97,6 +102,20 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   async function isStillWanted(id: string): Promise<boolean> {
     const row = await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()
     return row !== undefined
+  }
+
+  /** Not an attempt: the mail waits for its hour. */
+  async function holdBack({ id, attempts }: MailRow, until: Date): Promise<void> {
+    await db
+      .updateTable('mailOutbox')
+      .set({
+        state: 'queued',
+        attempts: attempts - 1,
+        nextAttemptAt: until.toISOString(),
+        claimedUntil: null,
+      })
+      .where('id', '=', id)
+      .execute()
   }
 
   async function markUnsent(row: MailRow, error: unknown): Promise<void> {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { filledIn } from '#tests/admin-routes.ts'
+import { apiCalls } from '#tests/api-calls.ts'
+import { openTestSite } from '#tests/test-site.ts'
+
+const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const megabyte = 1024 * 1024
+
+/** Every call that takes a body, the owner's too. */
+async function openBodies() {
+  const site = await openTestSite()
+  const session = { ...(await site.signIn()), origin: site.env.PUBLIC_URL }
+  const calls = apiCalls(site).filter(({ schema }) => schema)
+  expect(calls.length).toBeGreaterThan(5)
+  const send = (path: string, body: string) => site.post(filledIn(path), body, session)
+  return { ...site, session, calls, send }
+}
+
+test('a megabyte is refused by every call, also when it comes without a stated length', async () => {
+  const { app, calls, env, session, send } = await openBodies()
+  for (const { path } of calls) {
+    const large = JSON.stringify({ name: 'x'.repeat(megabyte) })
+    expect(`${path} ${(await send(path, large)).status}`).toBe(`${path} 413`)
+    const request = new Request(env.PUBLIC_URL + filledIn(path), {
+      method: 'POST',
+      headers: { ...session, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      body: new Blob([large]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(`${path} ${(await app.request(request)).status}`).toBe(`${path} 413`)
+  }
+})
+
+test.for([
+  ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
+  ['objects', `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
+  ['lists that never close', '['.repeat(90_000)],
+  [
+    'a field of a good form',
+    JSON.stringify(entry).replace('}', `,"more":${'['.repeat(9000)}${']'.repeat(9000)}}`),
+  ],
+] as const)('thousands of levels of %s break nothing', async ([, body]) => {
+  const { calls, send } = await openBodies()
+  for (const { path } of calls) expect((await send(path, body)).status).toBeLessThan(500)
+})
+
+test('keys that name an object’s prototype change no object and are not stored', async () => {
+  const { calls, send, db } = await openBodies()
+  const polluted = '"polluted":"yes"'
+  for (const { path } of calls) {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const text = JSON.stringify(entry).replace('}', `,"${key}":{${polluted},"prototype":{${polluted}}}}`)
+      expect((await send(path, text)).status).toBeLessThan(500)
+    }
+  }
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect(JSON.stringify(await db.selectFrom('waitlistEntries').selectAll().execute())).not.toContain(
+    'polluted',
+  )
+})
+
+test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  '%s is no product, tool, style or state of ours',
+  async (name) => {
+    const site = await openTestSite()
+    const refused = await Promise.all([
+      site.post('/api/waitlist', { ...entry, toolInterest: name }),
+      site.post('/api/create-payment-intent', { productId: name, amount: 0 }),
+      site.post('/api/founder-test', { email: entry.email, result: name, resultName: name }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+    const { mailFilter } = await import('#features/admin/mail.server.ts')
+    expect(mailFilter(name)).toBeUndefined()
+  },
+)
+
+test('a character that no database keeps is refused, in a body and in an address', async () => {
+  const { calls, send, get, session } = await openBodies()
+  for (const { path } of calls) {
+    expect((await send(path, JSON.stringify({ ...entry, name: 'Ada\u0000' }))).status).toBe(400)
+  }
+  for (const path of ['/api/assessments/a%00b', '/diagnostic/results/%00', '/admin/mail?after=%00']) {
+    expect((await get(path, session)).status).toBe(400)
+  }
+})

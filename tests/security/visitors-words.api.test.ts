@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { challenges, sections } from '#content/diagnostic.ts'
+import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { readCsv } from '#lib/csv.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { apiCalls } from '#tests/api-calls.ts'
+import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { openTestSite, silentLog } from '#tests/test-site.ts'
+
+const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 1]))
+const team = 'team@example.com'
+const noPdf = async () => new Uint8Array([0])
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+
+/** A visitor who writes the same words into every field of every form that takes words. */
+async function visit(site: Site, words: string, email: string): Promise<void> {
+  await site.post('/api/waitlist', { name: words, email, toolInterest: 'roi-calculator' })
+  const assessment = {
+    name: words,
+    company: words,
+    role: words,
+    phone: words.slice(0, 40),
+    email,
+    currentChallenges: [challenges[0].name],
+    ...Object.fromEntries(ratings),
+  }
+  const { id } = await (await site.post('/api/assessments', assessment)).json()
+  await queueNextReportMails(site.db, site.env.PUBLIC_URL, noPdf)
+  await site.post('/api/schedule-clarity-call', { assessmentId: id })
+}
+
+const addressOf = (index: number) => `ada${index}@example.com`
+
+/** One visitor for each of the names; each causes two mails to themselves and three to the team. */
+async function visitAs(names: readonly string[]): Promise<Site> {
+  const site = await openTestSite()
+  for (const [index, name] of names.entries()) await visit(site, name, addressOf(index))
+  return site
+}
+
+test('no name adds a header, a recipient or a body to a mail', async () => {
+  const names = [
+    'Ada\r\nBcc: everyone@example.com\r\n\r\nA text of my own',
+    'Ada\nSubject: You won',
+    'Ada%0d%0aBcc: everyone@example.com =?utf-8?q?=0D=0ABcc:_x?=',
+    'Ada\u2028Bcc: a\u0085Bcc: b\u000bBcc: c',
+  ]
+  const site = await visitAs(names)
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const settings = { smtpUrl: peer.url, from: 'Site <site@example.com>', team, siteHost: 'x.test' }
+  await createMailWorker(site, settings, silentLog).sendDue()
+  expect(peer.accepted).toHaveLength(5 * names.length)
+  const known = [team, ...names.map((_, index) => addressOf(index))]
+  for (const mail of peer.accepted) {
+    expect(mail.to).toHaveLength(1)
+    expect(known).toContain(mail.to?.[0]?.address)
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
+    const headers = mail.headers.map(({ key }) => key)
+    expect(new Set(headers).size).toBe(headers.length)
+    expect(mail.subject).not.toMatch(/won|[\r\n]/i)
+    expect(mail.text).not.toMatch(/^(Bcc|Subject):/m)
+  }
+})
+
+test.for([
+  'ada@example.com\r\nBcc: everyone@example.com',
+  'ada@example.com, everyone@example.com',
+  'ada@example.com;everyone@example.com',
+  'Ada <ada@example.com>',
+  '"ada\r\nBcc: x"@example.com',
+  'ada@example.com\u0000.evil.example',
+  'ada\u202e@example.com',
+])('%j is no address of one person, in any form', async (email) => {
+  const site = await openTestSite()
+  const answers = await Promise.all([
+    site.post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
+    site.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }),
+    site.post('/api/orders/lost-link', { email }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+})
+
+test('markup in a name reaches no mail as markup', async () => {
+  const tagsOf = (html: string) =>
+    (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/results\/[\w-]+/, ''))
+  const mails = async (names: readonly string[]) => {
+    const rows = (await visitAs(names)).db.selectFrom('mailOutbox').select('html').execute()
+    return (await rows).map(({ html }) => tagsOf(html))
+  }
+  const clean = await mails(['Ada'])
+  const hostile = await mails([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg/onload=alert(1)>',
+    '</title></style><h1>Pay here</h1>',
+    '<a href="//evil.example">Click</a>',
+    '&lt;b&gt; &#60;i&#62;',
+  ])
+  expect(hostile).toHaveLength(30)
+  for (const tags of hostile) expect(clean).toContainEqual(tags)
+})
+
+test('no cell of any CSV that the owner downloads runs as a formula', async () => {
+  const site = await openTestSite()
+  const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
+  for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
+  const session = await site.signIn()
+  const downloads = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
+  expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
+  for (const { path } of downloads) {
+    const csv = await (await site.get(path, session)).text()
+    expect(readCsv(csv).length).toBeGreaterThan(formulas.length - 1)
+    // Every value is quoted, so a cell begins after a quote that begins a line or follows a comma.
+    expect(csv).not.toMatch(/(^|,)"[=+\-@\t\r]/m)
+    expect(csv).toContain(`"'=HYPERLINK`)
+  }
+})
