@@ -8,8 +8,11 @@ export type PeerMood = 'accept' | 'refuse' | 'stall' | 'drop'
 export async function startSmtpPeer(port = 0) {
   const accepted: Email[] = []
   let mood: PeerMood = 'accept'
+  let beforeAnswer: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
+    // It would ask a name server about us for each mail.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {
@@ -20,6 +23,8 @@ export async function startSmtpPeer(port = 0) {
         if (mood === 'stall') return
         if (mood === 'drop') return closeConnection(server, session.id)
         accepted.push(await PostalMime.parse(Buffer.concat(chunks)))
+        beforeAnswer?.()
+        beforeAnswer = undefined
         done()
       })
     },
@@ -34,6 +39,10 @@ export async function startSmtpPeer(port = 0) {
     accepted,
     setMood(next: PeerMood) {
       mood = next
+    },
+    /** Once: when the next mail is ours already, and its sender does not know it yet. */
+    beforeNextAnswer(callback: () => void) {
+      beforeAnswer = callback
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
