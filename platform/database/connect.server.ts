@@ -18,17 +18,20 @@ export type Database = {
   close: () => Promise<void>
 }
 
-type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
+/** Where the data is: PostgreSQL if there is an address, else a file in the folder. */
+export type DatabasePlace = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
-export function connectDatabase(settings: Settings, log: Log): Database {
+export function connectDatabase(settings: DatabasePlace, log: Log): Database {
   return settings.DATABASE_URL
     ? connectPostgres(settings.DATABASE_URL, log)
     : connectSqlite(settings.DATA_DIR)
 }
 
+export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')
+
 function connectSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'site.sqlite')
+  const file = sqliteFile(dataDir)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin()] })
   return { db, engine: 'sqlite', place: `SQLite, ${file}`, close: () => db.destroy() }
 }

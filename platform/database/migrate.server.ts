@@ -15,21 +15,23 @@ const migrations: Record<string, Migration> = {
   '005-desk': desk,
 }
 
+export const isKnownMigration = (name: string) => name in migrations
+
 export class DatabaseTooNewError extends Error {}
 
 /**
  * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an
- * advisory lock on PostgreSQL), so that two processes may start at once.
+ * advisory lock on PostgreSQL), so that two processes may start at once. `through` stops at an older shape.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, through?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  const unknown = (await appliedMigrations(db)).filter((name) => !isKnownMigration(name))
   if (unknown.length > 0) {
     throw new DatabaseTooNewError(
       `This database was written by a newer version (it knows ${unknown.join(', ')}). Start that version, or restore a backup.`,
     )
   }
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (through ? migrator.migrateTo(through) : migrator.migrateToLatest())
   if (error) throw error
 }
 
