@@ -55,6 +55,7 @@ function sampleEditions(): string {
 export async function openTestSite(
   settings: Record<string, string> = {},
   renderPage: RenderPage = async () => new Response('a page'),
+  stripeTimeoutMs?: number,
 ) {
   const database = await openTestDatabase()
   const env: Env = parseEnv({
@@ -70,7 +71,7 @@ export async function openTestSite(
     db: database.db,
     log: silentLog,
     auth: await createAuth(database.db, env),
-    stripe: await connectStripe(env),
+    stripe: await connectStripe(env, stripeTimeoutMs),
     fullEditionsDir: sampleEditions(),
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)

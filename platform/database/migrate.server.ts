@@ -7,7 +7,7 @@ import * as orders from './migrations/004-orders.server.ts'
 import * as desk from './migrations/005-desk.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-assessments': assessments,
   '003-founder-test': founderTest,
