@@ -18,11 +18,12 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   let stopped: Promise<void> | undefined
   await visitors.write(
     server.url,
-    () => visitors.refusals.length < 3,
+    () => visitors.refusals.length < 3 && server.child.exitCode === null,
     (count) => {
       if (count === 15) stopped = postgres.stop()
     },
   )
+  expect(server.child.exitCode).toBeNull()
   await stopped
   expect(new Set(visitors.refusals)).toEqual(new Set([500]))
   expect(await ready()).toBe(503)
