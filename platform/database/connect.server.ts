@@ -38,8 +38,11 @@ function connectSqlite(dataDir: string): Database {
 
 function connectPostgres(url: string, log: Log): Database {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks (a restart of PostgreSQL) would otherwise end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  // A connection that breaks (a restart of PostgreSQL) would otherwise end the process. The pool listens to idle
+  // ones and passes on what it hears; one that waits inside a transaction has no listener but ours.
+  const note = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  pool.on('connect', (client) => client.on('error', note))
+  pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const { host, pathname } = new URL(url)
   return { db, engine: 'postgres', pool, place: `PostgreSQL, ${host}${pathname}`, close: () => db.destroy() }
