@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [faultTests],
-          testTimeout: process.env.FAULTS === 'long' ? 20 * testTimeout : 2 * testTimeout,
+          testTimeout: process.env.FAULTS === 'long' ? 30 * testTimeout : 2 * testTimeout,
           globalSetup: 'tests/doubles/postgres.ts',
         },
       },

@@ -43,7 +43,7 @@ export async function killUnderWrites(engine: Engine): Promise<void> {
   const server = await startReady({ ...settings, ...place }, command)
   await visitors.finish(server.url)
   expect(visitors.answered.length).toBeGreaterThan(kills * 2)
-  await untilAllMailIsOut(db, 20_000 + kills * 5_000)
+  await untilAllMailIsOut(db)
   await expectKeptOnce(db, visitors.answered)
   await expectMailedOnce(db, visitors, peer, kills)
   expect(visitors.refusals).toEqual([])

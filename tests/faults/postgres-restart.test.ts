@@ -43,7 +43,7 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
   onTestFinished(close)
   await expectKeptOnce(db, visitors.answered)
-  await untilAllMailIsOut(db, 60_000)
+  await untilAllMailIsOut(db)
   // Nobody died: even the mail that was out when the database went is there once.
   await expectMailedOnce(db, visitors, peer, 0)
   server.child.kill('SIGTERM')
