@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
+const faultTests = 'tests/faults/*.test.ts'
 /** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
@@ -18,7 +19,7 @@ export default defineConfig({
           setupFiles,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests],
+          exclude: [...skipped, apiTests, processTests, faultTests],
         },
       },
       {
@@ -46,6 +47,15 @@ export default defineConfig({
       },
       // Starts the built server as its own process; needs build/.
       { test: { name: 'process', include: [processTests], testTimeout } },
+      // Breaks that server and what it leans on; needs build/. FAULTS=long breaks it more often.
+      {
+        test: {
+          name: 'faults',
+          include: [faultTests],
+          testTimeout: process.env.FAULTS === 'long' ? 30 * testTimeout : 2 * testTimeout,
+          globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
     ],
   },
 })

@@ -1,5 +1,29 @@
-// npm run bench: one after another, so that they do not disturb each other.
-await import('./pages-throughput.ts')
-await import('./assessments-throughput.ts')
+// npm run bench: the whole report in one run on one machine, so that its figures can be set beside each other.
+// Needs wrk and, for its rows, nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { measureApi } from './api.ts'
+import { measureCrowd, measureMemory } from './endurance.ts'
+import { asMarkdown, machine, rounds } from './harness.ts'
+import { measurePages } from './pages.ts'
 
-export {}
+const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000', NODE_ENV: 'production' }
+const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
+if (build.status !== 0) process.exit(build.status ?? 1)
+
+const started = performance.now()
+const sections: string[] = []
+// One after the other, so that they do not disturb each other.
+for (const measure of [measurePages, measureApi, measureCrowd, measureMemory]) {
+  console.error(`${measure.name}…`)
+  sections.push(asMarkdown(await measure()))
+}
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+const report = `# What the server does
+
+${machine()}. wrk shares the cores with what it measures; figures are medians of ${rounds} rounds in turns, ${minutes} minutes in all. Compare within this page only.
+
+${sections.join('\n\n')}
+`
+console.log(report)
+writeFileSync('bench/results/server.md', report)

@@ -20,5 +20,6 @@ await runSteps([
   vitest('API on PostgreSQL', 'api-postgres'),
   build,
   vitest('the server as a process', 'process'),
+  vitest('faults, in short', 'faults'),
   playwright({ CHROMIUM: chromium, ...ports }),
 ])

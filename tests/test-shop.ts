@@ -8,13 +8,17 @@ import { testCards } from './doubles/stripe-ledger.ts'
 import { openTestSite } from './test-site.ts'
 
 /** The site with a Stripe of its own, whose events come only when the test delivers them. */
-export async function openTestShop(settings: Record<string, string> = {}) {
+export async function openTestShop(settings: Record<string, string> = {}, stripeTimeoutMs?: number) {
   const stripe = await startStripeDouble({
     secretKey: keys.STRIPE_SECRET_KEY,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
   })
   onTestFinished(() => stripe.close())
-  const site = await openTestSite({ ...keys, STRIPE_API_URL: stripe.url, ...settings })
+  const site = await openTestSite(
+    { ...keys, STRIPE_API_URL: stripe.url, ...settings },
+    undefined,
+    stripeTimeoutMs,
+  )
   const shop = { db: site.db, log: site.services.log, siteUrl: site.env.PUBLIC_URL }
   const sdk = site.services.stripe as Stripe
 

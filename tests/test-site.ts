@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
-import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
 import { makeReportPdf } from '#features/diagnostic/report-pdf.server.ts'
@@ -19,6 +17,7 @@ import { createFormTokens } from '#platform/http/form-tokens.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
+import { createDatabase } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
 
 export const ownerPassword = 'a password of the owner'
@@ -26,18 +25,17 @@ export const ownerPassword = 'a password of the owner'
 const ownerHash = hashPassword(ownerPassword)
 export const silentLog = createLog('silent')
 
+export type Engine = Database['engine']
+const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
+
 /** Settings for a database that nobody else uses, on the engine that this run is about. */
-export async function emptyDatabase(): Promise<{ DATABASE_URL?: string; DATA_DIR: string }> {
+export async function emptyDatabase(
+  engine = testEngine,
+): Promise<{ DATABASE_URL?: string; DATA_DIR: string }> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  if (process.env.TEST_ENGINE !== 'postgres') return { DATA_DIR }
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const server = inject('postgresUrl')
-  const client = new Client({ connectionString: `${server}postgres` })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return { DATA_DIR, DATABASE_URL: server + name }
+  if (engine === 'sqlite') return { DATA_DIR }
+  return { DATA_DIR, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
 }
 
 export async function openTestDatabase(): Promise<Database> {
@@ -59,6 +57,7 @@ function sampleEditions(): string {
 export async function openTestSite(
   settings: Record<string, string> = {},
   renderPage: RenderPage = async () => new Response('a page'),
+  stripeTimeoutMs?: number,
 ) {
   const database = await openTestDatabase()
   const env: Env = parseEnv({
@@ -74,7 +73,7 @@ export async function openTestSite(
     db: database.db,
     log: silentLog,
     auth: await createAuth(database.db, env),
-    stripe: await connectStripe(env),
+    stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
   }

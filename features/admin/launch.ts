@@ -156,6 +156,6 @@ function backup({ lastBackupAt }: LaunchState, now: Date): LaunchCheck {
     title,
     done,
     finding,
-    todo: 'Copy the database into DATA_DIR/backups every night, and then elsewhere.',
+    todo: 'Run npm run backup every night, and copy DATA_DIR/backups elsewhere.',
   }
 }

@@ -153,6 +153,25 @@ test.for([
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
+test.for(['drop', 'stall'] as const)(
+  'while Stripe does not answer (%s), buying and checking say so in words; after it, nothing is lost or doubled',
+  async (mood) => {
+    const shop = await openTestShop({}, mood === 'stall' ? 500 : undefined)
+    const payment = await shop.open(roi.productId, { visitorKey: 'another-visitor-of-ours' })
+    const email = shop.pay(payment.id)
+    shop.stripe.setMood(mood)
+    for (const response of [await shop.start(roi.productId, { visitorKey }), await shop.status(payment)]) {
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+    }
+    shop.stripe.setMood('answer')
+    expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
+    expect(shop.stripe.ledger.intents.size).toBe(2)
+    expect(await (await shop.status(payment)).json()).toMatchObject({ state: 'paid' })
+    expect(await shop.mails('order-receipt', email)).toHaveLength(1)
+  },
+)
+
 test('one address can open ten payments in ten minutes, not eleven', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   for (let count = 0; count < 10; count += 1) {

@@ -30,11 +30,15 @@ export function productForSale({ productId, amount }: CreatePayment, find = find
 /** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
 export async function startPayment(till: Till, product: Product, visitorKey?: string): Promise<string> {
   const stripe = openTill(till, product)
-  try {
-    return (await payableSecret(till, stripe, product, visitorKey)) ?? refuseOpenPayment()
-  } catch (error) {
+  const secret = await payableSecret(till, stripe, product, visitorKey).catch(refuseIfStripe(till))
+  return secret ?? refuseOpenPayment()
+}
+
+/** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
+function refuseIfStripe({ log }: Till): (error: unknown) => never {
+  return (error) => {
     if (!isStripeError(error)) throw error
-    till.log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
+    log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
     throw unavailable()
   }
 }
@@ -110,7 +114,7 @@ export async function checkPayment(
 ): Promise<PaymentStatus | undefined> {
   const { stripe, db } = till
   if (!stripe) throw unavailable()
-  const intent = await retrieveIntent(stripe, paymentIntentId)
+  const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(till))
   if (!intent?.client_secret || !same(intent.client_secret, clientSecret)) return undefined
   if (!(await recordNews(till, readIntent(intent)))) return undefined
   const order = await db

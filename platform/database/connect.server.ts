@@ -18,25 +18,31 @@ export type Database = {
   close: () => Promise<void>
 }
 
-type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
+/** Where the data is: PostgreSQL if there is an address, else a file in the folder. */
+export type DatabasePlace = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
-export function connectDatabase(settings: Settings, log: Log): Database {
+export function connectDatabase(settings: DatabasePlace, log: Log): Database {
   return settings.DATABASE_URL
     ? connectPostgres(settings.DATABASE_URL, log)
     : connectSqlite(settings.DATA_DIR)
 }
 
+export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')
+
 function connectSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'site.sqlite')
+  const file = sqliteFile(dataDir)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin()] })
   return { db, engine: 'sqlite', place: `SQLite, ${file}`, close: () => db.destroy() }
 }
 
 function connectPostgres(url: string, log: Log): Database {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks (a restart of PostgreSQL) would otherwise end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  // A connection that breaks (a restart of PostgreSQL) would otherwise end the process. The pool listens to idle
+  // ones and passes on what it hears; one that waits inside a transaction has no listener but ours.
+  const note = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  pool.on('connect', (client) => client.on('error', note))
+  pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const { host, pathname } = new URL(url)
   return { db, engine: 'postgres', pool, place: `PostgreSQL, ${host}${pathname}`, close: () => db.destroy() }

@@ -9,7 +9,7 @@ import * as people from './migrations/006-people.server.ts'
 import * as mailLimits from './migrations/007-mail-limits.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-assessments': assessments,
   '003-founder-test': founderTest,
@@ -19,21 +19,23 @@ const migrations: Record<string, Migration> = {
   '007-mail-limits': mailLimits,
 }
 
+export const isKnownMigration = (name: string) => name in migrations
+
 export class DatabaseTooNewError extends Error {}
 
 /**
  * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an
- * advisory lock on PostgreSQL), so that two processes may start at once.
+ * advisory lock on PostgreSQL), so that two processes may start at once. `through` stops at an older shape.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, through?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
+  const unknown = (await appliedMigrations(db)).filter((name) => !isKnownMigration(name))
   if (unknown.length > 0) {
     throw new DatabaseTooNewError(
       `This database was written by a newer version (it knows ${unknown.join(', ')}). Start that version, or restore a backup.`,
     )
   }
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (through ? migrator.migrateTo(through) : migrator.migrateToLatest())
   if (error) throw error
 }
 

@@ -1,4 +1,6 @@
-const secondsUntilRetry = [5, 15, 60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60]
+/** No mail waits longer than this for its next attempt. */
+export const longestPauseMs = 3 * 60 * 60 * 1000
+const secondsUntilRetry = [5, 15, 60, 5 * 60, 15 * 60, 60 * 60, longestPauseMs / 1000]
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 
 /** When to try again after the given number of attempts; null once three days have passed. */

@@ -7,11 +7,14 @@ import { createMailWorker } from './worker.server.ts'
 
 const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
 
+/** On a busy machine even a willing server takes a while; only a test of silence wants to be impatient. */
+const patientMs = 30_000
+
 async function openOutbox() {
   const database = await openTestDatabase()
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
-  const newWorker = () =>
+  const newWorker = (timeoutMs = patientMs) =>
     createMailWorker(
       database,
       {
@@ -19,7 +22,7 @@ async function openOutbox() {
         from: 'Site <site@example.com>',
         team: 'team@example.com',
         siteHost: 'x.test',
-        timeoutMs: 300,
+        timeoutMs,
       },
       silentLog,
     )
@@ -89,10 +92,10 @@ test('a mail queued in a transaction that fails is never sent', async () => {
 test.for(['refuse', 'stall', 'drop'] as const)(
   'a server that says "%s" keeps the mail queued; it goes out later, once',
   async (mood) => {
-    const { db, peer, worker } = await openOutbox()
+    const { db, peer, worker, newWorker } = await openOutbox()
     await queueMail(db, note)
     peer.setMood(mood)
-    await worker.sendDue()
+    await newWorker(mood === 'stall' ? 300 : patientMs).sendDue()
     const [waiting] = await readMails(db)
     expect(waiting).toMatchObject({ state: 'queued', attempts: 1, claimedUntil: null })
     expect(waiting?.lastError).toBeTruthy()
@@ -107,6 +110,40 @@ test.for(['refuse', 'stall', 'drop'] as const)(
     expect((await readMails(db))[0]).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
   },
 )
+
+test('a server that takes its time gets each mail once, and holds up only the mail it has', async () => {
+  const { db, peer, newWorker } = await openOutbox()
+  for (const subject of ['One', 'Two']) await queueMail(db, { ...note, subject })
+  peer.setMood('hold')
+  const first = newWorker().sendDue()
+  await expect.poll(() => peer.held.length).toBe(1)
+  const second = newWorker().sendDue()
+  await expect.poll(() => peer.held.length).toBe(2)
+  await newWorker().sendDue()
+  for (const answer of peer.held) answer()
+  await Promise.all([first, second])
+  expect(peer.accepted.map(({ subject }) => subject).toSorted()).toEqual(['One', 'Two'])
+})
+
+test('mail written or claimed by a clock that ran years ahead goes out once the clock is right', async () => {
+  const { db, peer, worker } = await openOutbox()
+  const ahead = '2046-01-01T00:00:00.000Z'
+  await queueMail(db, { ...note, subject: 'Waiting' })
+  await db.updateTable('mailOutbox').set({ nextAttemptAt: ahead, createdAt: ahead }).execute()
+  await queueMail(db, { ...note, subject: 'Claimed' })
+  await db
+    .updateTable('mailOutbox')
+    .set({ state: 'sending', claimedUntil: ahead })
+    .where('subject', '=', 'Claimed')
+    .execute()
+  peer.setMood('refuse')
+  await worker.sendDue()
+  expect((await readMails(db)).map(({ attempts }) => attempts)).toEqual([1, 1])
+  peer.setMood('accept')
+  await passTime(db)
+  await worker.sendDue()
+  expect(peer.accepted.map(({ subject }) => subject).toSorted()).toEqual(['Claimed', 'Waiting'])
+})
 
 test('no server at all keeps the mail queued', async () => {
   const { db, peer, worker } = await openOutbox()

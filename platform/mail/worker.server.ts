@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { repeat } from '#platform/repeat.server.ts'
-import { nextAttempt } from './backoff.ts'
+import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt } from './hourly-limit.server.ts'
 import type { Attachment } from './outbox.server.ts'
 
@@ -28,7 +29,6 @@ export type MailWorker = {
 }
 
 const pollMs = 1000
-const batchSize = 10
 /** Longer than the longest SMTP conversation, so that a claim outlives only a process that died. */
 const claimMs = 3 * 60 * 1000
 const defaultTimeoutMs = 30 * 1000
@@ -47,42 +47,40 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   let stopping = false
   let stopPolling = async () => {}
 
-  /** Marks due rows as ours before anything is sent; rows of a process that died come back when its claim ends. */
-  async function claimBatch(): Promise<MailRow[]> {
-    const now = new Date().toISOString()
-    const claimedUntil = new Date(Date.now() + claimMs).toISOString()
+  /**
+   * Marks one due row as ours before anything is sent. One at a time: a process that dies holds up a single mail,
+   * and a slow server cannot make a claim run out on mail that still waits its turn. A time further ahead than
+   * any we write comes from a clock that has been set back since, and does not count.
+   */
+  async function claimNext(): Promise<MailRow | undefined> {
+    const now = Date.now()
+    const after = (ms: number) => new Date(now + ms).toISOString()
     const due = db
       .selectFrom('mailOutbox')
       .select('id')
       .where('state', 'in', ['queued', 'sending'])
-      .where('nextAttemptAt', '<=', now)
-      .where((where) => where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<', now)]))
+      .where((row) =>
+        row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
+      )
+      .where((row) =>
+        row.or([
+          row('claimedUntil', 'is', null),
+          row('claimedUntil', '<', after(0)),
+          row('claimedUntil', '>', after(2 * claimMs)),
+        ]),
+      )
       .orderBy('nextAttemptAt')
-      .limit(batchSize)
+      .limit(1)
       .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
     return db
       .updateTable('mailOutbox')
-      .set((value) => ({ state: 'sending', claimedUntil, attempts: value('attempts', '+', 1) }))
-      .where('id', 'in', due)
+      .set((row) => ({ state: 'sending', claimedUntil: after(claimMs), attempts: row('attempts', '+', 1) }))
+      .where('id', '=', due)
       .returningAll()
-      .execute()
-  }
-
-  async function release(rows: MailRow[]): Promise<void> {
-    if (rows.length === 0) return
-    await db
-      .updateTable('mailOutbox')
-      .set((value) => ({ state: 'queued', claimedUntil: null, attempts: value('attempts', '-', 1) }))
-      .where(
-        'id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .execute()
+      .executeTakeFirst()
   }
 
   async function sendOne(row: MailRow): Promise<void> {
-    if (!(await isStillWanted(row.id))) return
     const later = settings.limited ? await freeAgainAt(db, row) : undefined
     if (later) return holdBack(row, later)
     try {
@@ -91,17 +89,26 @@ export function createMailWorker(database: Database, settings: MailSettings, log
       await markUnsent(row, error)
       return
     }
-    await db
-      .updateTable('mailOutbox')
-      .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
-      .where('id', '=', row.id)
-      .execute()
+    await markSent(row)
   }
 
-  /** Its reader may have been erased, or have unsubscribed, since the batch was claimed. */
-  async function isStillWanted(id: string): Promise<boolean> {
-    const row = await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()
-    return row !== undefined
+  /** Until this is written down, the mail would go out again: a database that is away is waited for. */
+  async function markSent(row: MailRow): Promise<void> {
+    const claimEnds = performance.now() + claimMs
+    for (;;) {
+      try {
+        await db
+          .updateTable('mailOutbox')
+          .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
+          .where('id', '=', row.id)
+          .execute()
+        return
+      } catch (error) {
+        if (stopping || performance.now() > claimEnds) throw error
+        log.warn({ err: error, mailId: row.id }, 'a mail that went out could not be marked; trying again')
+        await setTimeout(pollMs)
+      }
+    }
   }
 
   /** Not an attempt: the mail waits for its hour. */
@@ -138,14 +145,10 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   }
 
   async function sendDue(): Promise<void> {
-    for (;;) {
-      if (stopping) return
-      const rows = await claimBatch()
-      for (const [index, row] of rows.entries()) {
-        if (stopping) return release(rows.slice(index))
-        await sendOne(row)
-      }
-      if (rows.length < batchSize) return
+    while (!stopping) {
+      const row = await claimNext()
+      if (!row) return
+      await sendOne(row)
     }
   }
 

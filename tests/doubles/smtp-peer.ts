@@ -1,15 +1,20 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the peer treats the next mails: it takes them, says no, falls silent, or hangs up. */
-export type PeerMood = 'accept' | 'refuse' | 'stall' | 'drop'
+/** How the peer treats the next mails: it takes them, says no, falls silent, hangs up, or takes its time. */
+export type PeerMood = 'accept' | 'refuse' | 'stall' | 'drop' | 'hold'
 
 /** A real SMTP server on this machine that keeps what it accepts. */
 export async function startSmtpPeer(port = 0) {
   const accepted: Email[] = []
+  /** Those who wait for an answer while the mood is 'hold'. */
+  const held: (() => void)[] = []
   let mood: PeerMood = 'accept'
+  let beforeAnswer: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
+    // It would ask a name server about us for each mail.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {
@@ -18,8 +23,11 @@ export async function startSmtpPeer(port = 0) {
       stream.on('end', async () => {
         if (mood === 'refuse') return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
         if (mood === 'stall') return
+        if (mood === 'hold') await new Promise<void>((resolve) => held.push(resolve))
         if (mood === 'drop') return closeConnection(server, session.id)
         accepted.push(await PostalMime.parse(Buffer.concat(chunks)))
+        beforeAnswer?.()
+        beforeAnswer = undefined
         done()
       })
     },
@@ -32,8 +40,13 @@ export async function startSmtpPeer(port = 0) {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     accepted,
+    held,
     setMood(next: PeerMood) {
       mood = next
+    },
+    /** Once: when the next mail is ours already, and its sender does not know it yet. */
+    beforeNextAnswer(callback: () => void) {
+      beforeAnswer = callback
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

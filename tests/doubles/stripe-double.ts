@@ -15,6 +15,9 @@ export type StripeDoubleSettings = {
   webhook?: { url: string; secret: string }
 }
 
+/** Stripe answers, says nothing, or hangs up on whoever calls. */
+export type StripeMood = 'answer' | 'stall' | 'drop'
+
 type Form = Record<string, FormValue>
 type Stored = { request: string; status: number; body: string }
 
@@ -28,6 +31,7 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
   const answers = new Map<string, Stored>()
   const ordered: number[] = []
   const heldIntents = new Set<string>()
+  let mood: StripeMood = 'answer'
   const ledger = createStripeLedger((event) => {
     events.push(event)
     if (heldIntents.has(intentOf(event))) held.push(event)
@@ -54,6 +58,9 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
     events,
     /** The next calls of the API fail with these statuses, one each. */
     failNext: (...statuses: number[]) => void ordered.push(...statuses),
+    setMood(next: StripeMood) {
+      mood = next
+    },
     /** Keeps the events of one payment back until they are released. */
     hold: (intent: string) => void heldIntents.add(intent),
     async release(intent: string) {
@@ -88,6 +95,8 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
       if (request.method === 'OPTIONS') return send(response, 204, '')
       const control = await answerControl(controls, request.url ?? '/', body)
       if (control !== undefined) return send(response, 200, JSON.stringify(control))
+      if (mood === 'drop') return void request.destroy()
+      if (mood === 'stall') return
       const { status, body: text } = await answer(request, body)
       send(response, status, text)
     } catch (error) {
@@ -101,7 +110,11 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
   return {
     ...controls,
     url: `http://127.0.0.1:${address.port}`,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 

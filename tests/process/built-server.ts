@@ -13,7 +13,7 @@ export function temporaryDir(): string {
   return dir
 }
 
-const builtServer = ['build/server/server.js']
+export const builtServer = ['build/server/server.js']
 /** With the flags that npm start gives it; the server is then the child of this process. */
 export const npmStart = ['scripts/run.mjs', 'start.mjs']
 

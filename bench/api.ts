@@ -1,0 +1,95 @@
+// A diagnostic stored (durable before it is answered) and a report read, beside the bare database doing the same.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  assessment,
+  count,
+  type Load,
+  load,
+  median,
+  medianLoad,
+  ms,
+  newWorkDir,
+  ratio,
+  rounds,
+  type Section,
+  startSite,
+  stop,
+} from './harness.ts'
+
+const seconds = 4
+const bareSeconds = 2
+const connections = 32
+
+export async function measureApi(): Promise<Section> {
+  const site = await startSite()
+  const address = `${site.url}/api/assessments`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(assessment),
+  })
+  const { id } = (await response.json()) as { id: string }
+  const bare = openBare(join(site.workDir, 'site.sqlite'), id)
+  const writes = { loads: [] as Load[], bare: [] as number[] }
+  const reads = { loads: [] as Load[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    writes.loads.push(load(address, connections, seconds, assessment))
+    writes.bare.push(bare.write())
+    reads.loads.push(load(`${address}/${id}`, connections, seconds))
+    reads.bare.push(bare.read())
+  }
+  bare.close()
+  await stop(site)
+  return {
+    title: 'The API on SQLite',
+    words: `wrk with ${connections} connections, beside the same row in bare node:sqlite with the same durability.`,
+    head: ['', 'a second', 'bare database, a second', 'beside it', 'p50', 'p99'],
+    rows: [row('POST /api/assessments', writes), row('GET /api/assessments/{id}', reads)],
+  }
+}
+
+function row(name: string, { loads, bare }: { loads: Load[]; bare: number[] }): string[] {
+  const { rate, p50Ms, p99Ms } = medianLoad(loads)
+  return [name, count(rate), count(median(bare)), ratio(rate / median(bare)), ms(p50Ms), ms(p99Ms)]
+}
+
+type Columns = Record<string, string | number | null>
+
+/** The same table in a file of its own, one transaction each, with nothing around it. */
+function openBare(siteFile: string, id: string) {
+  const site = new DatabaseSync(siteFile, { readOnly: true })
+  const { sql } = site.prepare(`select sql from sqlite_schema where name = 'assessments'`).get() as {
+    sql: string
+  }
+  const stored = site.prepare('select * from assessments where id = ?').get(id) as Columns
+  site.close()
+  const dir = newWorkDir()
+  const database = new DatabaseSync(join(dir, 'bare.sqlite'))
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${sql}`)
+  const names = Object.keys(stored)
+  const insert = database.prepare(`insert into assessments (${names}) values (${names.map(() => '?')})`)
+  const select = database.prepare('select * from assessments where id = ?')
+  let written = 0
+  const keyed = (name: string) => (name === 'id' || name === 'client_key' ? `key-${written}` : stored[name])
+  return {
+    write: () =>
+      perSecond(() => {
+        insert.run(...names.map((name) => keyed(name) ?? null))
+        written += 1
+      }),
+    read: () => perSecond(() => select.get('key-1')),
+    close() {
+      database.close()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
+
+function perSecond(work: () => void): number {
+  const end = performance.now() + bareSeconds * 1000
+  let done = 0
+  for (; performance.now() < end; done += 1) work()
+  return done / bareSeconds
+}

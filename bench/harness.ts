@@ -1,0 +1,127 @@
+// What the parts of the report share: the site as a process of its own, wrk, medians, tables.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { challenges, sections } from '#content/diagnostic.ts'
+import { freePort } from '#tests/doubles/free-port.ts'
+
+export const rounds = 3
+
+export type Running = { name: string; port: number; url: string; child: ChildProcess; workDir: string }
+export type Load = { rate: number; p50Ms: number; p99Ms: number }
+/** One part of the report: a title, what was done, and its table. */
+export type Section = { title: string; words: string; head: string[]; rows: string[][] }
+
+const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+
+export const assessment = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Engines & Co',
+  role: 'Founder',
+  companySize: '2-5 employees',
+  currentChallenges: [challenges[0].name, challenges[3].name],
+  ...Object.fromEntries(keys.map((key, index) => [key, index % 4])),
+}
+
+/** The site as npm start runs it, on an empty SQLite. */
+export async function startSite(): Promise<Running> {
+  const port = await freePort()
+  const workDir = newWorkDir()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    // The address is written into the pages: without a fixed one, each free port would be a new build.
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: workDir,
+    // Empty is unset: nothing of this ends up in the database that .env names.
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+  }
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
+  return untilReady({ name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir })
+}
+
+export async function untilReady(running: Running): Promise<Running> {
+  const deadline = Date.now() + 60_000
+  while (!(await fetch(running.url).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error(`${running.name} did not start`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return running
+}
+
+export async function stop({ child, workDir }: Running): Promise<void> {
+  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+  rmSync(workDir, { recursive: true, force: true })
+}
+
+export function newWorkDir(): string {
+  return mkdtempSync(join(tmpdir(), 'site-bench-'))
+}
+
+/** Puts wrk on an address for a while; anything but success ends the report. */
+export function load(url: string, connections: number, seconds: number, body?: object): Load {
+  const args = ['-t', '1', '-c', String(connections), '-d', String(seconds), '--latency']
+  const script = join(newWorkDir(), 'post.lua')
+  if (body) {
+    const json = JSON.stringify(body)
+    const lua = `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = [==[${json}]==]`
+    writeFileSync(script, lua)
+  }
+  const how = body ? ['-s', script] : ['-H', 'accept-encoding: br']
+  const { stdout, error } = spawnSync('wrk', [...args, ...how, url], { encoding: 'utf8' })
+  rmSync(join(script, '..'), { recursive: true })
+  if (error) throw new Error('wrk is missing: apt-get install wrk')
+  if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was a success:\n${stdout}`)
+  return {
+    rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p50Ms: percentileMs(stdout, 50),
+    p99Ms: percentileMs(stdout, 99),
+  }
+}
+
+function percentileMs(output: string, percent: number): number {
+  const [, value = '', unit] = output.match(new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`)) ?? []
+  return Number(value) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1)
+}
+
+/** Each figure's own median: a noisy round moves none of them far. */
+export function medianLoad(loads: Load[]): Load {
+  const middle = (read: (load: Load) => number) => median(loads.map(read))
+  return {
+    rate: middle(({ rate }) => rate),
+    p50Ms: middle(({ p50Ms }) => p50Ms),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+  }
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** The resident memory of the process that serves, in MB: npm start's own child. Linux only. */
+export function servingMb({ child }: Running): number {
+  const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+  return Number(readFileSync(`/proc/${server}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1]) / 1024
+}
+
+export const count = (value: number) => Math.round(value).toLocaleString('en-US')
+export const ratio = (value: number) => value.toFixed(2)
+export const ms = (value: number) => `${value.toFixed(1)} ms`
+
+export function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${process.arch}, Node ${process.version}`
+}
+
+export function asMarkdown({ title, words, head, rows }: Section): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const rule = `|---|${'---:|'.repeat(head.length - 1)}`
+  return [`## ${title}`, '', words, '', line(head), rule, ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { type Database, type DatabasePlace, sqliteFile } from './connect.server.ts'
+
+/** A value as both engines hold it. */
+export type Value = string | number | null
+export type Row = Record<string, Value>
+
+/** The whole database as it was at one moment, whoever goes on writing to it. */
+export type Snapshot = {
+  tables: string[]
+  rows: (table: string) => AsyncIterable<Row>
+  close: () => Promise<void>
+}
+
+const rowsAtOnce = 500
+
+/** The tables in the order they were made: a table comes after those it refers to. */
+export const tablesInOrder: Record<Database['engine'], string> = {
+  sqlite: `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
+  postgres: `select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`,
+}
+
+export class NoDatabaseError extends Error {}
+
+/** Holds nobody up: SQLite's readers and writers do not wait for each other in WAL mode, PostgreSQL's never do. */
+export function openSnapshot({ DATABASE_URL, DATA_DIR }: DatabasePlace): Promise<Snapshot> {
+  return DATABASE_URL ? openPostgresSnapshot(DATABASE_URL) : openSqliteSnapshot(sqliteFile(DATA_DIR))
+}
+
+async function openSqliteSnapshot(file: string): Promise<Snapshot> {
+  if (!existsSync(file)) throw new NoDatabaseError(`There is no database yet at ${file}.`)
+  const database = new DatabaseSync(file, { readOnly: true })
+  database.exec('begin')
+  // The first read is the moment; begin alone reads nothing.
+  const tables = database.prepare(tablesInOrder.sqlite).all()
+  return {
+    tables: tables.map(({ name }) => String(name)),
+    async *rows(table) {
+      yield* database.prepare(`select * from "${table}"`).iterate() as Iterable<Row>
+    },
+    close: async () => database.close(),
+  }
+}
+
+async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin isolation level repeatable read read only')
+  const { rows: tables } = await client.query<{ name: string }>(tablesInOrder.postgres)
+  return {
+    tables: tables.map(({ name }) => name),
+    async *rows(table) {
+      await client.query(`declare reading no scroll cursor for select * from "${table}"`)
+      for (;;) {
+        const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from reading`)
+        if (rows.length === 0) break
+        yield* rows
+      }
+      await client.query('close reading')
+    },
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,171 @@
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
+import { backupsDir, leftOut, thinBackups, writeBackup } from '#platform/database/backup.server.ts'
+import { connectDatabase, type Database, type DatabasePlace } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { restoreBackup } from '#platform/database/restore.server.ts'
+import { openSnapshot, type Row } from '#platform/database/snapshot.server.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+
+const engines: Engine[] = ['sqlite', 'postgres']
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+
+async function openPlace(engine: Engine): Promise<Database & { place: string; at: DatabasePlace }> {
+  const at = await emptyDatabase(engine)
+  const database = connectDatabase(at, silentLog)
+  onTestFinished(database.close)
+  return { ...database, at }
+}
+
+/** Rows for every table there is: the same made-up key in each column of text, so that references hold. */
+async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlace }): Promise<string[]> {
+  const shapes = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
+  const snapshot = await openSnapshot(at)
+  const tables = snapshot.tables.filter((name) => !leftOut.has(name))
+  await snapshot.close()
+  for (const table of tables) {
+    for (let number = 1; number <= 3; number += 1) {
+      const values = (shapes.get(table) ?? []).map(
+        ({ name, dataType, isNullable }, index): [string, Row[string]] => {
+          // SQLite calls a key of text, always the first column, nullable.
+          if (isNullable && index > 0 && number === 3) return [name, null]
+          return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
+        },
+      )
+      const plain = db.withoutPlugins().withTables<Record<string, Row>>()
+      await plain.insertInto(table).values(Object.fromEntries(values)).execute()
+    }
+  }
+  return tables
+}
+
+/** Everything in a database, but for the order of rows. */
+async function contents(at: DatabasePlace): Promise<Record<string, string[]>> {
+  const snapshot = await openSnapshot(at)
+  const all: Record<string, string[]> = {}
+  for (const table of snapshot.tables.filter((name) => !leftOut.has(name))) {
+    const rows: string[] = []
+    for await (const row of snapshot.rows(table)) rows.push(JSON.stringify(Object.entries(row).toSorted()))
+    all[table] = rows.toSorted()
+  }
+  await snapshot.close()
+  return all
+}
+
+test.for(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
+  'a backup of %s, restored on %s, is the same database',
+  async ([from, to]) => {
+    const source = await openPlace(from)
+    await migrate(source.db)
+    const tables = await fillEveryTable(source)
+    expect(tables.length).toBeGreaterThanOrEqual(15)
+    const file = await writeBackup(source.at)
+
+    const target = await openPlace(to)
+    expect(await restoreBackup(target, file, false)).toBe(tables.length * 3)
+    expect(await contents(target.at)).toEqual(await contents(source.at))
+    await migrate(target.db)
+    await joinWaitlist(target.db, ada, 'https://coach.example')
+  },
+)
+
+test.for(engines)('on %s, a backup made while visitors write holds whole writes only', async (engine) => {
+  const source = await openPlace(engine)
+  await migrate(source.db)
+  let written = 0
+  let done = false
+  const writing = (async () => {
+    for (; !done; written += 1) {
+      await joinWaitlist(source.db, { ...ada, email: `ada-${written}@example.com` }, 'https://coach.example')
+      // On SQLite none of this waits for anything outside; others must get their turn.
+      await setImmediate()
+    }
+  })()
+  await expect.poll(() => written).toBeGreaterThan(3)
+  const file = await writeBackup(source.at)
+  done = true
+  await writing
+
+  const target = await openPlace(engine)
+  await restoreBackup(target, file, false)
+  const { waitlist_entries: entries = [], mail_outbox: mails = [] } = await contents(target.at)
+  expect(entries.length).toBeGreaterThan(3)
+  expect(mails).toHaveLength(entries.length * 2)
+})
+
+test.for(engines)(
+  'on %s, a database with data is replaced only when told so, and then as a whole',
+  async (engine) => {
+    const source = await openPlace(engine)
+    await migrate(source.db)
+    const file = await writeBackup(source.at)
+    await joinWaitlist(source.db, ada, 'https://coach.example')
+    const before = await contents(source.at)
+    await expect(restoreBackup(source, file, false)).rejects.toThrow(/not empty.*waitlist_entries.*--replace/)
+    expect(await contents(source.at)).toEqual(before)
+
+    const full = await writeBackup(source.at)
+    const cut = join(dirname(full), 'cut.gz')
+    copyFileSync(full, cut)
+    truncateSync(cut, statSync(full).size - 20)
+    await expect(restoreBackup(source, cut, true)).rejects.toThrow(
+      'damaged or not whole; nothing was changed',
+    )
+    const short = gunzipSync(readFileSync(full)).toString().trimEnd().split('\n').slice(0, -1).join('\n')
+    writeFileSync(cut, gzipSync(`${short}\n`))
+    await expect(restoreBackup(source, cut, true)).rejects.toThrow('not whole; nothing was changed')
+    expect(await contents(source.at)).toEqual(before)
+
+    expect(await restoreBackup(source, file, true)).toBe(0)
+    expect((await contents(source.at)).waitlist_entries).toEqual([])
+  },
+)
+
+test.for(engines)(
+  'on %s, a backup from a newer version is refused, one from an older is brought up',
+  async (engine) => {
+    const target = await openPlace(engine)
+    const file = join(target.at.DATA_DIR, 'made.gz')
+    const header = { site: 'backup', version: 1, createdAt: 'now', migrations: ['001-foundation'] }
+    const write = (...lines: unknown[]) =>
+      writeFileSync(file, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`))
+
+    write({ ...header, migrations: ['001-foundation', '999-later'] }, { end: { rows: 0 } })
+    await expect(restoreBackup(target, file, false)).rejects.toThrow(/newer version.*999-later/)
+    write({ ...header, version: 2 }, { end: { rows: 0 } })
+    await expect(restoreBackup(target, file, false)).rejects.toThrow(/newer version.*format 2/)
+    write({ hello: 'world' })
+    await expect(restoreBackup(target, file, false)).rejects.toThrow('This is no backup of this site.')
+    await expect(restoreBackup(target, `${file}.none`, false)).rejects.toThrow('There is no such file.')
+
+    const entry = {
+      table: 'waitlist_entries',
+      columns: ['id', 'name', 'email', 'tool_interest', 'created_at'],
+    }
+    write(header, entry, ['1', 'Ada', 'ada@example.com', 'roi-calculator', 'long ago'], { end: { rows: 1 } })
+    expect(await restoreBackup(target, file, false)).toBe(1)
+    expect(await target.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
+      { email: 'ada@example.com' },
+    ])
+    expect(await target.db.selectFrom('orders').selectAll().execute()).toEqual([])
+  },
+)
+
+test('the newest fourteen are kept, other files left alone, and nobody else may read one', async () => {
+  const { db, at } = await openPlace('sqlite')
+  await migrate(db)
+  const dir = backupsDir(at.DATA_DIR)
+  for (let day = 1; day <= 16; day += 1) await writeBackup(at, new Date(Date.UTC(2026, 2, day)))
+  writeFileSync(join(dir, 'my own copy.gz'), '')
+  thinBackups(at.DATA_DIR)
+  const names = readdirSync(dir).toSorted()
+  expect(names).toHaveLength(15)
+  expect(names).toContain('my own copy.gz')
+  expect(names[1]).toBe('site-2026-03-03T00-00-00.000Z.jsonl.gz')
+  expect(statSync(join(dir, names[1] ?? '')).mode & 0o077).toBe(0)
+  expect(readdirSync(at.DATA_DIR).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestSite } from '#tests/test-site.ts'
+
+test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on when there is room', async () => {
+  const { db, get, post } = await openTestSite()
+  const join = (number: number) =>
+    post('/api/waitlist', {
+      name: 'Ada Lovelace',
+      email: `ada-${number}@example.com`,
+      toolInterest: 'roi-calculator',
+    })
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.withoutPlugins())
+  // What SQLite says when the disk has no room for another page, and what it does then, is the same.
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(db)
+  let joined = 0
+  while ((await join(joined)).status === 201) joined += 1
+  expect(joined).toBeGreaterThan(0)
+
+  for (let tries = 0; tries < 3; tries += 1) {
+    const refused = await join(joined)
+    expect(refused.status).toBe(500)
+    expect(await refused.json()).toEqual({
+      message: 'Something went wrong on our side. Please try again in a moment.',
+    })
+  }
+  expect((await get('/api/ready')).status).toBe(200)
+  const counts = async () => ({
+    entries: (await db.selectFrom('waitlistEntries').select('id').execute()).length,
+    mails: (await db.selectFrom('mailOutbox').select('id').execute()).length,
+  })
+  expect(await counts()).toEqual({ entries: joined, mails: joined * 2 })
+
+  await sql.raw('pragma max_page_count = 100000').execute(db)
+  expect((await join(joined)).status).toBe(201)
+  expect(await counts()).toEqual({ entries: joined + 1, mails: (joined + 1) * 2 })
+})

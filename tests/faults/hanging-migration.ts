@@ -1,0 +1,18 @@
+// Migrates the database that the environment names, with one migration more that stops in its middle for good.
+import { Migrator } from 'kysely/migration'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { migrations } from '#platform/database/migrate.server.ts'
+import { createLog } from '#platform/log.server.ts'
+
+const { DATABASE_URL, DATA_DIR = '' } = process.env
+const { db } = connectDatabase({ DATABASE_URL, DATA_DIR }, createLog('silent'))
+const hanging = {
+  async up(tx: typeof db) {
+    await tx.schema.createTable('halfMade').addColumn('id', 'text').execute()
+    process.stdout.write('in the middle\n')
+    setInterval(() => {}, 60_000)
+    await new Promise(() => {})
+  },
+}
+const provider = { getMigrations: async () => ({ ...migrations, '999-hanging': hanging }) }
+await new Migrator({ db, provider }).migrateToLatest()

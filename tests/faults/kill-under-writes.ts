@@ -1,0 +1,52 @@
+import { expect, onTestFinished } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { startReady } from '../process/built-server.ts'
+import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
+import { long, openSurroundings } from './surroundings.ts'
+
+export const kills = long ? 50 : 4
+
+/**
+ * Kills the server again and again under a stream of writes. After each start, every write that was answered must
+ * be there, once; in the end every mail must be out, and no write may have caused one twice.
+ */
+export async function killUnderWrites(engine: Engine): Promise<void> {
+  const place = await emptyDatabase(engine)
+  const { peer, visitors, command, settings } = await openSurroundings()
+  const { db, close } = connectDatabase(place, silentLog)
+  onTestFinished(close)
+
+  for (let round = 0; round < kills; round += 1) {
+    const server = await startReady({ ...settings, ...place }, command)
+    await expectKeptOnce(db, visitors.answered)
+    let killed = false
+    const kill = () => {
+      killed = true
+      server.child.kill('SIGKILL')
+    }
+    // After an answer while others are under way; or while a mail is the SMTP server's and not yet off our list.
+    const answersBefore = 1 + ((round * 5) % 9)
+    await visitors.write(
+      server.url,
+      () => !killed,
+      (count) => {
+        if (count !== answersBefore) return
+        if (round % 2 === 0) kill()
+        else peer.beforeNextAnswer(kill)
+      },
+    )
+    await server.exited
+    await endClaims(db)
+  }
+
+  const server = await startReady({ ...settings, ...place }, command)
+  await visitors.finish(server.url)
+  expect(visitors.answered.length).toBeGreaterThan(kills * 2)
+  await untilAllMailIsOut(db)
+  await expectKeptOnce(db, visitors.answered)
+  await expectMailedOnce(db, visitors, peer, kills)
+  expect(visitors.refusals).toEqual([])
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { long } from './surroundings.ts'
+import type { Visitors, Write, WriteKind } from './visitors.ts'
+
+type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
+
+/** Whatever is written causes a mail to the person and one to the team. */
+const mailsPerWrite = 2
+/** A mail takes a tenth of a second, on a busy machine half of one; the long form has more than a thousand. */
+const drainMs = (long ? 15 : 1.5) * 60_000
+
+const rowsOf = {
+  waitlist: (db: Db) => db.selectFrom('waitlistEntries').select('email').execute(),
+  assessment: (db: Db) => db.selectFrom('assessments').select('email').execute(),
+  'founder result': (db: Db) => db.selectFrom('founderTestResults').select('email').execute(),
+  payment: (db: Db) => db.selectFrom('orders').select('email').where('paidAt', 'is not', null).execute(),
+} satisfies Record<WriteKind, (db: Db) => Promise<{ email: string | null }[]>>
+
+/** Every write that was answered is there, and nothing is there twice, answered or not. */
+export async function expectKeptOnce(db: Db, writes: readonly Write[]): Promise<void> {
+  for (const [kind, read] of Object.entries(rowsOf)) {
+    const counts = countBy((await read(db)).map(({ email }) => email ?? ''))
+    const emails = writes.filter((write) => write.kind === kind).map(({ email }) => email)
+    expect(emails.filter((email) => !counts.has(email))).toEqual([])
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([])
+  }
+}
+
+/** Waits until no report lacks its mails and no mail waits in the outbox. */
+export async function untilAllMailIsOut(db: Db): Promise<void> {
+  const waiting = async () => {
+    const reports = await db
+      .selectFrom('assessments')
+      .select('id')
+      .where('mailsQueuedAt', 'is', null)
+      .execute()
+    const mails = await db.selectFrom('mailOutbox').select('id').where('state', '!=', 'sent').execute()
+    return reports.length + mails.length
+  }
+  await expect.poll(waiting, { timeout: drainMs, interval: 250 }).toBe(0)
+}
+
+/**
+ * Each write caused its two mails and no more, and the SMTP server has each of them. A process that dies between
+ * the server's yes and its own note of it cannot know that the mail is out, and sends it again: with the same
+ * Message-ID, by which mail programs drop it. That is one mail at most for each death.
+ */
+export async function expectMailedOnce(
+  db: Db,
+  visitors: Visitors,
+  peer: SmtpPeer,
+  deaths: number,
+): Promise<void> {
+  const outbox = await db.selectFrom('mailOutbox').select(['id', 'recipient', 'replyTo']).execute()
+  expect(outbox).toHaveLength(visitors.answered.length * mailsPerWrite)
+  const ids = new Set(peer.accepted.map(({ messageId }) => messageId?.slice(1).split('@')[0]))
+  expect(ids).toEqual(new Set(outbox.map(({ id }) => id)))
+  expect(peer.accepted.length - ids.size).toBeLessThanOrEqual(deaths)
+
+  const mailIds = new Map<string, Set<string>>()
+  for (const { messageId, to, replyTo } of peer.accepted) {
+    for (const { address } of [...(to ?? []), ...(replyTo ?? [])])
+      mailIds.set(address ?? '', (mailIds.get(address ?? '') ?? new Set()).add(messageId ?? ''))
+  }
+  const wrong = visitors.answered.filter(({ email }) => mailIds.get(email)?.size !== mailsPerWrite)
+  expect(wrong).toEqual([])
+}
+
+/** What the clock does by itself: claims of processes that are gone run out. */
+export async function endClaims(db: Db): Promise<void> {
+  const past = new Date(0).toISOString()
+  await db.updateTable('mailOutbox').set({ claimedUntil: past }).where('state', '=', 'sending').execute()
+}
+
+function countBy(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

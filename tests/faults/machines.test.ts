@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { startRoundRobin } from '#tests/doubles/round-robin.ts'
+import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { startReady } from '../process/built-server.ts'
+import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
+import { long, openSurroundings } from './surroundings.ts'
+import { createVisitors, postJson } from './visitors.ts'
+
+const owner = { email: 'owner@example.com', password: 'a password of the owner' }
+/** One address for all of them, as behind a proxy. */
+const PUBLIC_URL = 'http://localhost:3000'
+const answersBeforeKill = long ? 300 : 20
+
+/** Three processes that share nothing but PostgreSQL, as three machines would. */
+async function openThree() {
+  const place = await emptyDatabase('postgres')
+  const surroundings = await openSurroundings()
+  const { DATABASE_URL = '' } = place
+  const settings = { ...surroundings.settings, DATABASE_URL, PUBLIC_URL, RATE_LIMIT: 'on', TRUST_PROXY: 'on' }
+  const start = () => startReady(settings, surroundings.command)
+  const servers = await Promise.all([start(), start(), start()])
+  const { db, close } = connectDatabase(place, silentLog)
+  onTestFinished(close)
+  return { ...surroundings, servers, urls: servers.map(({ url }) => url), start, db }
+}
+
+test('a session and a limit of one process hold in all of them', async () => {
+  const { urls } = await openThree()
+  const [first = '', second = '', third = ''] = urls
+  const signedIn = await postJson(`${first}/api/auth/sign-in/email`, owner, { origin: PUBLIC_URL })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  for (const url of urls) {
+    expect((await fetch(`${url}/api/waitlist`)).status).toBe(401)
+    expect((await fetch(`${url}/api/waitlist`, { headers: { cookie } })).status).toBe(200)
+  }
+  await postJson(`${second}/api/auth/sign-out`, {}, { cookie, origin: PUBLIC_URL })
+  expect((await fetch(`${third}/api/waitlist`, { headers: { cookie } })).status).toBe(401)
+
+  const address = { 'x-forwarded-for': '203.0.113.7' }
+  const statuses: number[] = []
+  for (let count = 0; count < 33; count += 1) {
+    statuses.push((await postJson(`${urls[count % 3]}/api/waitlist`, {}, address)).status)
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400))
+  expect(statuses.slice(30)).toEqual([429, 429, 429])
+})
+
+test('one of three processes killed under load: no answered write is lost, no mail lost or doubled', async () => {
+  const { servers, start, stripe, peer, db } = await openThree()
+  const served = new Map<number, number>()
+  const proxy = await startRoundRobin(
+    servers.map(({ port }) => port),
+    (port) => served.set(port, (served.get(port) ?? 0) + 1),
+  )
+  onTestFinished(proxy.close)
+  let addresses = 0
+  // Each visitor has an address of their own, so that limits are on and in nobody's way.
+  const visitors = createVisitors(stripe, () => {
+    addresses += 1
+    return { 'x-forwarded-for': `198.51.100.${addresses % 256}`, connection: 'close' }
+  })
+  const [victim, ...others] = servers
+  let answers = 0
+  await visitors.write(
+    proxy.url,
+    () => answers < 2 * answersBeforeKill,
+    (count) => {
+      answers = count
+      if (count === answersBeforeKill) peer.beforeNextAnswer(() => victim?.child.kill('SIGKILL'))
+    },
+  )
+  await expect.poll(() => victim?.child.killed).toBe(true)
+  await victim?.exited
+  await visitors.finish(proxy.url)
+  expect(served.size).toBe(3)
+  expect(visitors.refusals).toEqual([])
+  await expectKeptOnce(db, visitors.answered)
+  // The others finish the mail in hand and go; what is claimed now is the dead one's, until its claim runs out.
+  for (const { child } of others) child.kill('SIGTERM')
+  expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0])
+  await endClaims(db)
+  await start()
+  await untilAllMailIsOut(db)
+  await expectMailedOnce(db, visitors, peer, 1)
+})

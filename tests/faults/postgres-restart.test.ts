@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { createDatabase, startPostgres } from '#tests/doubles/postgres-server.ts'
+import { silentLog } from '#tests/test-site.ts'
+import { startReady } from '../process/built-server.ts'
+import { expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
+import { openSurroundings } from './surroundings.ts'
+import { postJson } from './visitors.ts'
+
+test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.remove)
+  const DATABASE_URL = await createDatabase(postgres.url)
+  const { peer, visitors, command, settings } = await openSurroundings()
+  const server = await startReady({ ...settings, DATABASE_URL }, command)
+  const ready = async () => (await fetch(`${server.url}/api/ready`)).status
+
+  let stopped: Promise<void> | undefined
+  await visitors.write(
+    server.url,
+    () => visitors.refusals.length < 3 && server.child.exitCode === null,
+    (count) => {
+      if (count === 15) stopped = postgres.stop()
+    },
+  )
+  expect(server.child.exitCode).toBeNull()
+  await stopped
+  expect(new Set(visitors.refusals)).toEqual(new Set([500]))
+  expect(await ready()).toBe(503)
+  expect((await fetch(server.url)).status).toBe(200)
+  const refused = await postJson(`${server.url}/api/waitlist`, {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    toolInterest: 'roi-calculator',
+  })
+  expect(await refused.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again in a moment.',
+  })
+
+  await postgres.start()
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+  await visitors.finish(server.url)
+  const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
+  onTestFinished(close)
+  await expectKeptOnce(db, visitors.answered)
+  await untilAllMailIsOut(db)
+  // Nobody died: even the mail that was out when the database went is there once.
+  await expectMailedOnce(db, visitors, peer, 0)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
