@@ -236,7 +236,7 @@ test('mails that are taken back while another one is in hand do not go out', asy
   for (let count = 0; count < 5; count += 1) await queueMail(db, note)
   peer.setMood('stall')
   const sending = worker.sendDue()
-  await expect.poll(async () => (await readMails(db)).every(({ state }) => state === 'sending')).toBe(true)
+  await expect.poll(async () => (await readMails(db)).some(({ state }) => state === 'sending')).toBe(true)
   await db.deleteFrom('mailOutbox').execute()
   peer.setMood('accept')
   await sending
