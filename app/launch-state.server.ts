@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { coach, story } from '#content/coach.ts'
 import { policyOwner } from '#content/policies.ts'
 import { priceList, products } from '#content/products.ts'
+import type { Sampled } from '#content/sampled.ts'
 import { links, site, socialLinks } from '#content/site.ts'
+import { sprintProgram } from '#content/sprint-program.ts'
 import { bookingTestimonials, homeTestimonials, pageTestimonials } from '#content/testimonials.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/order-files.ts'
 import type { Services } from '#platform/http/api.server.ts'
-
-type Sampled = { sample?: boolean }
 
 /** What may still be the sample's, by the name the owner finds it under. */
 const sampleParts: readonly [name: string, parts: readonly Sampled[]][] = [
@@ -19,7 +19,8 @@ const sampleParts: readonly [name: string, parts: readonly Sampled[]][] = [
     'newsletter, profile and tracker links (content/site.ts)',
     [links.newsletter, links.profile, links.trackerApp],
   ],
-  ['the coach and the story (content/coach.ts)', [coach, story]],
+  ['the coach, the story and its articles (content/coach.ts)', [coach, story, ...story.articles]],
+  ['the team (content/sprint-program.ts)', sprintProgram.team],
   [
     'testimonials (content/testimonials.ts)',
     [...homeTestimonials, ...pageTestimonials, ...bookingTestimonials],
@@ -44,7 +45,7 @@ export async function readLaunchState({ db, env, fullEditionsDir }: Services): P
     lastTestMail,
     stripeKey: stripeKey(env.STRIPE_SECRET_KEY),
     webhookReceived: event !== undefined,
-    bookingIsSample: links.booking.sample,
+    bookingIsSample: links.booking.sample === true,
     socialPlaceholders: socialLinks.filter(({ href }) => href === '#').map(({ network }) => network),
     productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ title }) => title),
     productsWithoutFile: products

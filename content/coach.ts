@@ -1,7 +1,7 @@
 // Who the coach is: first screen, four metrics and journey story of the home page.
 
 export interface Coach {
-  sample: true
+  sample?: true
   name: string
   title: string
   tagline: string
@@ -23,7 +23,7 @@ export interface Article {
   title: string
   publication: string
   href: string
-  sample: true
+  sample?: true
 }
 
 export interface FiveC {
@@ -37,7 +37,7 @@ export interface Lesson {
 }
 
 export interface Story {
-  sample: true
+  sample?: true
   paragraphs: readonly string[]
   quote: Quote
   articles: readonly [Article, Article, Article]

@@ -1,6 +1,7 @@
 // The two policies, /privacy-policy and /terms-of-service. They must agree with each other and with what the site does.
 
 import { coach } from './coach.ts'
+import type { Sampled } from './sampled.ts'
 
 export interface PolicyLink {
   label: string
@@ -30,12 +31,12 @@ type NineSections = readonly [Section, Section, Section, Section, Section, Secti
 type FourteenSections = readonly [...NineSections, Section, Section, Section, Section, Section]
 
 /** Who stands behind both policies. */
-export const policyOwner = {
+export const policyOwner: Sampled & { name: string; place: string; email: string } = {
   name: coach.name,
   place: 'Columbus, Ohio',
   email: 'ruth@ruthcalloway.example',
   sample: true,
-} as const
+}
 
 const { name, place, email } = policyOwner
 

@@ -1,5 +1,6 @@
 // The catalogue: names, prices and descriptions of the nine tools and the bundle, which every page's header carries.
 // What a product's own page says of it stands in product-details.ts.
+import type { Sampled } from './sampled.ts'
 
 const trackerId = 'strategic-okr-execution-tracker'
 
@@ -28,7 +29,7 @@ export type Product = {
 export type WaitlistOption = { readonly value: string; readonly label: string }
 
 // The prices below are samples; the launch checklist names them until the owner has set their own.
-export const priceList = { sample: true } as const
+export const priceList: Sampled = { sample: true }
 
 /** The nine tools, in the order of the header's dropdown. */
 export const digitalProducts: readonly Product[] = [

@@ -16,7 +16,7 @@ export interface TeamMember {
   name: string
   role: string
   bio: string
-  sample: true
+  sample?: true
 }
 
 export interface SprintProgram {

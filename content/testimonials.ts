@@ -6,7 +6,7 @@ export interface Testimonial {
   /** One letter, without a period. */
   lastInitial: string
   business: string
-  sample: true
+  sample?: true
 }
 
 export const homeTestimonials: readonly [Testimonial, Testimonial, Testimonial, Testimonial] = [
