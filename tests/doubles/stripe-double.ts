@@ -95,7 +95,7 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
       if (request.method === 'OPTIONS') return send(response, 204, '')
       const control = await answerControl(controls, request.url ?? '/', body)
       if (control !== undefined) return send(response, 200, JSON.stringify(control))
-      if (mood === 'drop') return void request.destroy()
+      if (mood === 'drop') return void request.socket.destroy()
       if (mood === 'stall') return
       const { status, body: text } = await answer(request, body)
       send(response, status, text)

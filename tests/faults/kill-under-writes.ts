@@ -5,7 +5,7 @@ import { startReady } from '../process/built-server.ts'
 import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'
 
-export const kills = long ? 50 : 4
+export const kills = long ? 50 : 2
 
 /**
  * Kills the server again and again under a stream of writes. After each start, every write that was answered must
