@@ -12,6 +12,8 @@ const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 export default defineConfig({
   test: {
+    // A core left free would be half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -10,7 +10,7 @@ export function ItemisedList({ product }: { product: DetailedProduct }) {
       <ul>
         {product.whatYouGet.map((item, index) => (
           <li key={item} className={`${row} ${index === 0 ? 'border-t' : ''}`}>
-            <span>{item}</span>
+            <span className="min-w-0 wrap-anywhere">{item}</span>
             <span className={amount}>{dollars(product.itemValues[index])}</span>
           </li>
         ))}
