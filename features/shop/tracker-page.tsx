@@ -133,7 +133,7 @@ function WhatIsIncluded({ product, till }: PartProps) {
               key={item}
               className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
             >
-              <span>{item}</span>
+              <span className="min-w-0 wrap-anywhere">{item}</span>
               <span className="shrink-0 text-soft tabular-nums">{dollars(values[index])}</span>
             </li>
           ))}
