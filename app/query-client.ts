@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      mutations: { retry: false },
+      // Sent without asking whether there is a network: who has none is told so, instead of left waiting.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the one without a window: it draws the same, and the tests take two thirds of the time. */
+const debianPackages = ['chromium-headless-shell', 'chromium']
+const installedNames = [...debianPackages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium that runs here: an installed one, else Playwright's own, else Debian's. */
 export function findChromium(): string {
@@ -37,6 +39,10 @@ function packagedChromium(): string | undefined {
   console.log('Installing Chromium with apt-get…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
-  return installedChromium()
+  for (const name of debianPackages) {
+    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  return undefined
 }

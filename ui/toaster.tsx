@@ -1,59 +1,43 @@
-import { X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import {
-  dismissToast,
-  readToasts,
-  subscribeToToasts,
-  type Toast,
-  toastDurationMs,
-  toastSwipeThresholdPx,
-} from './toast-store.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useToasts } from './use-toasts.tsx'
 
-const noToasts: readonly Toast[] = []
+const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Shows what showToast is given. F8 moves focus to it; a swipe to the right sends it away. */
+const fetchList = () => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList }))
+const List = lazy(() => fetchList().catch(() => ({ default: PlainToasts })))
+
+/**
+ * The list of toasts, fetched at the first sign that the visitor does something: no toast comes before that, and
+ * the page is not slowed down by it.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
-  return (
-    <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={toastSwipeThresholdPx}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none"
-      />
-    </Radix.Provider>
-  )
+  const toasts = useToasts()
+  useEffect(() => {
+    const prepared = new AbortController()
+    const prepare = () => {
+      prepared.abort()
+      fetchList().catch(() => {})
+    }
+    for (const sign of firstSigns) addEventListener(sign, prepare, { signal: prepared.signal })
+    return () => prepared.abort()
+  }, [])
+  return <Suspense>{toasts.length > 0 && <List />}</Suspense>
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const destructive = toast.variant === 'destructive'
+/** Where the connection is gone, the words still reach the visitor. */
+function PlainToasts() {
+  const open = useToasts().filter((toast) => toast.open)
+  if (open.length === 0) return null
   return (
-    <Radix.Root
-      open={toast.open}
-      onOpenChange={(open) => !open && dismissToast(toast.id)}
-      type={destructive ? 'foreground' : 'background'}
-      className={`relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
+    <div
+      role="alert"
+      className="fixed right-4 bottom-4 z-50 max-w-[388px] rounded border border-line bg-sheet p-4 shadow-float"
     >
-      <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-      {toast.description && (
-        <Radix.Description className="text-sm text-soft">{toast.description}</Radix.Description>
-      )}
-      {toast.action && (
-        <Radix.Action altText={toast.action.label} asChild>
-          <button type="button" className="mt-2 text-link font-semibold" onClick={toast.action.onClick}>
-            {toast.action.label}
-          </button>
-        </Radix.Action>
-      )}
-      <Radix.Close
-        aria-label="Close"
-        className="absolute top-1 right-1 flex size-11 items-center justify-center rounded hover:bg-paper"
-      >
-        <X aria-hidden strokeWidth={1.75} className="size-4" />
-      </Radix.Close>
-    </Radix.Root>
+      {open.map(({ id, title, description }) => (
+        <p key={id}>
+          <strong>{title}</strong> {description}
+        </p>
+      ))}
+    </div>
   )
 }

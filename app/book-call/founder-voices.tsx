@@ -5,7 +5,7 @@ import { TestimonialQuote } from '#ui/testimonial.tsx'
 /** Six short pieces in newspaper columns, so that each is as long as what was said. */
 export function FounderVoices() {
   return (
-    <section aria-labelledby="voices" className="border-t border-line bg-sheet">
+    <section aria-labelledby="voices" className="below-the-fold border-t border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="voices" className="text-2xl">
           {bookCall.sayingHeading}

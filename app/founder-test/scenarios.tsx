@@ -2,7 +2,7 @@ import { founderTestIntro } from '#content/founder-test-intro.ts'
 
 export function Scenarios() {
   return (
-    <section aria-labelledby="scenarios" className="border-y border-line bg-sheet">
+    <section aria-labelledby="scenarios" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="scenarios" className="text-3xl">
           {founderTestIntro.scenariosHeading}

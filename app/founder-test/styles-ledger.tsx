@@ -4,7 +4,7 @@ import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger() {
   return (
-    <section aria-labelledby="styles" className="page-grid py-section">
+    <section aria-labelledby="styles" className="page-grid below-the-fold py-section">
       <h2 id="styles" className="text-3xl">
         {founderTest.stylesHeading}
       </h2>

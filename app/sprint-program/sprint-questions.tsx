@@ -3,7 +3,7 @@ import { QuestionList } from '#ui/question-list.tsx'
 
 export function SprintQuestions() {
   return (
-    <section aria-labelledby="questions" className="page-grid py-section">
+    <section aria-labelledby="questions" className="page-grid below-the-fold py-section">
       <h2 id="questions" className="text-2xl sm:text-3xl">
         {sprintProgram.faqHeading}
       </h2>

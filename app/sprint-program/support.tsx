@@ -2,7 +2,7 @@ import { sprintProgram } from '#content/sprint-program.ts'
 
 export function Support() {
   return (
-    <section aria-labelledby="support" className="page-grid pb-section">
+    <section aria-labelledby="support" className="page-grid below-the-fold pb-section">
       <h2 id="support" className="text-2xl sm:text-3xl">
         {sprintProgram.supportHeading}
       </h2>

@@ -3,7 +3,7 @@ import { sprintProgram } from '#content/sprint-program.ts'
 /** Set like the contributors of a magazine: the name runs into the text. */
 export function Team() {
   return (
-    <section aria-labelledby="team" className="border-y border-line bg-sheet">
+    <section aria-labelledby="team" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="team" className="text-2xl sm:text-3xl">
           {sprintProgram.teamHeading}

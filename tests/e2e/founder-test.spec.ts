@@ -329,19 +329,6 @@ test('on a phone with large text nothing is cut, and each answer is a comfortabl
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('the page asks for at most 150 KB of compressed script', async ({ page }) => {
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') {
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    }
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThanOrEqual(150_000)
-})
-
 for (const style of founderStyles) {
   test(`${stylePath(style)} shows the style to anyone`, async ({ page }) => {
     await page.goto(stylePath(style))

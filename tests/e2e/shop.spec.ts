@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { digitalProducts } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
-import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  mailsTo,
+  newEmail,
+  noticesAbout,
+  test,
+  untilHydrated,
+} from './fixtures.ts'
 import { fillCard, payButton, replaceStripe, startPayment, tellStripe } from './stripe.ts'
 
 test.beforeEach(({ page }) => replaceStripe(page))
@@ -236,6 +244,8 @@ test('a buy button works before the page’s scripts do', async ({ page }) => {
 
 test('going back and buying again finds the same open payment', async ({ page }) => {
   await page.goto('/toolbox/goal-cascade-builder')
+  // Before that, the button leads to the toolbox, and the way back ends there.
+  await untilHydrated(page.getByRole('button', { name: 'Get it for $49' }))
   const first = await startPayment(page, 'Get it for $49')
   await page.getByRole('button', { name: 'Back without buying' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')

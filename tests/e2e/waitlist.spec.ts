@@ -1,4 +1,4 @@
-import { expect, mailsTo, newEmail, noticesAbout, test } from './fixtures.ts'
+import { expect, mailsTo, newEmail, noticesAbout, test, untilHydrated } from './fixtures.ts'
 
 test('a visitor joins the waitlist, is told so, and the form is empty again', async ({ page }) => {
   const email = newEmail()
@@ -57,6 +57,20 @@ test.describe('when the server fails', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
     // The browser itself reports the failed request.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
+  })
+
+  test('the visitor is told even where the connection is gone for good', async ({ page, consoleErrors }) => {
+    await page.goto('/toolbox')
+    const name = page.getByLabel('Name')
+    await untilHydrated(name)
+    await page.context().setOffline(true)
+    await name.fill('Ada Lovelace')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Tool', { exact: true }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+    await expect(page.getByRole('alert')).toContainText('Error joining waitlist')
+    await expect(name).toHaveValue('Ada Lovelace')
+    expect(consoleErrors.splice(0)).not.toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { CircleQuestionMark, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { Toaster } from '#ui/toaster.tsx'
+import { ToastList } from '#ui/toast-list.tsx'
 import type { DocumentState } from './use-history.tsx'
 
 type ShellProps = {
@@ -45,7 +45,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
         </div>
       </header>
       <main className="mx-auto max-w-[90rem] px-gutter py-6 sm:py-8">{children}</main>
-      <Toaster />
+      <ToastList />
     </div>
   )
 }
