@@ -1,8 +1,8 @@
 const mb = 1024 * 1024
-const collectAbove = 135 * mb
+const collectAbove = 140 * mb
 /** Where even that is not enough, what is left is in use: it is tried again only after some growth. */
-const growth = 15 * mb
-const checkMs = 1000
+const growth = 10 * mb
+const checkMs = 500
 
 /**
  * Under a flood V8 lets garbage pile up for speed, and the process grows past what a small machine has to spare.

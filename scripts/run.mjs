@@ -26,7 +26,7 @@ if (!installed()) {
 // 20 to 40 MB less behind. The Dockerfile says the same.
 const lean = [
   '--expose-gc',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--max-old-space-size=256',
   '--no-concurrent-recompilation',
   '--no-maglev',
