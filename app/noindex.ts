@@ -1,2 +1,2 @@
 /** Prerendered pages that search engines leave out; their `meta` says noindex and the sitemap skips them. */
-export const noindexPaths: readonly string[] = ['/privacy/my-data', '/test-navigation']
+export const noindexPaths: readonly string[] = ['/test-navigation']

@@ -5,6 +5,7 @@ import { coach, metrics } from './coach.ts'
 import { founderStyles, stylePath } from './founder-styles.ts'
 import { founderTest } from './founder-test.ts'
 import { founderTestIntro } from './founder-test-intro.ts'
+import { myDataPage } from './my-data.ts'
 import { privacyPolicy, termsOfService } from './policies.ts'
 import { digitalProducts, productPath, products } from './products.ts'
 import { sprintProgram } from './sprint-program.ts'
@@ -82,4 +83,5 @@ export const sharePictures: readonly SharePicture[] = [
     { path: '/privacy-policy', policy: privacyPolicy },
     { path: '/terms-of-service', policy: termsOfService },
   ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
+  { path: '/privacy/my-data', title: myDataPage.title, line: 'A copy of it, or its erasure.' },
 ]

@@ -31,7 +31,7 @@ function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed right-4 bottom-4 z-50 max-w-[388px] rounded border border-line bg-sheet p-4 shadow-float"
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-[388px] rounded border border-line bg-sheet p-4 shadow-float"
     >
       {open.map(({ id, title, description }) => (
         <p key={id}>

@@ -20,7 +20,7 @@ export function HomeTestimonials() {
 export function ExploreTools() {
   return (
     <Section heading={exploreTools.heading} layout="side">
-      <ul className="print:hidden">
+      <ul>
         {exploreTools.links.map(({ title, description, href }) => (
           <li key={href} className="border-b border-line first:border-t">
             <a

@@ -6,7 +6,7 @@ import type { PageHandle } from '../root.tsx'
 export const handle: PageHandle = { scripts: true }
 
 export const meta = () =>
-  pageMeta({ title: myDataPage.title, description: myDataPage.description, noindex: true })
+  pageMeta({ title: myDataPage.title, description: myDataPage.description, path: '/privacy/my-data' })
 
 export default function MyData() {
   return <MyDataPage />
