@@ -8,6 +8,8 @@ export type SideProcess<Job, Answer> = {
   stop: () => void
 }
 
+type Started<Answer> = { child: ChildProcess; waiting: Map<number, PromiseWithResolvers<Answer>> }
+
 const idleMs = 20_000
 
 /**
@@ -16,43 +18,47 @@ const idleMs = 20_000
  * the next one starts another.
  */
 export function createSideProcess<Job, Answer>(file: string): SideProcess<Job, Answer> {
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
-  let child: ChildProcess | undefined
+  let side: Started<Answer> | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
 
-  function start(): ChildProcess {
-    const started = fork(file, { serialization: 'advanced', execArgv: [] })
-    started.on('message', (reply: Reply<Answer>) => {
+  function start(): Started<Answer> {
+    const child = fork(file, { serialization: 'advanced', execArgv: [] })
+    // Of this process alone: the jobs of the next one have nothing to do with its end.
+    const waiting: Started<Answer>['waiting'] = new Map()
+    const started = { child, waiting }
+    const end = (reason: string) => {
+      if (side === started) side = undefined
+      for (const asked of waiting.values()) asked.reject(new Error(`the side process ended (${reason})`))
+      waiting.clear()
+    }
+    child.on('message', (reply: Reply<Answer>) => {
       const asked = waiting.get(reply.id)
       waiting.delete(reply.id)
       if ('error' in reply) asked?.reject(new Error(reply.error))
       else asked?.resolve(reply.answer)
-      if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref()
+      if (waiting.size === 0 && side === started) idle = setTimeout(stop, idleMs).unref()
     })
-    started.on('exit', (code, signal) => {
-      if (child === started) child = undefined
-      for (const asked of waiting.values())
-        asked.reject(new Error(`the side process ended (${signal ?? code})`))
-      waiting.clear()
-    })
+    child.on('exit', (code, signal) => end(String(signal ?? code)))
+    // It could not be started, or what was sent did not reach it.
+    child.on('error', (error) => end(error.message))
     return started
   }
 
   function stop(): void {
-    child?.disconnect()
-    child = undefined
+    if (side?.child.connected) side.child.disconnect()
+    side = undefined
   }
 
   return {
     stop,
     do(job) {
       clearTimeout(idle)
-      child ??= start()
+      side ??= start()
       lastId += 1
       const asked = Promise.withResolvers<Answer>()
-      waiting.set(lastId, asked)
-      child.send({ id: lastId, job } satisfies Question<Job>)
+      side.waiting.set(lastId, asked)
+      side.child.send({ id: lastId, job } satisfies Question<Job>)
       return asked.promise
     },
   }

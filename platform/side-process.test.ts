@@ -30,3 +30,17 @@ test('when the process dies its job fails, and the next job starts another proce
   await expect(side.do('die')).rejects.toThrow('the side process ended')
   expect((await side.do('two')).pid).not.toBe(pid)
 })
+
+test('a job that comes while the process dies fails as well, and the one after it is done', async () => {
+  const side = startEcho()
+  const jobs = await Promise.allSettled([side.do('die'), side.do('too late')])
+  expect(jobs.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await side.do('two')).said).toBe('two')
+})
+
+test('the end of a process that was stopped is not the end of the next one’s jobs', async () => {
+  const side = startEcho()
+  await side.do('one')
+  side.stop()
+  expect((await side.do('two')).said).toBe('two')
+})
