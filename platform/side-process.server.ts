@@ -37,7 +37,9 @@ export function createSideProcess<Job, Answer>(file: string): SideProcess<Job, A
       waiting.delete(reply.id)
       if ('error' in reply) asked?.reject(new Error(reply.error))
       else asked?.resolve(reply.answer)
-      if (waiting.size === 0 && side === started) idle = setTimeout(stop, idleMs).unref()
+      if (waiting.size > 0 || side !== started) return
+      clearTimeout(idle)
+      idle = setTimeout(stop, idleMs).unref()
     })
     child.on('exit', (code, signal) => end(String(signal ?? code)))
     // It could not be started, or what was sent did not reach it.

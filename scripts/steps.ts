@@ -68,11 +68,13 @@ export async function runSteps(steps: Step[]): Promise<never> {
     const started = Date.now()
     const { code, output } = await run(step)
     const counts = countOf(step, code === 0)
+    // A library that stops its own processes at the end can turn a failing run's exit code into 0.
+    const good = code === 0 && counts.failed === 0
     total.passed += counts.passed
     total.failed += counts.failed
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(24)} ${seconds.padStart(6)} s`)
-    if (code !== 0) {
+    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(24)} ${seconds.padStart(6)} s`)
+    if (!good) {
       console.log(`\n${output}`)
       finish({ ...total, failed: Math.max(total.failed, 1) })
     }
