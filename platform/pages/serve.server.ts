@@ -45,8 +45,8 @@ export function loadPages(buildDir: string, commonHeaders: Record<string, string
 function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<string, string>): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
-    // Hardly anyone asks for the plain form of what is compressed: it is read when somebody does.
-    const kept = !encoding && page.encodings.length > 0 ? undefined : readFileSync(file)
+    // Browsers of today take Brotli and AVIF. What only others ask for is read when one does.
+    const kept = isNewestForm(page, encoding) ? readFileSync(file) : undefined
     const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
     const shared = {
       etag,
@@ -72,6 +72,10 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
     ...(page.encodings.includes('br') && { br: variant('br') }),
     ...(page.encodings.includes('gzip') && { gzip: variant('gzip') }),
   }
+}
+
+function isNewestForm({ type, encodings }: PageFile, encoding?: string): boolean {
+  return encoding === 'br' || (encodings.length === 0 && type !== 'image/webp' && type !== 'image/png')
 }
 
 /** What a script or a picture needs of them; the others speak to pages, and would only make each file longer. */
