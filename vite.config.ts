@@ -36,11 +36,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // Doors into one graph: React Router's, which the prerender opens, ours, which serves, the process
-          // that draws PDFs, and the backup, for where there is only the build.
+          // that makes PDFs and mails of reports, and the backup, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
             server: './app/server.ts',
-            'pdf-process': './app/pdf-process.ts',
+            'report-process': './app/report-process.ts',
             backup: './app/backup.ts',
           },
           // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.

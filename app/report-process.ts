@@ -1,5 +1,5 @@
-import { makeReportPdf } from '#features/diagnostic/report-pdf.server.ts'
+import { reportWork } from '#features/diagnostic/report-work.server.ts'
 import { answerJobs } from '#platform/side-process.server.ts'
 
-// Drawing a PDF takes a tenth of a second and 40 MB: not in the process that visitors wait for.
-answerJobs(makeReportPdf)
+// A report's PDF and mails take a fifth of a second and 40 MB: not in the process that visitors wait for.
+answerJobs(reportWork)

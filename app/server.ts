@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import type { ReportPdfJob } from '#features/diagnostic/report-pdf.server.ts'
+import type { ReportWork } from '#features/diagnostic/report-work.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -40,9 +40,13 @@ async function serve(env: Env, log: Log): Promise<void> {
   keepMemorySmall()
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
-  const pdfs = createSideProcess<ReportPdfJob, Uint8Array>(join(buildDir, 'server', 'pdf-process.js'))
+  const side = createSideProcess<ReportWork>(join(buildDir, 'server', 'report-process.js'))
+  const reportWork: ReportWork = {
+    pdf: (job) => side.do('pdf', job),
+    mails: (mailed) => side.do('mails', mailed),
+  }
   const fullEditionsDir = join(buildDir, 'tools', 'full')
-  const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, pdfs.do)
+  const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, reportWork)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)
     else site.listener(request, response)
@@ -51,7 +55,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   onStopSignal(async () => {
     await closeServer(server)
     await site.close()
-    pdfs.stop()
+    side.stop()
     process.exit(0)
   })
 }

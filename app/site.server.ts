@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mailDeskApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { type MakeReportPdf, queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import type { ReportWork } from '#features/diagnostic/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleDeskApi } from '#features/people/desk-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
@@ -68,7 +69,7 @@ export async function openSite(
   pages: ServerBuild | (() => Promise<ServerBuild>),
   mode: Services['mode'],
   fullEditionsDir: string,
-  makeReportPdf: MakeReportPdf,
+  reportWork: ReportWork,
 ): Promise<Site> {
   const database = connectDatabase(env, log)
   const auth = await createAuth(database.db, env)
@@ -77,11 +78,11 @@ export async function openSite(
   const services: Services = { env, db: database.db, log, auth, stripe, formTokens, fullEditionsDir, mode }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, makeReportPdf, createRequestHandler(pages, mode))
+  const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
   const isBusy = createBusyCheck()
   const writeReportMails = async () => {
-    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, makeReportPdf)
+    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, reportWork.mails)
   }
   const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
@@ -111,7 +112,7 @@ export function createSiteApp(
   services: Services,
   limiter: RateLimiter,
   visits: VisitCounter,
-  makeReportPdf: MakeReportPdf,
+  reportWork: ReportWork,
   renderPage: RenderPage,
 ) {
   const app = createBaseApp(services, limiter, webhookPath)
@@ -119,7 +120,7 @@ export function createSiteApp(
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi(limiter))
-  app.route('/api/assessments', assessmentsApi(makeReportPdf, limiter))
+  app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))

@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import type { EchoWork } from '#tests/doubles/echo-process.ts'
 import { createSideProcess } from './side-process.server.ts'
 
 const echo = fileURLToPath(new URL('../tests/doubles/echo-process.ts', import.meta.url))
 
 function startEcho() {
-  const side = createSideProcess<string, { pid: number; said: string }>(echo)
+  const side = createSideProcess<EchoWork>(echo)
   onTestFinished(side.stop)
   return side
 }
 
 test('jobs are answered by one other process, each with its own answer', async () => {
   const side = startEcho()
-  const [first, second] = await Promise.all([side.do('one'), side.do('two')])
+  const [first, second] = await Promise.all([side.do('say', 'one'), side.do('say', 'two')])
   expect([first.said, second.said]).toEqual(['one', 'two'])
   expect(first.pid).toBe(second.pid)
   expect(first.pid).not.toBe(process.pid)
@@ -20,27 +21,27 @@ test('jobs are answered by one other process, each with its own answer', async (
 
 test('a job that fails says why, and the next one is done', async () => {
   const side = startEcho()
-  await expect(side.do('fail')).rejects.toThrow('asked to fail')
-  expect((await side.do('again')).said).toBe('again')
+  await expect(side.do('fail', 'asked to fail')).rejects.toThrow('asked to fail')
+  expect((await side.do('say', 'again')).said).toBe('again')
 })
 
 test('when the process dies its job fails, and the next job starts another process', async () => {
   const side = startEcho()
-  const { pid } = await side.do('one')
-  await expect(side.do('die')).rejects.toThrow('the side process ended')
-  expect((await side.do('two')).pid).not.toBe(pid)
+  const { pid } = await side.do('say', 'one')
+  await expect(side.do('die', 1)).rejects.toThrow('the side process ended')
+  expect((await side.do('say', 'two')).pid).not.toBe(pid)
 })
 
 test('a job that comes while the process dies fails as well, and the one after it is done', async () => {
   const side = startEcho()
-  const jobs = await Promise.allSettled([side.do('die'), side.do('too late')])
+  const jobs = await Promise.allSettled([side.do('die', 1), side.do('say', 'too late')])
   expect(jobs.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await side.do('two')).said).toBe('two')
+  expect((await side.do('say', 'two')).said).toBe('two')
 })
 
 test('the end of a process that was stopped is not the end of the next one’s jobs', async () => {
   const side = startEcho()
-  await side.do('one')
+  await side.do('say', 'one')
   side.stop()
-  expect((await side.do('two')).said).toBe('two')
+  expect((await side.do('say', 'two')).said).toBe('two')
 })

@@ -9,7 +9,7 @@ import { readDemo } from './tools.ts'
 type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/prepare.server.ts') &
   typeof import('#platform/env.server.ts') &
-  typeof import('#features/diagnostic/report-pdf.server.ts') &
+  typeof import('#features/diagnostic/report-work.server.ts') &
   typeof import('#platform/log.server.ts')
 
 const restartDelayMs = 100
@@ -51,13 +51,13 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const { parseEnv } = await load('/platform/env.server.ts')
   const { createLog } = await load('/platform/log.server.ts')
   const { prepareSite } = await load('/app/prepare.server.ts')
-  const { makeReportPdf } = await load('/features/diagnostic/report-pdf.server.ts')
+  const { reportWork } = await load('/features/diagnostic/report-work.server.ts')
   const { openSite } = await load('/app/site.server.ts')
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log)
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
-  const opened = await openSite(env, log, build, 'development', 'build/tools/full', makeReportPdf)
+  const opened = await openSite(env, log, build, 'development', 'build/tools/full', reportWork)
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
-import { makeReportPdf } from '#features/diagnostic/report-pdf.server.ts'
+import { reportWork } from '#features/diagnostic/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
@@ -79,7 +79,7 @@ export async function openTestSite(
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, makeReportPdf, renderPage)
+  const app = createSiteApp(services, limiter, visits, reportWork, renderPage)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {

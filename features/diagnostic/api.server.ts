@@ -3,27 +3,29 @@ import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-fo
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
-import { type MakeReportPdf, reportFileName, requestClarityCall } from './report-mails.server.ts'
+import { requestClarityCall } from './report-mails.server.ts'
+import { reportFileName } from './report-reading.ts'
+import type { ReportWork } from './report-work.server.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
 /** Each one is drawn anew, which takes a hundred times longer than to answer a page. */
 const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 
-export function assessmentsApi(makePdf: MakeReportPdf, limiter: RateLimiter) {
+export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitPerMailbox(limiter), async (c) => {
-      return c.json(await saveAssessment(c.var.db, c.req.valid('json')), 201)
+      return c.json(await saveAssessment(c.get('db'), c.req.valid('json')), 201)
     })
     .get('/:id', async (c) => {
-      const report = await findReport(c.var.db, c.req.param('id'))
+      const report = await findReport(c.get('db'), c.req.param('id'))
       if (!report) throw noSuchAssessment()
       return c.json(report)
     })
     .get('/:id/report.pdf', async (c) => {
-      const report = await findReport(c.var.db, c.req.param('id'))
+      const report = await findReport(c.get('db'), c.req.param('id'))
       if (!report) throw noSuchAssessment()
-      await limiter.count(drawings, c.var.clientAddress)
-      const pdf = await makePdf({ report, siteUrl: c.var.env.PUBLIC_URL })
+      await limiter.count(drawings, c.get('clientAddress'))
+      const pdf = await makePdf({ report, siteUrl: c.get('env').PUBLIC_URL })
       return c.body(new Uint8Array(pdf), 200, {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${reportFileName}"`,
@@ -33,7 +35,8 @@ export function assessmentsApi(makePdf: MakeReportPdf, limiter: RateLimiter) {
 
 export const clarityCallApi = createApi().post('/', json(scheduleCallSchema), async (c) => {
   const { assessmentId } = c.req.valid('json')
-  if (!(await requestClarityCall(c.var.db, assessmentId, c.var.env.PUBLIC_URL))) throw noSuchAssessment()
+  if (!(await requestClarityCall(c.get('db'), assessmentId, c.get('env').PUBLIC_URL)))
+    throw noSuchAssessment()
   return c.json({ ok: true })
 })
 

@@ -3,7 +3,8 @@ import { sections } from '#content/diagnostic.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
 import { queueNextReportMails } from './report-mails.server.ts'
-import { makeReportPdf, preparedLine } from './report-pdf.server.ts'
+import { preparedLine } from './report-pdf.server.ts'
+import { reportWork } from './report-work.server.ts'
 import type { Ratings } from './scoring.ts'
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
@@ -125,7 +126,7 @@ test('the report is mailed to the visitor and the team, once, however often the 
   const site = await openTestSite()
   const id = await submit(site)
   expect(await mails(site)).toEqual([])
-  const run = () => queueNextReportMails(site.db, 'https://coach.example', makeReportPdf)
+  const run = () => queueNextReportMails(site.db, 'https://coach.example', reportWork.mails)
   await Promise.all([run(), run(), run()])
   await run()
   const queued = await mails(site)
@@ -150,7 +151,7 @@ test('of a visitor’s words only name, company and role reach a mail, and no li
     company: 'www.evil.example',
     phone: '5550199',
   })
-  await queueNextReportMails(site.db, 'https://coach.example', makeReportPdf)
+  await queueNextReportMails(site.db, 'https://coach.example', reportWork.mails)
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
   const queued = await mails(site)
   expect(queued).toHaveLength(3)

@@ -1,20 +1,19 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import { type Attachment, type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { findMailedReport } from './assessments.server.ts'
-import { callRequestMail, leadMail, reportMail } from './emails/report-mails.tsx'
-import type { ReportPdfJob } from './report-pdf.server.ts'
-
-/** Handed in, because the site draws its PDFs in a process of their own. */
-export type MakeReportPdf = (job: ReportPdfJob) => Promise<Uint8Array>
-
-export const reportFileName = 'strategic-business-report.pdf'
+import { callRequestMail } from './emails/report-mails.tsx'
+import type { ReportWork } from './report-work.server.ts'
 
 /**
  * Writes the mails of the oldest report that has none yet. Not part of the visitor's request, because rendering
  * takes a hundred times longer than storing the answers; the row itself says that its mails are still due, so a
  * crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent twice.
  */
-export async function queueNextReportMails(db: Db, siteUrl: string, makePdf: MakeReportPdf): Promise<void> {
+export async function queueNextReportMails(
+  db: Db,
+  siteUrl: string,
+  writeMails: ReportWork['mails'],
+): Promise<void> {
   const due = await db
     .selectFrom('assessments')
     .select('id')
@@ -24,14 +23,7 @@ export async function queueNextReportMails(db: Db, siteUrl: string, makePdf: Mak
     .executeTakeFirst()
   const mailed = due && (await findMailedReport(db, due.id, siteUrl))
   if (!mailed) return
-  const attachments = [pdfAttachment(await makePdf(mailed))]
-  const mails = await Promise.all([reportMail(mailed), leadMail(mailed)])
-  await queueOnce(
-    db,
-    due.id,
-    'mailsQueuedAt',
-    mails.map((mail) => ({ ...mail, attachments })),
-  )
+  await queueOnce(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
 }
 
 /** Tells the team once per assessment; returns false where there is no such assessment. */
@@ -40,11 +32,6 @@ export async function requestClarityCall(db: Db, id: string, siteUrl: string): P
   if (!mailed) return false
   await queueOnce(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
   return true
-}
-
-function pdfAttachment(pdf: Uint8Array): Attachment {
-  const contentBase64 = Buffer.from(pdf).toString('base64')
-  return { filename: reportFileName, contentType: 'application/pdf', contentBase64 }
 }
 
 async function queueOnce(

@@ -20,6 +20,9 @@ import {
   sectionPercent,
 } from './scoring.ts'
 
+/** The report as a file: downloaded and in the mails. */
+export const reportFileName = 'strategic-business-report.pdf'
+
 export type RatingReading = { key: string; label: string; value: RatingValue; word: string }
 
 export type SectionReading = {

@@ -16,7 +16,7 @@ const ratingKeys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => ke
 const flagNames = sections.map(({ flag }) => flag)
 
 const ratingMessage = 'Please rate all sections before submitting.'
-const rating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error: ratingMessage })
+const rating = z.literal([0, 1, 2, 3], { error: ratingMessage })
 
 /** An optional text of the form: empty and missing are the same. */
 function optionalText(label: string, maxLength: number) {

@@ -36,7 +36,7 @@ test('the order page has the receipt’s data and a link per file, and no id of 
       {
         title: 'ROI Projection Calculator',
         savedAs: 'ROI Projection Calculator.html',
-        href: expect.stringMatching(/^\/orders\/files\/[\w-]{22}\/roi-projection-calculator\.html\?expires=/),
+        href: expect.stringMatching(/^\/orders\/files\/[\w-]{30}\/roi-projection-calculator\.html\?expires=/),
       },
     ],
   })

@@ -10,14 +10,14 @@ export const visitsApi = createApi().post('/diagnostic-started', (c) => c.body(n
 export function countVisits(visits: VisitCounter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    if (!c.res.ok || c.var.pretended) return
+    if (!c.res.ok || c.get('pretended')) return
     const { method, path, url } = c.req
     const step = actionStep(method, path)
     const email = step && step !== 'diagnostic-started' ? await emailIn(c.req) : undefined
     visits.note({
       method,
-      url: path + new URL(url).search,
-      address: c.var.clientAddress,
+      url: url.includes('?') ? path + url.slice(url.indexOf('?')) : path,
+      address: c.get('clientAddress'),
       header: (name) => c.req.header(name),
       ...(email && { email }),
     })

@@ -47,13 +47,14 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
     const started = performance.now()
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
-    c.res.headers.set('x-request-id', c.var.requestId)
+    // Not `c.var`, which builds an object of everything set above at each look: every call comes through here.
+    c.res.headers.set('x-request-id', c.get('requestId'))
     if (services.mode === 'production' && !c.res.headers.has('content-security-policy')) {
       c.res.headers.set('content-security-policy', policy)
     }
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     log.info({
-      requestId: c.var.requestId,
+      requestId: c.get('requestId'),
       method: c.req.method,
       path: withoutIds(c.req.path),
       status: c.res.status,
@@ -73,7 +74,7 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
 
   app.onError((error, c) => {
     const { status, message, headers: extra } = answerFor(error)
-    if (status >= 500) log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
+    if (status >= 500) log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     const forPerson = !c.req.path.startsWith('/api/') && status >= 500
     return forPerson ? c.html(brokenPage, status) : c.json({ message }, status, extra)
   })
@@ -87,8 +88,9 @@ const readUpToLimit = bodyLimit({
   },
 })
 
-/** A stated length is judged by itself: to open the body as a stream costs more than most calls. */
+/** A stated length is judged by itself: to open the body as a stream costs more than most calls do. */
 const limitBody: MiddlewareHandler<BaseEnv> = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const stated = c.req.header('content-length')
   if (stated === undefined || c.req.header('transfer-encoding')) return readUpToLimit(c, next)
   if (Number(stated) > maxBodyBytes) throw tooLarge()

@@ -97,7 +97,7 @@ export function limitPosts(
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && c.req.path !== except) await limiter.count(limit, c.var.clientAddress, cost(c.req))
+    if (!reads && c.req.path !== except) await limiter.count(limit, c.get('clientAddress'), cost(c.req))
     await next()
   }
 }

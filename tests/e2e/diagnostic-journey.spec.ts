@@ -27,7 +27,7 @@ test('from an empty form to the report and the mails that carry it', async ({ pa
   const email = newEmail()
   await fillForm(page, email)
   await page.getByRole('button', { name: 'Get My Results' }).click()
-  await expect(page).toHaveURL(/\/diagnostic\/results\/[\w-]{22}$/)
+  await expect(page).toHaveURL(/\/diagnostic\/results\/[\w-]{30}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your Strategic Business Report/)
   await expect(page.getByRole('main')).toContainText('Ada Lovelace')
   await expect(page.getByRole('main')).toContainText('50%')

@@ -54,7 +54,7 @@ test('no page does what its policy forbids, from the first to the payment and th
   await fillCard(page, newEmail())
   await payButton(page).click()
   await page.getByRole('link', { name: 'Open your order page' }).click()
-  await page.waitForURL(/\/orders\/[\w-]{22}$/)
+  await page.waitForURL(/\/orders\/[\w-]{30}$/)
   await show(page, page.url())
 
   const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2]))

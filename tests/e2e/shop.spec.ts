@@ -28,7 +28,7 @@ async function expectPaid(page: Page): Promise<void> {
   const purchase = page.getByRole('region', { name: 'Your purchase' })
   await expect(purchase.getByRole('heading')).toHaveText('Payment Successful')
   await purchase.getByRole('link', { name: 'Open your order page' }).click()
-  await expect(page).toHaveURL(/\/orders\/[\w-]{22}$/)
+  await expect(page).toHaveURL(/\/orders\/[\w-]{30}$/)
 }
 
 test('a tool: from its page to a file that opens, a receipt and a notice', async ({ page }) => {
@@ -197,7 +197,7 @@ test('a tab closed right after paying loses nothing: the mail leads to the file'
   await confirmed
   await page.close()
   const [receipt] = await mailsTo(email)
-  const [, path = ''] = receipt?.html.match(/href="[^"]*(\/orders\/[\w-]{22})"/) ?? []
+  const [, path = ''] = receipt?.html.match(/href="[^"]*(\/orders\/[\w-]{30})"/) ?? []
   const later = await context.newPage()
   await later.goto(path)
   const file = await download(later, 'Goal Cascade Builder')

@@ -32,7 +32,7 @@ test.for(Object.entries(forms))(
     expect([caught.status, real.status]).toEqual([201, 201])
     const [one, other] = [await caught.json(), await real.json()]
     expect(Object.keys(one)).toEqual(Object.keys(other))
-    expect(one.id).toMatch(/^[\w-]{22}$/)
+    expect(one.id).toMatch(/^[\w-]{30}$/)
     const tables = ['waitlistEntries', 'founderTestResults', 'assessments'] as const
     const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).select('id').execute()))
     expect(rows.flat()).toEqual([{ id: other.id }])

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic.ts'
 import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { reportWork } from '#features/diagnostic/report-work.server.ts'
 import { readCsv } from '#lib/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'
@@ -9,7 +10,6 @@ import { openTestSite, silentLog } from '#tests/test-site.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 1]))
 const team = 'team@example.com'
-const noPdf = async () => new Uint8Array([0])
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
@@ -26,7 +26,7 @@ async function visit(site: Site, words: string, email: string): Promise<void> {
     ...Object.fromEntries(ratings),
   }
   const { id } = await (await site.post('/api/assessments', assessment)).json()
-  await queueNextReportMails(site.db, site.env.PUBLIC_URL, noPdf)
+  await queueNextReportMails(site.db, site.env.PUBLIC_URL, reportWork.mails)
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
 }
 
