@@ -67,7 +67,6 @@ async function startBare(): Promise<Running> {
 
 /** Left out where there is no nginx with brotli_static: apt-get install nginx libnginx-mod-http-brotli-static */
 async function startNginx(): Promise<Running | undefined> {
-  if (spawnSync('nginx', ['-v']).status !== 0) return undefined
   const port = await freePort()
   const workDir = newWorkDir()
   const root = join(workDir, 'www')
@@ -84,7 +83,9 @@ async function startNginx(): Promise<Running | undefined> {
       server { listen ${port}; root ${root}; index index.html; brotli_static on; } }`,
   )
   spawnSync('chmod', ['-R', 'a+rX', workDir])
-  return running(nginxName, port, workDir, 'nginx', ['-p', '/usr/share/nginx', '-c', config])
+  const args = ['-p', '/usr/share/nginx', '-c', config]
+  if (spawnSync('nginx', ['-t', ...args]).status !== 0) return undefined
+  return running(nginxName, port, workDir, 'nginx', args)
 }
 
 function running(name: string, port: number, workDir: string, program: string, args: string[]) {
