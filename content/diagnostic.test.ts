@@ -1,17 +1,8 @@
 // Guards the diagnostic's contracts: names, counts, field names, messages, and advice that leads somewhere.
 import { expect, test } from 'vitest'
-import {
-  allRecommendations,
-  challenges,
-  companySizes,
-  diagnosticMessages,
-  diagnosticPage,
-  ratingScale,
-  recommendationByText,
-  recommendations,
-  sections,
-  submitFailedMessage,
-} from './diagnostic.ts'
+import { challenges, companySizes, ratingScale, sections } from './diagnostic.ts'
+import { allRecommendations, recommendationByText, recommendations } from './diagnostic-advice.ts'
+import { diagnosticMessages, diagnosticPage, submitFailedMessage } from './diagnostic-page.ts'
 import { digitalProducts } from './products.ts'
 
 const ratings = sections.flatMap((section) => [...section.ratings])

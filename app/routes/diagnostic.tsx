@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#content/diagnostic.ts'
+import { diagnosticPage } from '#content/diagnostic-page.ts'
 import { DiagnosticForm } from '#features/diagnostic/diagnostic-form.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { companySizes, diagnosticMessages, diagnosticPage } from '#content/diagnostic.ts'
+import { companySizes } from '#content/diagnostic.ts'
+import { diagnosticMessages, diagnosticPage } from '#content/diagnostic-page.ts'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { type AboutYou, aboutYouSchema } from './schema.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type ChallengeName, challenges, diagnosticMessages } from '#content/diagnostic.ts'
+import { type ChallengeName, challenges } from '#content/diagnostic.ts'
+import { diagnosticMessages } from '#content/diagnostic-page.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { toggleChallenge } from './draft.ts'
 import { submitAssessmentSchema } from './schema.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { diagnosticMessages, diagnosticPage, submitFailedMessage } from '#content/diagnostic.ts'
+import { diagnosticMessages, diagnosticPage, submitFailedMessage } from '#content/diagnostic-page.ts'
 import { sendForm } from '#lib/open-form.ts'
 import { FormTrap } from '#ui/form-trap.tsx'
 import { dismissErrors, showToast } from '#ui/toast-store.ts'

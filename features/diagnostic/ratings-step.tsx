@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { diagnosticPage, type RatingKey, type RatingValue, sections } from '#content/diagnostic.ts'
+import { type RatingKey, type RatingValue, sections } from '#content/diagnostic.ts'
+import { diagnosticPage } from '#content/diagnostic-page.ts'
 import { firstUnrated } from './draft.ts'
 import { RatingScale } from './rating-scale.tsx'
 import type { Ratings } from './scoring.ts'

@@ -5,9 +5,9 @@ import {
   type CompanySize,
   challenges,
   companySizes,
-  recommendations,
   sections,
 } from '#content/diagnostic.ts'
+import { recommendations } from '#content/diagnostic-advice.ts'
 import { type RecommendInput, recommend } from './recommendations.ts'
 import type { Ratings } from './scoring.ts'
 

@@ -3,10 +3,10 @@ import {
   overallJudgement,
   type RatingValue,
   ratingScale,
-  recommendationByText,
   type SectionId,
   sections,
 } from '#content/diagnostic.ts'
+import { recommendationByText } from '#content/diagnostic-advice.ts'
 import { findProductBySlug, productPath } from '#content/products.ts'
 import { sprintProgram } from '#content/sprint-program.ts'
 import type { AssessmentReport } from './schema.ts'

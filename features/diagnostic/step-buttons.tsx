@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#content/diagnostic.ts'
+import { diagnosticPage } from '#content/diagnostic-page.ts'
 import { Button } from '#ui/button.tsx'
 
 type StepButtonsProps = { onPrevious?: () => void; next?: string; pending?: boolean }

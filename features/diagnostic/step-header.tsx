@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#content/diagnostic.ts'
+import { diagnosticPage } from '#content/diagnostic-page.ts'
 import type { Step } from './draft.ts'
 
 type StepHeaderProps = { step: Step; onStartOver?: (() => void) | undefined }

@@ -1,4 +1,5 @@
-import { type diagnosticMessages, sections } from '#content/diagnostic.ts'
+import { sections } from '#content/diagnostic.ts'
+import type { diagnosticMessages } from '#content/diagnostic-page.ts'
 import { type Draft, firstUnrated } from './draft.ts'
 import { recommend } from './recommendations.ts'
 import { aboutYouSchema } from './schema.ts'
