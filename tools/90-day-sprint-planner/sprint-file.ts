@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../shared/dates.ts'
-import type { FileFormat } from '../shared/file-format.ts'
+import { type FileFormat, refuseAt } from '../shared/file-format.ts'
 import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -98,11 +98,7 @@ export const sprintSchema = z
     reviews: z.array(reviewSchema).check(z.length(reviewWeeks.length)),
     calendar: calendarSchema,
   })
-  .check((context) => {
-    for (const path of brokenLinks(context.value)) {
-      context.issues.push({ code: 'custom', input: context.value, path, message: 'leads nowhere' })
-    }
-  })
+  .check(refuseAt(brokenLinks))
 
 export type Sprint = z.infer<typeof sprintSchema>
 export type Person = z.infer<typeof personSchema>

@@ -58,6 +58,8 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
   }
 }
 
+const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
+
 function evidenceSheet(decision: Decision): ExcelSheet {
   const widths = [30, 10, 30, 8, 12, 70]
   return {
@@ -65,7 +67,7 @@ function evidenceSheet(decision: Decision): ExcelSheet {
     columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),
     rows: scoreRows(decision).map(([criterion, weight, ...rest]) => [
       criterion as ExcelCell,
-      { number: Number(weight), format: '0.0%' },
+      inPercent(Number(weight)),
       ...(rest as ExcelCell[]),
     ]),
   }
@@ -82,16 +84,13 @@ function chancesSheet(decision: Decision): ExcelSheet {
     ],
     rows: rankOptions(decision).map(({ option }) => [
       optionName(option),
-      ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map((share) => ({
-        ...{ number: share, format: '0.0%' },
-      })),
+      ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
       decision.seed,
     ]),
   }
 }
 
 function rangesSheet(decision: Decision): ExcelSheet {
-  const share = (weight: number): ExcelCell => ({ number: weight, format: '0.0%' })
   return {
     name: 'Weight ranges',
     columns: [
@@ -104,9 +103,9 @@ function rangesSheet(decision: Decision): ExcelSheet {
     ],
     rows: weightRanges(decision).map(({ criterion, weight, down, up }) => [
       criterionName(criterion),
-      share(weight),
+      inPercent(weight),
       ...[down, up].flatMap((found): ExcelCell[] =>
-        found ? [share(found.weight), optionName(found.option)] : [null, null],
+        found ? [inPercent(found.weight), optionName(found.option)] : [null, null],
       ),
     ]),
   }

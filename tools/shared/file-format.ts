@@ -12,6 +12,14 @@ export type FileFormat<Doc> = {
   readonly migrations: Readonly<Record<number, (old: unknown) => unknown>>
 }
 
+/** A check over the whole document; `broken` names the places where it does not hold together. */
+export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.core.CheckFn<Doc> {
+  return ({ value, issues }) => {
+    for (const path of broken(value))
+      issues.push({ code: 'custom', input: value, path, message: 'leads nowhere' })
+  }
+}
+
 export type Opened<Doc> = { ok: true; doc: Doc } | { ok: false; message: string }
 
 const envelope = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates.ts'
-import type { FileFormat } from '../file-format.ts'
+import { type FileFormat, refuseAt } from '../file-format.ts'
 
 /**
  * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.
@@ -85,11 +85,7 @@ export const planSchema = z
     /** What one tool alone needs, under its id. The others carry it along unread. */
     parts: z.record(z.string(), z.unknown()),
   })
-  .check((context) => {
-    for (const path of brokenLinks(context.value)) {
-      context.issues.push({ code: 'custom', input: context.value, path, message: 'leads nowhere' })
-    }
-  })
+  .check(refuseAt(brokenLinks))
 
 export type Plan = z.infer<typeof planSchema>
 export type Goal = z.infer<typeof goalSchema>
