@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mailDeskApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { createReportMailer } from '#features/diagnostic/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleDeskApi } from '#features/people/desk-api.server.ts'
@@ -81,10 +81,11 @@ export async function openSite(
   const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
   const mailWorker = startMail(database, env, log)
   const isBusy = createBusyCheck()
-  const writeReportMails = async () => {
-    if (!isBusy()) await queueNextReportMails(database.db, env.PUBLIC_URL, reportWork.mails)
+  const mailNextReport = createReportMailer(database.db, env.PUBLIC_URL, reportWork.mails)
+  const mailUnlessBusy = async () => {
+    if (!isBusy()) await mailNextReport()
   }
-  const stopReportMails = repeat(reportMailPauseMs, writeReportMails, log)
+  const stopReportMails = repeat(reportMailPauseMs, mailUnlessBusy, log)
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)

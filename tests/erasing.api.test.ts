@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic.ts'
-import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { createReportMailer } from '#features/diagnostic/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report-work.server.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
@@ -51,7 +51,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   const { env } = shop
   const report = { name, email, phone, company, currentChallenges: ['Mindset & Focus'], ...ratings }
   const { id: assessmentId } = await (await shop.post('/api/assessments', report, browser)).json()
-  await queueNextReportMails(shop.db, env.PUBLIC_URL, reportWork.mails)
+  await createReportMailer(shop.db, env.PUBLIC_URL, reportWork.mails)()
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)

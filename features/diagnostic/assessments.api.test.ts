@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sections } from '#content/diagnostic.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
-import { queueNextReportMails } from './report-mails.server.ts'
+import { createReportMailer } from './report-mails.server.ts'
 import { preparedLine } from './report-pdf.server.ts'
 import { reportWork } from './report-work.server.ts'
 import type { Ratings } from './scoring.ts'
@@ -126,7 +126,7 @@ test('the report is mailed to the visitor and the team, once, however often the 
   const site = await openTestSite()
   const id = await submit(site)
   expect(await mails(site)).toEqual([])
-  const run = () => queueNextReportMails(site.db, 'https://coach.example', reportWork.mails)
+  const run = createReportMailer(site.db, 'https://coach.example', reportWork.mails)
   await Promise.all([run(), run(), run()])
   await run()
   const queued = await mails(site)
@@ -143,6 +143,30 @@ test('the report is mailed to the visitor and the team, once, however often the 
   }
 })
 
+test('a report whose mails cannot be written holds up no other, and is tried again', async () => {
+  const site = await openTestSite()
+  const ids = [await submit(site), await submit(site, { ...ada, email: 'bob@example.com' })]
+  let broken = true
+  const asked: string[] = []
+  const run = createReportMailer(site.db, 'https://coach.example', async (mailed) => {
+    asked.push(mailed.report.id)
+    if (broken && mailed.report.id === asked[0]) throw new Error('no such letter')
+    return [{ kind: 'report', to: mailed.email, subject: 'Your report', html: '', text: '' }]
+  })
+  await expect(run()).rejects.toThrow('no such letter')
+  await run()
+  await run()
+  expect(asked.toSorted()).toEqual(ids.toSorted())
+  broken = false
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await run()
+  expect((await mails(site)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    'ada@example.com',
+    'bob@example.com',
+  ])
+})
+
 test('of a visitor’s words only name, company and role reach a mail, and no link in them', async () => {
   const site = await openTestSite()
   const id = await submit(site, {
@@ -151,7 +175,7 @@ test('of a visitor’s words only name, company and role reach a mail, and no li
     company: 'www.evil.example',
     phone: '5550199',
   })
-  await queueNextReportMails(site.db, 'https://coach.example', reportWork.mails)
+  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
   const queued = await mails(site)
   expect(queued).toHaveLength(3)

@@ -4,26 +4,39 @@ import { findMailedReport } from './assessments.server.ts'
 import { callRequestMail } from './emails/report-mails.tsx'
 import type { ReportWork } from './report-work.server.ts'
 
+const restMs = 60_000
+
 /**
- * Writes the mails of the oldest report that has none yet. Not part of the visitor's request, because rendering
- * takes a hundred times longer than storing the answers; the row itself says that its mails are still due, so a
- * crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent twice.
+ * Each call writes the mails of the oldest report that has none yet. Not part of the visitor's request, because
+ * rendering takes a hundred times longer than storing the answers; the row itself says that its mails are still due,
+ * so a crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent
+ * twice. A report whose mails could not be written rests for a minute, and those after it do not wait for it.
  */
-export async function queueNextReportMails(
+export function createReportMailer(
   db: Db,
   siteUrl: string,
   writeMails: ReportWork['mails'],
-): Promise<void> {
-  const due = await db
-    .selectFrom('assessments')
-    .select('id')
-    .where('mailsQueuedAt', 'is', null)
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  const mailed = due && (await findMailedReport(db, due.id, siteUrl))
-  if (!mailed) return
-  await queueOnce(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
+): () => Promise<void> {
+  const restUntil = new Map<string, number>()
+  return async () => {
+    for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
+    const due = await db
+      .selectFrom('assessments')
+      .select('id')
+      .where('mailsQueuedAt', 'is', null)
+      .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
+      .orderBy('createdAt')
+      .limit(1)
+      .executeTakeFirst()
+    const mailed = due && (await findMailedReport(db, due.id, siteUrl))
+    if (!mailed) return
+    try {
+      await queueOnce(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
+    } catch (error) {
+      restUntil.set(due.id, Date.now() + restMs)
+      throw error
+    }
+  }
 }
 
 /** Tells the team once per assessment; returns false where there is no such assessment. */

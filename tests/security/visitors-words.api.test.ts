@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic.ts'
-import { queueNextReportMails } from '#features/diagnostic/report-mails.server.ts'
+import { createReportMailer } from '#features/diagnostic/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report-work.server.ts'
 import { readCsv } from '#lib/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -26,7 +26,7 @@ async function visit(site: Site, words: string, email: string): Promise<void> {
     ...Object.fromEntries(ratings),
   }
   const { id } = await (await site.post('/api/assessments', assessment)).json()
-  await queueNextReportMails(site.db, site.env.PUBLIC_URL, reportWork.mails)
+  await createReportMailer(site.db, site.env.PUBLIC_URL, reportWork.mails)()
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
 }
 
