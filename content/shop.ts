@@ -36,6 +36,7 @@ export const productWords = {
     { title: 'Lifetime access', text: 'Your order page stays open. Download again whenever you need to.' },
   ],
   guarantee: { title: 'Money-back guarantee', text: '30 days. Write one mail and say what did not work.' },
+  allTools: { label: 'All nine tools', href: '/toolbox' },
   notFound: {
     title: 'Product Not Found',
     text: 'There is no tool at this address. Part of the link may be missing.',
@@ -70,7 +71,6 @@ export const trackerPage = {
     heading: 'A tracker needs a plan',
     text: 'Write the plan in the Strategic OKR Planner first. The tracker opens it as it is.',
     planner: { label: 'See the Strategic OKR Planner', href: '/toolbox/strategic-okr-planner' },
-    all: { label: 'All nine tools', href: '/toolbox' },
   },
 } as const
 

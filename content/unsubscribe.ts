@@ -19,6 +19,7 @@ export const unsubscribePage = {
   notFound: {
     title: 'This link does not work',
     text: `Part of it may be missing. Write to ${site.email} and we take you off the list by hand.`,
-    action: { label: 'To the home page', href: '/' },
+    action: { label: 'Write the mail', href: `mailto:${site.email}?subject=Unsubscribe` },
+    more: [{ label: 'To the home page', href: '/' }],
   },
 } as const

@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
 import { productWords } from '#content/shop.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { buyParameter, type ForSale, type Till } from './use-purchase.tsx'
+import { type ButtonPlace, buyParameter, type ForSale, type Till } from './use-purchase.tsx'
 
 type BuyButtonProps = {
   till: Till
   product: ForSale
+  place?: ButtonPlace
   look?: 'main' | 'quiet' | 'light'
   className?: string
   children: ReactNode
@@ -15,7 +16,7 @@ type BuyButtonProps = {
  * Opens the payment; a product without a price offers its waitlist instead. Pressed before the page's scripts run,
  * it is a plain form that leads to the toolbox, which then opens the payment.
  */
-export function BuyButton({ till, product, look = 'main', className = '', children }: BuyButtonProps) {
+export function BuyButton({ till, product, place, look = 'main', className = '', children }: BuyButtonProps) {
   if (!product.price) {
     return (
       <ButtonLink look="quiet" href="/toolbox#waitlist" className={className}>
@@ -25,7 +26,7 @@ export function BuyButton({ till, product, look = 'main', className = '', childr
   }
   function start(event: FormEvent): void {
     event.preventDefault()
-    till.buy(product)
+    till.buy(product, place)
   }
   return (
     <form action="/toolbox" onSubmit={start} className={className}>
@@ -37,9 +38,11 @@ export function BuyButton({ till, product, look = 'main', className = '', childr
   )
 }
 
+type BuyProblemProps = Pick<BuyButtonProps, 'till' | 'product' | 'place'>
+
 /** Beside the button that was pressed: why no payment could be opened. */
-export function BuyProblem({ till, product }: { till: Till; product: ForSale }) {
-  if (till.problem?.productId !== product.id) return null
+export function BuyProblem({ till, product, place = 'opening' }: BuyProblemProps) {
+  if (till.problem?.productId !== product.id || till.problem.place !== place) return null
   return (
     <p role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
       {till.problem.text}

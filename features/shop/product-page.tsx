@@ -11,7 +11,7 @@ import { CompletePurchase } from './complete-purchase.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
-import { usePurchase } from './use-purchase.tsx'
+import { type Till, usePurchase } from './use-purchase.tsx'
 
 export function ProductPage({ product }: { product: DetailedProduct }) {
   const till = usePurchase()
@@ -56,7 +56,31 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
       <Section heading={productWords.features} layout="side">
         <TextList items={product.features} />
       </Section>
+      {product.price > 0 && <Closing product={product} till={till} />}
     </>
+  )
+}
+
+/** Who has read to the end need not go back up. */
+function Closing({ product, till }: { product: DetailedProduct; till: Till }) {
+  const { allTools } = productWords
+  return (
+    <div className="page-grid pb-section">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-ink pt-10">
+        <Price product={product} large />
+        <BuyButton till={till} product={product} place="closing" className="w-full sm:w-auto">
+          Get {product.title} Now
+        </BuyButton>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <BuyProblem till={till} product={product} place="closing" />
+      </div>
+      <p className="mt-6">
+        <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
+          {allTools.label}
+        </a>
+      </p>
+    </div>
   )
 }
 

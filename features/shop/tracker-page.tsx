@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { findDetailedProduct } from '#content/product-details.ts'
 import { findProductBySlug } from '#content/products.ts'
-import { trackerPage } from '#content/shop.ts'
+import { productWords, trackerPage } from '#content/shop.ts'
 import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -140,9 +140,12 @@ function WhatIsIncluded({ product, till }: PartProps) {
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <Price product={product} large />
-          <BuyButton till={till} product={product}>
+          <BuyButton till={till} product={product} place="closing">
             {trackerPage.includedButton}
           </BuyButton>
+        </div>
+        <div className="mt-4 empty:hidden">
+          <BuyProblem till={till} product={product} place="closing" />
         </div>
         <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
       </Card>
@@ -170,7 +173,8 @@ function SystemBanner() {
 }
 
 function TrackerClosing() {
-  const { heading, text, planner, all } = trackerPage.closing
+  const { heading, text, planner } = trackerPage.closing
+  const { allTools } = productWords
   return (
     <div className="page-grid py-section">
       <h2 className="text-2xl">{heading}</h2>
@@ -179,8 +183,8 @@ function TrackerClosing() {
         <ButtonLink href={planner.href} look="quiet">
           {planner.label}
         </ButtonLink>
-        <a href={all.href} className="inline-flex min-h-11 items-center text-link">
-          {all.label}
+        <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
+          {allTools.label}
         </a>
       </p>
     </div>

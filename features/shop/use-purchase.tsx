@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findProductBySlug } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
@@ -10,13 +10,16 @@ import { visitorKey } from './visitor-key.ts'
 export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
 export type Purchase = PaymentStart & { product: ForSale }
 
+/** A long page has a second button for the same product at its end. */
+export type ButtonPlace = 'opening' | 'closing'
+
 export type Till = {
   purchase: Purchase | undefined
   /** The product whose payment is being opened. */
   opening: string | undefined
-  /** What to tell the visitor when no payment could be opened, and about which product. */
-  problem: { productId: string; text: string } | undefined
-  buy: (product: ForSale) => void
+  /** What to tell the visitor when no payment could be opened, and beside which button. */
+  problem: { productId: string; place: ButtonPlace; text: string } | undefined
+  buy: (product: ForSale, place?: ButtonPlace) => void
   leave: () => void
 }
 
@@ -29,13 +32,19 @@ export function usePurchase(): Till {
       if (!(error instanceof ApiError)) reportError(error)
     },
   })
+  const { mutate } = opening
+  const buy = useCallback<Till['buy']>((product, place = 'opening') => mutate({ product, place }), [mutate])
   return {
     purchase: opening.data,
-    opening: opening.isPending ? opening.variables.id : undefined,
+    opening: opening.isPending ? opening.variables.product.id : undefined,
     problem: opening.error
-      ? { productId: opening.variables.id, text: problemText(opening.error) }
+      ? {
+          productId: opening.variables.product.id,
+          place: opening.variables.place,
+          text: problemText(opening.error),
+        }
       : undefined,
-    buy: opening.mutate,
+    buy,
     leave: opening.reset,
   }
 }
@@ -52,7 +61,7 @@ export function useWantedProduct(buy: Till['buy']): void {
   }, [search, buy])
 }
 
-async function openPayment(product: ForSale): Promise<Purchase> {
+async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
   const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
   const answer = await callApi<Partial<PaymentStart>>('POST', '/api/create-payment-intent', request)
   const { clientSecret, publishableKey } = answer

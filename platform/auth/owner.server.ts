@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -86,6 +87,7 @@ async function followSettings(db: Db, env: Env, owner: StoredOwner): Promise<voi
   })
 }
 
+/** Without the two signs that are easily misread or left out when it is copied. */
 function inventPassword(): string {
-  return newId().replace(/[-_]/g, 'x')
+  return randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')
 }

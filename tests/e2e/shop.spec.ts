@@ -113,7 +113,7 @@ for (const [status, text] of [
   [503, shopTexts.unavailable],
   [500, shopTexts.failed],
 ] as const) {
-  test(`a ${status} when the payment starts is an alert in the owner’s words`, async ({
+  test(`a ${status} when the payment starts is an alert in the owner’s words, beside the button`, async ({
     page,
     consoleErrors,
   }) => {
@@ -122,13 +122,16 @@ for (const [status, text] of [
     for (const [path, button] of [
       ['/toolbox', 'Buy the 90-Day Sprint Planner'],
       ['/toolbox/90-day-sprint-planner', 'Get it for $39'],
+      ['/toolbox/90-day-sprint-planner', 'Get 90-Day Sprint Planner Now'],
       ['/toolbox/strategic-okr-execution-tracker', 'Get Instant Access'],
+      ['/toolbox/strategic-okr-execution-tracker', 'Get Strategic OKR Execution Tracker Now'],
     ] as const) {
       await page.goto(path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('alert')).toHaveText(text)
+      await expect(page.getByRole('alert')).toBeInViewport()
     }
-    expect(consoleErrors.splice(0)).toHaveLength(3)
+    expect(consoleErrors.splice(0)).toHaveLength(5)
   })
 }
 

@@ -54,7 +54,9 @@ for (const product of detailedProducts.filter((each) => productPath(each) !== tr
       'href',
       '/terms-of-service#payment-and-refunds',
     )
-    await expect(main.getByRole('button', { name: /^Get / })).toBeEnabled()
+    const buttons = main.getByRole('button', { name: /^Get / })
+    await expect(buttons).toHaveCount(2)
+    for (const button of await buttons.all()) await expect(button).toBeEnabled()
   })
 }
 
