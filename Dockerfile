@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /site/node_modules ./node_modules
 COPY --from=build --chown=node:node /site/build ./build
