@@ -102,12 +102,17 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <Message
-      title="Something went wrong on our side."
-      text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
-      action={{ label: 'Back to the home page', href: '/' }}
-    />
+    <>
+      <title>This page did not open</title>
+      <Message
+        title="This page did not open."
+        text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
+        action={{ label: 'Try again', href: pathname + search }}
+        more={[{ label: 'Back to the home page', href: '/' }]}
+      />
+    </>
   )
 }

@@ -12,7 +12,14 @@ export interface DiagnosticPage {
   intro: string
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
-  notes: { optional: string; kept: string; privacy: string }
+  lastReport: { text: string; link: string }
+  notes: {
+    optional: string
+    kept: string
+    privacy: string
+    policy: { label: string; href: string }
+    notSent: string
+  }
 }
 
 export const diagnosticPage = {
@@ -40,10 +47,13 @@ export const diagnosticPage = {
     pending: 'Generating Report...',
     startOver: 'Start over',
   },
+  lastReport: { text: 'Your report is made.', link: 'Open it again' },
   notes: {
     optional: 'optional',
     kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
     privacy: 'The report goes to you and to our team. We do not sell your data.',
+    policy: { label: 'Privacy Policy', href: '/privacy-policy' },
+    notSent: 'Your report is not made yet. Your answers are kept here; please try again.',
   },
 } as const satisfies DiagnosticPage
 

@@ -15,13 +15,16 @@ export async function callApi<Answer>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const request: RequestInit = {
     method,
     credentials: 'include',
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
+  }
+  const response = await fetch(path, request).catch((cause) => {
+    throw new Error('No connection. Please check it and try again.', { cause })
   })
   if (!response.ok) throw new ApiError(response.status, await errorText(response))
   return response.json()
@@ -35,5 +38,7 @@ async function errorText(response: Response): Promise<string> {
   } catch {
     // Not JSON: the text itself is the message.
   }
-  return text || response.statusText
+  // A whole page comes from a proxy in front of us; its tags are no words for a visitor.
+  const isPage = response.headers.get('content-type')?.includes('html')
+  return (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
 }

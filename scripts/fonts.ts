@@ -10,7 +10,11 @@ const files = {
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
-export const fontFiles = Object.values(files)
+/** Central Europe, for names in the report's PDF. */
+const extendedSans =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
+
+export const fontFiles = [...Object.values(files), extendedSans]
 
 const range = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
@@ -44,12 +48,13 @@ export async function makeFonts(): Promise<void> {
   await makePdfFonts()
 }
 
-/** The same faces for the report's PDF, which embeds them: whole Western Europe, and no axes. */
+/** The same faces for the report's PDF, which embeds them: all of Europe's Latin letters, and no axes. */
 async function makePdfFonts(): Promise<void> {
   const text = letters + accents
   const faces = {
     'pdf-serif': await cut(files.newsreader, text, 'sfnt', display),
     'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', { wght: 400 }),
+    'pdf-sans-extended': await cut(extendedSans, range(0x100, 0x17f), 'sfnt', { wght: 400 }),
     'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', { wght: 650 }),
   }
   for (const [name, font] of Object.entries(faces)) writeFileSync(join(fontsDir, `${name}.ttf`), font)

@@ -1,10 +1,10 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { externalLinkProps } from './external-link.tsx'
 
 type Look = 'main' | 'quiet' | 'light' | 'danger'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 py-2.5 text-center font-semibold transition-colors duration-150 ease-out'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 py-2.5 text-center font-semibold text-balance transition-colors duration-150 ease-out'
 
 const looks: Record<Look, string> = {
   main: 'bg-blue text-sheet hover:bg-blue-dark',
@@ -17,8 +17,24 @@ const looks: Record<Look, string> = {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
 
 export function Button({ look = 'main', className = '', type = 'button', ...rest }: ButtonProps) {
+  const ref = useFocusBack(rest.disabled)
   const disabled = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft'
-  return <button type={type} className={`${shape} ${looks[look]} ${disabled} ${className}`} {...rest} />
+  return (
+    <button ref={ref} type={type} className={`${shape} ${looks[look]} ${disabled} ${className}`} {...rest} />
+  )
+}
+
+/** A button that is disabled while it works loses the focus. When it is done, the keyboard is where it was. */
+function useFocusBack(disabled = false) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const lost = useRef(false)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (disabled) lost.current = focused === ref.current
+    else if (lost.current && focused === document.body) ref.current?.focus()
+    if (!disabled) lost.current = false
+  }, [disabled])
+  return ref
 }
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; external?: boolean }

@@ -34,7 +34,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       {toast.action && (
         <Radix.Action altText={toast.action.label} asChild>
-          <button type="button" className="mt-2 text-link font-semibold" onClick={toast.action.onClick}>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-link font-semibold"
+            onClick={toast.action.onClick}
+          >
             {toast.action.label}
           </button>
         </Radix.Action>

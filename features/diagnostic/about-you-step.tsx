@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { companySizes } from '#content/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic-page.ts'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissErrors, showToast } from '#ui/toast-store.ts'
+import { PrivacyNote } from './privacy-note.tsx'
 import { type AboutYou, aboutYouSchema } from './schema.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -17,6 +18,7 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
   const { errors } = formState
 
   function refuse(): void {
+    dismissErrors()
     const { firstName, lastName, email } = getValues()
     if ([firstName, lastName, email].every((text) => text.trim())) return
     showToast({ ...diagnosticMessages.requiredFields, variant: 'destructive' })
@@ -61,7 +63,7 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
         </Field>
       </div>
       <p className="mt-8 text-sm text-soft">
-        {diagnosticPage.notes.kept} {diagnosticPage.notes.privacy}
+        {diagnosticPage.notes.kept} <PrivacyNote />
       </p>
       <StepButtons />
     </form>

@@ -212,7 +212,7 @@ test('a call for an assessment that does not exist is refused and sends nothing'
 
 test.for([
   ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co. May 4, 2026.'],
-  ['Łucja Wójcik', 'May 4, 2026.'],
+  ['Łucja Wójcik', 'Prepared for Łucja Wójcik. May 4, 2026.'],
   ['花子 山田', 'May 4, 2026.'],
 ])('the PDF prints %s only in letters that its fonts have', ([name, line]) => {
   expect(preparedLine(name ?? '', 'May 4, 2026')).toBe(line)

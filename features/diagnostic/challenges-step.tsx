@@ -35,7 +35,11 @@ export function ChallengesStep({ headingId, chosen, onAnswer, onPrevious, onNext
 
   return (
     <form noValidate onSubmit={goOn}>
-      <fieldset aria-labelledby={headingId} aria-describedby={error ? errorId : undefined}>
+      <fieldset
+        aria-labelledby={headingId}
+        aria-describedby={error ? errorId : undefined}
+        className="min-w-0"
+      >
         {error && (
           <p id={errorId} className="mb-3 text-sm font-semibold text-red">
             {error}

@@ -8,10 +8,11 @@ import { dismissErrors, showToast } from '#ui/toast-store.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
 import { isEmptyDraft, type Step, withRating } from './draft.ts'
+import { LastReport, type SentState } from './last-report.tsx'
 import { RatingsStep } from './ratings-step.tsx'
 import { StepHeader } from './step-header.tsx'
 import { type Submission, type SubmissionProblem, submissionOf } from './submission.ts'
-import { forgetDraft, useDraft } from './use-draft.tsx'
+import { useDraft } from './use-draft.tsx'
 import { useStep } from './use-step.tsx'
 
 const headingId = 'step'
@@ -26,10 +27,11 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
 export function DiagnosticForm() {
   const { draft, version, loaded, answer, replace, startOver } = useDraft()
   const { step, heading, goTo, goBack } = useStep(draft, version)
-  const { send, sending } = useSubmit()
+  const { send, sending, failed } = useSubmit()
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
 
   function submit(): void {
+    dismissErrors()
     const submission = submissionOf(draft)
     if ('body' in submission) {
       send(submission.body)
@@ -44,9 +46,13 @@ export function DiagnosticForm() {
     const cleared = draft
     startOver()
     goTo(1, { replace: true })
+    const bringBack = () => {
+      replace(cleared)
+      goTo(step, { replace: true })
+    }
     showToast({
       title: 'Your answers were cleared',
-      action: { label: 'Bring them back', onClick: () => replace(cleared) },
+      action: { label: 'Bring them back', onClick: bringBack },
     })
   }
 
@@ -59,6 +65,7 @@ export function DiagnosticForm() {
             {diagnosticPage.heading}
           </h1>
           {step === 1 && <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{diagnosticPage.intro}</p>}
+          {loaded && isEmptyDraft(draft) && <LastReport />}
           <h2
             id={headingId}
             ref={heading}
@@ -95,6 +102,7 @@ export function DiagnosticForm() {
               <RatingsStep
                 ratings={draft.ratings}
                 pending={sending}
+                failed={failed}
                 onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
                 onPrevious={goBack}
                 onSubmit={submit}
@@ -111,13 +119,12 @@ function useSubmit() {
   const navigate = useNavigate()
   // A second click can come before the button is drawn as disabled.
   const underWay = useRef(false)
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, isError, data } = useMutation({
     mutationFn: (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
-    onSuccess({ id }) {
+    onSuccess({ id }, { clientKey }) {
       if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
-      forgetDraft()
       dismissErrors()
-      navigate(`/diagnostic/results/${id}`)
+      navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
     },
     onError(error) {
       showToast({ ...submitFailedMessage(error.message), variant: 'destructive' })
@@ -128,6 +135,7 @@ function useSubmit() {
   })
   return {
     sending: isPending || Boolean(data?.id),
+    failed: isError,
     send(body: Submission): void {
       if (underWay.current) return
       underWay.current = true

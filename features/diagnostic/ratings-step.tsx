@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type RatingKey, type RatingValue, sections } from '#content/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic-page.ts'
 import { firstUnrated } from './draft.ts'
+import { PrivacyNote } from './privacy-note.tsx'
 import { RatingScale } from './rating-scale.tsx'
 import type { Ratings } from './scoring.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -9,6 +10,7 @@ import { StepButtons } from './step-buttons.tsx'
 type RatingsStepProps = {
   ratings: Partial<Ratings>
   pending: boolean
+  failed: boolean
   onRate: (key: RatingKey, value: RatingValue) => void
   onPrevious: () => void
   onSubmit: () => void
@@ -16,7 +18,7 @@ type RatingsStepProps = {
 
 const { submit, pending: pendingLabel } = diagnosticPage.buttons
 
-export function RatingsStep({ ratings, pending, onRate, onPrevious, onSubmit }: RatingsStepProps) {
+export function RatingsStep({ ratings, pending, failed, onRate, onPrevious, onSubmit }: RatingsStepProps) {
   const id = useId()
   const [asked, setAsked] = useState(false)
 
@@ -60,7 +62,10 @@ export function RatingsStep({ ratings, pending, onRate, onPrevious, onSubmit }: 
           </div>
         </fieldset>
       ))}
-      <p className="mt-12 text-sm text-soft">{diagnosticPage.notes.privacy}</p>
+      <p className="mt-12 text-sm text-soft">
+        <PrivacyNote />
+      </p>
+      {failed && <p className="mt-6 font-semibold text-red">{diagnosticPage.notes.notSent}</p>}
       <StepButtons onPrevious={onPrevious} next={pending ? pendingLabel : submit} pending={pending} />
     </form>
   )

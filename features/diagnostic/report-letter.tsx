@@ -29,11 +29,11 @@ export function ReportLetter({ report, reading, children }: ReportLetterProps) {
         <p className="mt-4 max-w-text print:mt-2 print:text-sm">
           You chose what costs you time or money right now: {challenges}.
         </p>
-        <div className="mt-8 print:hidden">{children}</div>
       </div>
-      <div className="lg:col-span-5 lg:col-start-8 print:col-span-5 print:col-start-8">
+      <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 print:col-span-5 print:col-start-8">
         <OverallScore reading={reading} />
       </div>
+      <div className="lg:col-span-6 print:hidden">{children}</div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit'
-import { site } from '#content/site.ts'
+import { links, site } from '#content/site.ts'
+import { sprintProgram } from '#content/sprint-program.ts'
 import sansFont from '../../.generated/fonts/pdf-sans.ttf?inline'
 import sansBoldFont from '../../.generated/fonts/pdf-sans-bold.ttf?inline'
+import sansExtendedFont from '../../.generated/fonts/pdf-sans-extended.ttf?inline'
 import serifFont from '../../.generated/fonts/pdf-serif.ttf?inline'
 import { type ReportReading, readReport } from './report-reading.ts'
 import type { AssessmentReport } from './schema.ts'
@@ -10,7 +12,9 @@ type Pdf = InstanceType<typeof PDFDocument>
 
 const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', blue: '#1F4FD8' }
 /** The letters our PDF fonts have; a name in others is left out rather than printed as boxes. */
-const printable = /^[\u0020-\u00ff‘’“”–—]*$/
+const printable = /^[\u0020-\u017f‘’“”–—]*$/
+/** Those of them that have a font of their own. */
+const extended = /([\u0100-\u017f]+)/
 
 const margin = 56
 const pageWidth = 612
@@ -32,6 +36,7 @@ export function makeReportPdf({ report, siteUrl }: ReportPdfJob): Promise<Uint8A
   drawFoot(pdf, siteUrl, 1)
   pdf.addPage()
   drawRatings(pdf, reading)
+  drawWaysOn(pdf, report.id, siteUrl)
   drawFoot(pdf, siteUrl, 2)
   pdf.end()
   return finished
@@ -49,6 +54,7 @@ function openPdf(name: string): Pdf {
   return pdf
     .registerFont('serif', bytes(serifFont))
     .registerFont('sans', bytes(sansFont))
+    .registerFont('sans-extended', bytes(sansExtendedFont))
     .registerFont('bold', bytes(sansBoldFont))
 }
 
@@ -63,6 +69,7 @@ type Style = {
   /** Where the text begins; without it, below what was written last. */
   at?: { x?: number; y: number }
   width?: number
+  link?: string
 }
 
 function write(
@@ -75,11 +82,23 @@ function write(
   pdf.text(text, x, at?.y ?? pdf.y, { width: width - (x - margin), lineGap: 3, ...rest })
 }
 
+/** A visitor's name may need two fonts in one line. */
+function writeName(pdf: Pdf, text: string, { size, fill }: { size: number; fill: string }): void {
+  const runs = text.split(extended).filter(Boolean)
+  pdf.fontSize(size).fillColor(fill)
+  for (const [index, run] of runs.entries()) {
+    const continued = index < runs.length - 1
+    pdf.font(extended.test(run) ? 'sans-extended' : 'sans')
+    if (index === 0) pdf.text(run, margin, pdf.y, { width, lineGap: 3, continued })
+    else pdf.text(run, { continued })
+  }
+}
+
 function drawLetter(pdf: Pdf, { preparedFor, date, percent, label, judgement }: ReportReading): void {
   write(pdf, `${site.name}, ${site.program}`, { size: 9, fill: color.soft, at: { y: margin } })
   pdf.moveDown(0.8)
   write(pdf, 'Your Strategic Business Report', { font: 'serif', size: 26 })
-  write(pdf, preparedLine(preparedFor, date), { size: 10, fill: color.soft })
+  writeName(pdf, preparedLine(preparedFor, date), { size: 10, fill: color.soft })
   pdf.moveDown(1.2)
   const top = pdf.y
   write(pdf, `${percent}%`, { font: 'serif', size: 64, at: { y: top }, width: 175 })
@@ -145,6 +164,19 @@ function drawRatings(pdf: Pdf, { sections }: ReportReading): void {
       write(pdf, word, { font: 'bold', at: { x: margin + 320, y: top } })
       pdf.y = top + 17
     }
+  }
+}
+
+function drawWaysOn(pdf: Pdf, id: string, siteUrl: string): void {
+  const page = `${siteUrl}/diagnostic/results/${id}`
+  const ways = [
+    { label: 'This report on the web', href: page },
+    { label: sprintProgram.button, href: links.booking.href },
+  ]
+  pdf.moveDown(1)
+  for (const { label, href } of ways) {
+    write(pdf, `${label}: ${href}`, { size: 9.5, fill: color.blue, link: href })
+    pdf.moveDown(0.2)
   }
 }
 

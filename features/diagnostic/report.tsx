@@ -1,4 +1,5 @@
 import { ClarityCallCard } from './clarity-call-card.tsx'
+import { useArrival } from './last-report.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportLetter } from './report-letter.tsx'
@@ -9,6 +10,7 @@ import { SectionChart } from './section-chart.tsx'
 
 /** On paper it is two pages; the print: sizes below are what keeps it there. */
 export function Report({ report, bookingHref }: { report: AssessmentReport; bookingHref: string }) {
+  useArrival(report.id)
   const reading = readReport(report)
   return (
     <article

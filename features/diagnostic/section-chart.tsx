@@ -59,7 +59,7 @@ function Columns({ sections }: { sections: readonly SectionReading[] }) {
   )
 }
 
-function Column({ section: { title, percent, color }, x }: { section: SectionReading; x: number }) {
+function Column({ section: { title, percent }, x }: { section: SectionReading; x: number }) {
   return (
     <g textAnchor="middle">
       <rect
@@ -67,7 +67,7 @@ function Column({ section: { title, percent, color }, x }: { section: SectionRea
         y={yOf(percent)}
         width={column}
         height={base - yOf(percent)}
-        className={`fill-current ${percentColor[color]}`}
+        className="fill-ink"
       />
       {/* Paper under the figure, so that no dashed line runs through it. */}
       <rect x={x - column / 2} y={yOf(percent) - 22} width={column} height={20} className="fill-paper" />
@@ -94,7 +94,7 @@ function SectionList({ sections }: { sections: readonly SectionReading[] }) {
         >
           <dt className="min-w-[6.5rem] flex-1 font-semibold">{title}</dt>
           <dd
-            className={`w-15 font-serif text-xl font-medium lg:w-24 lg:text-2xl print:w-15 print:text-xl ${percentColor[color]}`}
+            className={`w-17 font-serif text-xl font-medium whitespace-nowrap lg:w-28 lg:text-2xl print:w-17 print:text-xl ${percentColor[color]}`}
           >
             {percent}%
           </dd>

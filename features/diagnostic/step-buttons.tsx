@@ -9,11 +9,11 @@ export function StepButtons({ onPrevious, next = nextLabel, pending = false }: S
   return (
     <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
       {onPrevious && (
-        <Button look="quiet" onClick={onPrevious}>
+        <Button look="quiet" disabled={pending} onClick={onPrevious}>
           {previous}
         </Button>
       )}
-      <Button type="submit" disabled={pending} className="ml-auto">
+      <Button type="submit" disabled={pending} className="ml-auto max-sm:w-full">
         {next}
       </Button>
     </div>

@@ -40,14 +40,14 @@ export function useDraft() {
     startOver(): void {
       setDraft(emptyDraft(newClientKey()))
       setVersion((last) => last + 1)
-      forgetDraft()
+      keepText(storageKey, null)
     },
   }
 }
 
-/** Leaves the screen as it is; for the moment between a success and the next page. */
-export function forgetDraft(): void {
-  keepText(storageKey, null)
+/** A report is on the screen: the answers it was made from are no longer needed, others that were begun since are. */
+export function forgetSentDraft(clientKey: string): void {
+  if (parseDraft(readKept(storageKey), '').clientKey === clientKey) keepText(storageKey, null)
 }
 
 // Not randomUUID, which browsers keep from pages without TLS, such as a first try-out on a local network.

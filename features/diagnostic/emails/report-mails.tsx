@@ -25,7 +25,7 @@ export async function reportMail(mailed: MailedReport): Promise<Mail> {
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
-        your business scores {percent} percent: {label}. {judgement}
+        Your business scores {percent} percent: {label}. {judgement}
       </EmailText>
       <SectionLines reading={reading} />
       {report.recommendations.length > 0 && <EmailText>What to do first:</EmailText>}
@@ -35,7 +35,9 @@ export async function reportMail(mailed: MailedReport): Promise<Mail> {
         </EmailText>
       ))}
       <EmailButton href={reportUrl(mailed)}>Open the whole report</EmailButton>
-      <EmailText>Keep this mail: the link in it is the only way to your report.</EmailText>
+      <EmailText>
+        The report is attached as a PDF. Keep this mail: its button is the only way back to the page.
+      </EmailText>
       <EmailText>{site.name}</EmailText>
     </EmailLayout>
   )

@@ -27,7 +27,7 @@ export async function resultMail(
     >
       <EmailText>Hello,</EmailText>
       <EmailText>
-        here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
+        Here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
       </EmailText>
       <EmailText>{description}</EmailText>
       <Points heading={founderTest.thriveHeading} points={thrive} />

@@ -22,7 +22,7 @@ export async function joinedMail(
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
-        thank you for your interest in the {tool}. We’ll write to this address as soon as the full version is
+        Thank you for your interest in the {tool}. We’ll write to this address as soon as the full version is
         ready, and not before.
       </EmailText>
       <EmailText>Until then, the demos are open to everyone, with a worked example in each.</EmailText>
