@@ -109,6 +109,7 @@ export const purchaseReturn = {
   failed: {
     title: 'Payment Failed',
     text: 'The payment did not go through, and nothing was charged. You can try again, with another card if you like.',
+    action: { label: 'Choose your tool again', href: '#tools' },
   },
   closed: {
     title: 'This purchase was returned',
@@ -127,7 +128,8 @@ export const orderWords = {
     'This page is your key: bookmark it. It stays open, and makes fresh download links each time you come.',
   filesHeading: 'Your files',
   download: 'Download',
-  howTo: 'Double-click a downloaded file and it opens in your browser. It works without a network, for good.',
+  howTo:
+    'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there.',
   receiptHeading: 'Receipt',
   linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
   resend: 'Send me this link again',
@@ -151,8 +153,7 @@ export const orderWords = {
 
 export const lostLink = {
   heading: 'I lost my link',
-  intro:
-    'Enter the email you bought with. If there are orders for it, the links to their pages are on their way to you.',
+  intro: 'Enter the email you bought with. If there are orders for it, we mail you the links to their pages.',
   button: 'Send me my links',
   sent: 'Done. If there are orders for this address, a mail with their links is on its way.',
   failed: 'That did not work. Please wait a little and try again.',

@@ -13,14 +13,23 @@ type DialogProps = {
 
 export const DialogClose = Radix.Close
 
-/** Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. */
+/**
+ * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
+ * the focus on itself: what the first button does may be final, and a second press of Enter must not do it.
+ */
 export function Dialog({ title, description, trigger, children, ...state }: DialogProps) {
   return (
     <Radix.Root {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8">
+        <Radix.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          className="outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8"
+        >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>
           {children}

@@ -42,13 +42,18 @@ function Shelf({ files }: { files: OrderView['files'] }) {
         {files.map(({ title, savedAs, href }) => (
           <li
             key={savedAs}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4 first:border-t"
+            className="flex items-center justify-between gap-x-4 border-b border-line py-4 first:border-t"
           >
-            <span>
+            <span className="min-w-0">
               <span className="block font-semibold">{title}</span>
-              <span className="text-sm text-soft">{savedAs}</span>
+              <span className="block text-sm wrap-anywhere text-soft">{savedAs}</span>
             </span>
-            <ButtonLink look="quiet" href={href} aria-label={`${orderWords.download}: ${title}`}>
+            <ButtonLink
+              look={files.length === 1 ? 'main' : 'quiet'}
+              href={href}
+              aria-label={`${orderWords.download}: ${title}`}
+              className="shrink-0 max-sm:px-4"
+            >
               {orderWords.download}
             </ButtonLink>
           </li>
@@ -76,10 +81,10 @@ function Receipt({ order }: { order: OrderView }) {
         {lines.map(([name, value]) => (
           <div
             key={name}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
+            className="grid grid-cols-1 gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
           >
             <dt className="text-soft">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

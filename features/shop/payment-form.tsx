@@ -7,7 +7,7 @@ import { checkout, shopTexts } from '#content/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissErrors, showToast } from '#ui/toast-store.ts'
 import { EmailQuestion, useBuyerEmail } from './buyer-email.tsx'
 import { returnPath } from './return-path.ts'
 import type { Purchase } from './use-purchase.tsx'
@@ -93,6 +93,7 @@ function usePayment(clientSecret: string) {
     locked.current = true
     setPaying(true)
     setProblem(undefined)
+    dismissErrors()
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',

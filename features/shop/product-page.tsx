@@ -1,5 +1,4 @@
 import type { DetailedProduct } from '#content/product-details.ts'
-import type { Product } from '#content/products.ts'
 import { productWords, toolboxPage } from '#content/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from './buy-button.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
+import { DemoLink } from './demo-link.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
@@ -20,16 +20,7 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
   return (
     <>
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-section lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <Picture
-            name={product.image}
-            alt={product.imageAlt}
-            sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
-            className="h-auto w-full rounded border border-line bg-sheet"
-          />
-          <DemoLink product={product} />
-        </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:col-start-8">
           <Badge>{product.category}</Badge>
           <h1 className="mt-4 text-3xl">{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
@@ -45,6 +36,15 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
             <BuyProblem till={till} product={product} />
           </div>
           <Promises className="mt-8" />
+        </div>
+        <div className="lg:col-span-7 lg:row-start-1">
+          <Picture
+            name={product.image}
+            alt={product.imageAlt}
+            sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
+            className="h-auto w-full rounded border border-line bg-sheet"
+          />
+          <DemoLink product={product} />
         </div>
       </div>
       <Section heading={productWords.whatYouGet} layout="side">
@@ -81,17 +81,6 @@ function Closing({ product, till }: { product: DetailedProduct; till: Till }) {
         </a>
       </p>
     </div>
-  )
-}
-
-function DemoLink({ product }: { product: Product }) {
-  if (!product.demoPage) return null
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-8">
-      <a href={`/tools/${product.demoPage}`} className="inline-flex min-h-11 items-center text-link">
-        {toolboxPage.demo}
-      </a>
-    </p>
   )
 }
 

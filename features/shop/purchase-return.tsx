@@ -64,7 +64,11 @@ function Outcome({ status, checkAgain, checking: isChecking }: OutcomeProps) {
         </Words>
       )
     case 'failed':
-      return <Words title={failed.title} text={failed.text} />
+      return (
+        <Words title={failed.title} text={failed.text}>
+          <ButtonLink href={failed.action.href}>{failed.action.label}</ButtonLink>
+        </Words>
+      )
     case 'closed':
       return <Words title={closed.title} text={closed.text} />
     default:

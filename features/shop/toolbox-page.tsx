@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { toolboxPage } from '#content/shop.ts'
+import { purchaseReturn, toolboxPage } from '#content/shop.ts'
 import { links } from '#content/site.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Section } from '#ui/section.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { BundleOffer } from './bundle-offer.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
 import { type Return, readReturn } from './return-path.ts'
@@ -26,7 +27,7 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
   return (
     <>
       {payment && (
-        <Suspense>
+        <Suspense fallback={<Checking />}>
           <PurchaseReturn key={payment.paymentIntent} payment={payment} />
         </Suspense>
       )}
@@ -62,6 +63,15 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
         </p>
       </Section>
     </>
+  )
+}
+
+/** Who has just paid reads so at once, and not the shop's first page. */
+function Checking() {
+  return (
+    <div className="page-grid pt-section">
+      <Spinner label={purchaseReturn.checking} />
+    </div>
   )
 }
 

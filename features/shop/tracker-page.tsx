@@ -20,6 +20,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from './buy-button.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
+import { DemoLink } from './demo-link.tsx'
 import { Price, Saving } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
 import type { ProductAnswer } from './schema.ts'
@@ -81,12 +82,15 @@ function TrackerOpening({ product, till }: PartProps) {
           </div>
         </div>
         {image && (
-          <Picture
-            name={image.image}
-            alt={image.imageAlt}
-            sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
-            className="h-auto w-full rounded border border-line bg-sheet lg:col-span-6"
-          />
+          <div className="lg:col-span-6">
+            <Picture
+              name={image.image}
+              alt={image.imageAlt}
+              sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
+              className="h-auto w-full rounded border border-line bg-sheet"
+            />
+            <DemoLink product={image} />
+          </div>
         )}
       </div>
       <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
@@ -148,6 +152,11 @@ function WhatIsIncluded({ product, till }: PartProps) {
           <BuyProblem till={till} product={product} place="closing" />
         </div>
         <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
+        <p className="text-sm">
+          <a href={productWords.refundsHref} className="inline-flex min-h-11 items-center text-link">
+            {productWords.guarantee.title}
+          </a>
+        </p>
       </Card>
     </section>
   )

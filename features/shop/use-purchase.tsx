@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug } from '#content/products.ts'
 import { shopTexts } from '#content/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.ts'
@@ -23,10 +23,20 @@ export type Till = {
   leave: () => void
 }
 
+/** Only a hash: anything else would load the page anew, and the payment with it. */
+const paymentHash = '#pay'
+
 /** From a click on a buy button to a payment that can be filled in. */
 export function usePurchase(): Till {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const paying = hash === paymentHash
   const opening = useMutation({
     mutationFn: openPayment,
+    onSuccess() {
+      // The form is an entry of the history: Back leads from it to what it took the place of.
+      navigate({ search, hash: paymentHash }, { replace: paying })
+    },
     onError(error) {
       // An answer in words was logged where it came from; anything else nobody would ever hear of.
       if (!(error instanceof ApiError)) reportError(error)
@@ -35,7 +45,7 @@ export function usePurchase(): Till {
   const { mutate } = opening
   const buy = useCallback<Till['buy']>((product, place = 'opening') => mutate({ product, place }), [mutate])
   return {
-    purchase: opening.data,
+    purchase: paying ? opening.data : undefined,
     opening: opening.isPending ? opening.variables.product.id : undefined,
     problem: opening.error
       ? {
@@ -45,7 +55,7 @@ export function usePurchase(): Till {
         }
       : undefined,
     buy,
-    leave: opening.reset,
+    leave: () => navigate(-1),
   }
 }
 

@@ -254,6 +254,10 @@ test('going back and buying again finds the same open payment', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')
   await page.reload()
   expect(await startPayment(page, 'Get it for $49')).toBe(first)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
 })
 
 test('a refund closes the order page and the links made before it', async ({ page, consoleErrors }) => {
