@@ -11,7 +11,7 @@ export const founderTest = {
     hint: 'We send your result here, once. No newsletter comes with it.',
   },
   tieBreakLabel: 'One more question',
-  tieBreakIntro: 'Two styles are level. This decides.',
+  tieBreakIntro: 'Your top styles are level. This decides.',
   keysHint: 'Keys 1 to 5 choose, arrow keys move.',
   twoKeysHint: 'Keys 1 and 2 choose, arrow keys move.',
   buttons: {
@@ -36,9 +36,18 @@ export const founderTest = {
   othersHeading: 'The other four styles',
   starterKit: {
     heading: 'Your Starter Kit',
-    text: 'It is on its way to your inbox: your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
+    onItsWay: 'It is on its way to',
+    contents:
+      'your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
   },
+  saving: 'Saving your result…',
   notSaved: 'Your result is not saved yet, and no mail has gone out.',
+  startOver: {
+    question: 'Start over without saving?',
+    text: 'This result is not saved yet. If you start over now, it is gone.',
+    keep: 'Keep my result',
+    confirm: 'Start over',
+  },
   call: {
     heading: 'Talk it over with Ruth',
     text: 'Bring your result to a free clarity call of 30 minutes. We look at one place where your style costs you most right now, and at what to change first.',

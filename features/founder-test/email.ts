@@ -3,6 +3,7 @@ const part = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`
 const form = new RegExp(`^${part}@${part}\\.${part}$`, 'u')
 
 export const maxEmailLength = 200
+export const invalidEmail = 'Please enter a valid email address'
 
 /**
  * Text, an at sign, text, a dot, text. The start button and the server ask the same, so that nobody answers

@@ -1,11 +1,11 @@
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { founderStyles } from '#content/founder-styles.ts'
 import { founderTest } from '#content/founder-test.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormTrap } from '#ui/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { isEmail } from './email.ts'
+import { invalidEmail, isEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
 
 type IntroStageProps = {
@@ -18,6 +18,8 @@ type IntroStageProps = {
 }
 
 export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroStageProps) {
+  const [judged, setJudged] = useState(false)
+  const valid = isEmail(email)
   return (
     <div className="page-grid pt-6 pb-section sm:pt-10">
       <OverviewLink />
@@ -35,7 +37,11 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
       >
         <fieldset disabled={!ready} className="contents">
           <FormTrap />
-          <Field label={founderTest.email.label} hint={founderTest.email.hint}>
+          <Field
+            label={founderTest.email.label}
+            hint={founderTest.email.hint}
+            error={judged && !valid ? invalidEmail : undefined}
+          >
             {(control) => (
               <input
                 {...control}
@@ -43,10 +49,13 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
                 autoComplete="email"
                 value={email}
                 onChange={(event) => onEmail(event.target.value)}
+                onBlur={() => email && setJudged(true)}
+                // While the button is disabled the browser sends nothing, and a form that sends nothing says nothing.
+                onKeyDown={(event) => event.key === 'Enter' && setJudged(true)}
               />
             )}
           </Field>
-          <Button type="submit" disabled={!isEmail(email)} className="mt-5 w-full sm:w-auto">
+          <Button type="submit" disabled={!valid} className="mt-5 w-full sm:w-auto">
             {founderTest.buttons.start}
           </Button>
         </fieldset>

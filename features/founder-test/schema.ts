@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { questions } from '#content/founder-questions.ts'
 import { founderStyle, styleCodes } from '#content/founder-styles.ts'
-import { isEmail } from './email.ts'
+import { invalidEmail, isEmail } from './email.ts'
 import { resultOf } from './scoring.ts'
 
 const style = z.enum(styleCodes, { error: 'Please send one of the five styles.' })
@@ -13,8 +13,8 @@ const style = z.enum(styleCodes, { error: 'Please send one of the five styles.' 
 export const saveResultSchema = z
   .object({
     email: z
-      .string({ error: 'Please enter a valid email address' })
-      .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: 'Please enter a valid email address' })),
+      .string({ error: invalidEmail })
+      .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: invalidEmail })),
     result: style,
     resultName: z.string({ error: 'Please send the name of the style.' }),
     answers: z.optional(

@@ -1,11 +1,16 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { FounderStyle } from '#content/founder-styles.ts'
 import { Picture } from '#ui/picture.tsx'
 
-type StyleTitlePageProps = { style: FounderStyle; label: string; heading?: Ref<HTMLHeadingElement> }
+type StyleTitlePageProps = {
+  style: FounderStyle
+  label: string
+  heading?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
 
 /** A style's name, set like the title page of a book, on its own tint with its own drawing. */
-export function StyleTitlePage({ style, label, heading }: StyleTitlePageProps) {
+export function StyleTitlePage({ style, label, heading, children }: StyleTitlePageProps) {
   return (
     <div style={{ backgroundColor: style.tint }} className="[print-color-adjust:exact]">
       <div className="page-grid grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-12 lg:grid-cols-12 lg:pt-16">
@@ -15,6 +20,7 @@ export function StyleTitlePage({ style, label, heading }: StyleTitlePageProps) {
             {style.name}
           </h1>
           <p className="mt-5 max-w-[30rem] text-lg">{style.line}</p>
+          {children}
         </div>
         <div className="lg:col-span-6">
           <Picture

@@ -1,71 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
 import { questions, tieBreaks } from '#content/founder-questions.ts'
 import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
+import { founderStyle, founderStyles, type StyleCode } from '#content/founder-styles.ts'
+import { expect, expectNoAxeFindings, newEmail, test } from './fixtures.ts'
 import {
-  type FounderStyle,
-  founderStyle,
-  founderStyles,
-  type StyleCode,
-  stylePath,
-} from '#content/founder-styles.ts'
-import { founderTestToasts } from '#content/founder-test.ts'
-import { links } from '#content/site.ts'
-import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from './fixtures.ts'
-
-const path = '/founder-test/assessment'
-
-async function start(page: Page, email = newEmail()): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Your email').fill(email)
-  await page.getByRole('button', { name: 'Start Assessment' }).click()
-  await expectQuestion(page, 1)
-}
-
-async function expectQuestion(page: Page, number: number): Promise<void> {
-  await expect(question(page)).toHaveText(questions[number - 1]?.question ?? '')
-  await expect(page.getByRole('main')).toContainText(`Question ${number} of 10${number * 10}%`)
-}
-
-function question(page: Page): Locator {
-  return page.getByRole('heading', { level: 2 })
-}
-
-function option(page: Page, options: readonly { style: StyleCode; text: string }[], style: StyleCode) {
-  const text = options.find((each) => each.style === style)?.text ?? ''
-  return page.getByRole('button', { name: text, exact: true })
-}
-
-/** Answers the questions from a number on, one by one. */
-async function answer(page: Page, styles: readonly StyleCode[], first = 1): Promise<void> {
-  for (const [index, style] of styles.entries()) {
-    const asked = questions[first - 1 + index]
-    await expect(question(page)).toHaveText(asked?.question ?? '')
-    await option(page, asked?.options ?? [], style).click()
-  }
-}
-
-function times(count: number, style: StyleCode): StyleCode[] {
-  return Array.from({ length: count }, () => style)
-}
-
-async function expectResult(page: Page, style: FounderStyle): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(style.name)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-}
-
-async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText(founderTestToasts.saved.title, { exact: true })).toBeVisible()
-  await expect(page.getByText(founderTestToasts.saved.description, { exact: true })).toBeVisible()
-}
-
-/** What the page sent, as it was sent. */
-function savedBodies(page: Page): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/founder-test')) bodies.push(request.postDataJSON())
-  })
-  return bodies
-}
+  answer,
+  expectQuestion,
+  expectResult,
+  expectSaved,
+  option,
+  path,
+  question,
+  savedBodies,
+  start,
+  times,
+} from './founder-test.ts'
 
 test('the test starts only with an email of the form text@text.text', async ({ page }) => {
   await page.goto(path)
@@ -87,6 +35,30 @@ test('the test starts only with an email of the form text@text.text', async ({ p
   await expect(question(page)).toBeFocused()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
   await expectNoAxeFindings(page)
+})
+
+test('an email that will not do is named beside the field, on leaving it and on Enter', async ({ page }) => {
+  await page.goto(path)
+  const email = page.getByLabel('Your email')
+  const message = page.getByText('Please enter a valid email address', { exact: true })
+  await expect(email).toBeEnabled()
+  await email.focus()
+  await email.blur()
+  await expect(message).toBeHidden()
+  await email.press('Enter')
+  await expect(message).toBeVisible()
+  await page.reload()
+  await email.fill('founder@firm')
+  await expect(message).toBeHidden()
+  await email.blur()
+  await expect(message).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeFindings(page)
+  await email.fill('founder@firm.com')
+  await expect(message).toBeHidden()
+  await email.press('Enter')
+  await expectQuestion(page, 1)
 })
 
 for (const style of founderStyles) {
@@ -138,6 +110,7 @@ test('with three styles level, the first two of the list are asked', async ({ pa
   await answer(page, [...times(3, 'LS'), ...times(3, 'PV'), ...times(3, 'CO'), 'SS'])
   const asked = tieBreaks.find(({ pair }) => pair.join() === 'CO,PV')
   await expect(question(page)).toHaveText(asked?.question ?? '')
+  await expect(page.getByText('Your top styles are level. This decides.', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
@@ -181,58 +154,6 @@ test('a reload goes on where it was, and a result is saved only once', async ({ 
   await page.reload({ waitUntil: 'networkidle' })
   await expectResult(page, founderStyle('GB'))
   expect(bodies).toHaveLength(1)
-})
-
-test('when saving fails, the visitor is told, keeps the result and can save it again', async ({
-  page,
-  consoleErrors,
-}) => {
-  const email = newEmail()
-  let failing = true
-  let calls = 0
-  await page.route('/api/founder-test', (route) => {
-    calls += 1
-    return failing ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue()
-  })
-  await start(page, email)
-  await answer(page, times(10, 'PV'))
-  await expectResult(page, founderStyle('PV'))
-  await expect(
-    page.getByText('Failed to save your results. Please try again.', { exact: true }),
-  ).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
-  const kit = page.getByRole('region', { name: 'Your Starter Kit' })
-  await expect(kit).toContainText('Your result is not saved yet')
-  await expectNoAxeFindings(page)
-  expect(calls).toBe(1)
-  failing = false
-  await kit.getByRole('button', { name: 'Save my result again' }).click()
-  await expectSaved(page)
-  await expect(kit).toContainText('on its way')
-  await expect(kit.getByRole('button')).toHaveCount(0)
-  expect(await mailsTo(email)).toHaveLength(1)
-  // The browser reports the failed request itself.
-  consoleErrors.splice(0)
-})
-
-test('the result comes by mail with tips and tools, and the team is told', async ({ page }) => {
-  const email = newEmail()
-  const style = founderStyle('CO')
-  await start(page, email)
-  await answer(page, times(10, 'CO'))
-  await expectSaved(page)
-  const [mail] = await mailsTo(email)
-  expect(mail?.subject).toBe('Your founder operating style: Chaos Operator')
-  expect(mail?.text).toContain(styleTexts.CO.description)
-  for (const { lead } of styleTexts.CO.thrive) expect(mail?.text).toContain(lead)
-  for (const { title, href } of toolsOf(style.code)) {
-    expect(mail?.text).toContain(title)
-    expect(mail?.html).toContain(href)
-  }
-  expect(mail?.html).toContain(stylePath(style))
-  const [notice] = await noticesAbout(email)
-  expect(notice?.subject).toBe('Founder test: Chaos Operator')
-  expect(notice?.text).toContain('Chaos Operator: 10')
 })
 
 test('the whole test works by keyboard and can be followed by ear', async ({ page }) => {
@@ -280,36 +201,6 @@ test('a double click answers one question', async ({ page }) => {
   await expectQuestion(page, 3)
 })
 
-test('from the result lead ways to a call, the toolbox, the Sprint, a page to share and a new start', async ({
-  page,
-}) => {
-  const email = newEmail()
-  const style = founderStyle('SS')
-  await start(page, email)
-  await answer(page, times(10, 'SS'))
-  await expectResult(page, style)
-  const main = page.getByRole('main')
-  const booking = main.getByRole('link', { name: 'Book a Free Clarity Call' })
-  await expect(booking).toHaveAttribute('href', links.booking.href)
-  await expect(booking).toHaveAttribute('target', '_blank')
-  await expect(booking).toHaveAttribute('rel', 'noopener')
-  for (const [name, href] of [
-    ['See all tools', '/toolbox'],
-    ['How the 90-Day Sprint works', '/sprint-program'],
-    ['A page about this style, to share', stylePath(style)],
-    ['Back to Overview', '/founder-test'],
-  ] as const) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-  await main.getByRole('button', { name: 'Take the test again' }).click()
-  await expect(page.getByLabel('Your email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Start Assessment' }).click()
-  await expectQuestion(page, 1)
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
-  await main.getByRole('link', { name: 'Back to Overview' }).click()
-  await expect(page).toHaveURL('/founder-test')
-})
-
 test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({
   page,
 }) => {
@@ -327,23 +218,4 @@ test('on a phone with large text nothing is cut, and each answer is a comfortabl
   await answer(page, times(10, 'PV'))
   await expectResult(page, founderStyle('PV'))
   expect(await overflow()).toBeLessThanOrEqual(0)
-})
-
-for (const style of founderStyles) {
-  test(`${stylePath(style)} shows the style to anyone`, async ({ page }) => {
-    await page.goto(stylePath(style))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(style.name)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(styleTexts[style.code].description)
-    await expect(main.getByRole('img', { name: style.drawingAlt })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'The other four styles' }).getByRole('link')).toHaveCount(4)
-    await main.getByRole('link', { name: 'Take the Test' }).click()
-    await expect(page).toHaveURL(path)
-  })
-}
-
-test('a style that does not exist is not found', async ({ request }) => {
-  const response = await request.get('/founder-test/styles/procrastinator')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
 })
