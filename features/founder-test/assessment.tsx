@@ -7,6 +7,7 @@ import { QuestionStage } from './question-stage.tsx'
 import { findTieBreak, resultOf } from './scoring.ts'
 import type { TestState } from './test-state.ts'
 import { useSaveResult } from './use-save-result.tsx'
+import { useTestHistory } from './use-test-history.tsx'
 import { useTestState } from './use-test-state.tsx'
 
 const loadResult = () => import('./result-stage.tsx')
@@ -17,6 +18,7 @@ const ResultStage = lazy(async () => ({ default: (await loadResult()).ResultStag
 /** The four stages, and what makes their change heard as well as seen. */
 export function Assessment() {
   const { state, dispatch, loaded } = useTestState()
+  const move = useTestHistory(state, dispatch, loaded)
   useSaveResult(state, dispatch)
   const heading = useHeadingFocus()
   const { stage, question, answers, tieBreak } = state
@@ -40,7 +42,7 @@ export function Assessment() {
           email={state.email}
           ready={loaded}
           onEmail={(email) => dispatch({ type: 'emailTyped', email })}
-          onStart={() => dispatch({ type: 'started' })}
+          onStart={() => move({ type: 'started' })}
         />
       )}
       {(stage === 'quiz' || stage === 'tiebreak') && asked && (
@@ -50,8 +52,8 @@ export function Assessment() {
           asked={asked}
           number={stage === 'quiz' ? question + 1 : undefined}
           chosen={stage === 'quiz' ? answers[question] : undefined}
-          onChoose={(style) => dispatch({ type: 'chosen', style })}
-          onPrevious={() => dispatch({ type: 'wentBack' })}
+          onChoose={(style) => move({ type: 'chosen', style })}
+          onPrevious={() => move({ type: 'wentBack' })}
         />
       )}
       {result && (
@@ -61,7 +63,7 @@ export function Assessment() {
             result={result}
             state={state}
             onSaveAgain={() => dispatch({ type: 'saveAskedAgain' })}
-            onRestart={() => dispatch({ type: 'restarted' })}
+            onRestart={() => move({ type: 'restarted' })}
           />
         </Suspense>
       )}

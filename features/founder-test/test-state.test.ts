@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type StyleCode, styleCodes } from '#content/founder-styles.ts'
 import { countScores, findTieBreak, resultOf } from './scoring.ts'
-import { advance, freshState, parseState, type TestEvent, type TestState } from './test-state.ts'
+import { advance, freshState, parseState, placeOf, type TestEvent, type TestState } from './test-state.ts'
 
 const started = run(freshState, { type: 'emailTyped', email: 'ada@example.com' }, { type: 'started' })
 
@@ -27,6 +27,10 @@ const anyEvent: fc.Arbitrary<TestEvent> = fc.oneof(
     arbitrary: fc.constantFrom(...styleCodes).map((style) => ({ type: 'chosen' as const, style })),
   },
   { weight: 9, arbitrary: fc.constant(back) },
+  {
+    weight: 3,
+    arbitrary: fc.integer({ min: -1, max: 13 }).map((place) => ({ type: 'wentTo' as const, place })),
+  },
   { weight: 6, arbitrary: fc.constant<TestEvent>({ type: 'started' }) },
   {
     weight: 3,
@@ -78,6 +82,18 @@ test('Previous leads back through tie-break and questions to the email, and keep
   const first = run(tied, ...Array.from({ length: 10 }, () => back))
   expect(first).toMatchObject({ stage: 'quiz', question: 0, answers: tied.answers })
   expect(run(first, back)).toMatchObject({ stage: 'intro', answers: tied.answers })
+})
+
+test('the history leads to every place that the answers reach, and no further', () => {
+  const goTo = (place: number): TestEvent => ({ type: 'wentTo', place })
+  const third = run(started, ...choices('SS', 'SS'))
+  for (const place of [0, 1, 2, 3]) expect(placeOf(run(third, goTo(place)))).toBe(place)
+  for (const place of [-1, 4, 11, 12]) expect(run(third, goTo(place))).toBe(third)
+  expect(run(third, goTo(0), { type: 'emailTyped', email: 'ada' }, goTo(2)).stage).toBe('intro')
+  const tied = run(started, ...choices(...half('CO', 'LS')))
+  expect(run(tied, goTo(4), goTo(11))).toEqual(tied)
+  const decided = run(tied, ...choices('LS'))
+  for (const place of [0, 5, 11]) expect(run(decided, goTo(place))).toBe(decided)
 })
 
 test('a changed answer takes the place of the old one', () => {

@@ -26,6 +26,7 @@ export type TestEvent =
   | { type: 'started' }
   | { type: 'chosen'; style: StyleCode }
   | { type: 'wentBack' }
+  | { type: 'wentTo'; place: number }
   | { type: 'saved' }
   | { type: 'saveFailed' }
   | { type: 'saveAskedAgain' }
@@ -53,7 +54,9 @@ export function advance(state: TestState, event: TestEvent): TestState {
     case 'chosen':
       return choose(state, event.style)
     case 'wentBack':
-      return goBack(state)
+      return goTo(state, placeOf(state) - 1)
+    case 'wentTo':
+      return goTo(state, event.place)
     case 'saved':
       return state.saving === 'due' ? { ...state, saving: 'done' } : state
     case 'saveFailed':
@@ -81,11 +84,24 @@ function arrive(state: TestState): TestState {
   return { ...state, stage: 'result', saving: 'due' }
 }
 
-/** From the first question back to the email, which may have been mistyped; a result stays as it is. */
-function goBack(state: TestState): TestState {
-  if (state.stage === 'tiebreak') return { ...state, stage: 'quiz' }
-  if (state.stage !== 'quiz') return state
-  return state.question > 0 ? { ...state, question: state.question - 1 } : { ...state, stage: 'intro' }
+/** Where a state is on the way through the test: 0 is the email, then the questions, the tie-break, the result. */
+export function placeOf({ stage, question }: TestState): number {
+  if (stage === 'intro') return 0
+  if (stage === 'quiz') return question + 1
+  return questions.length + (stage === 'tiebreak' ? 1 : 2)
+}
+
+/** To the email, which may have been mistyped, and as far as the answers lead; a result stays as it is. */
+function goTo(state: TestState, place: number): TestState {
+  if (state.stage === 'result') return state
+  if (place === 0) return { ...state, stage: 'intro', question: 0 }
+  if (!isEmail(state.email)) return state
+  const asked = questions.length
+  if (place >= 1 && place <= Math.min(state.answers.length + 1, asked)) {
+    return { ...state, stage: 'quiz', question: place - 1 }
+  }
+  const tied = place === asked + 1 && state.answers.length === asked && findTieBreak(state.answers)
+  return tied ? { ...state, stage: 'tiebreak', question: asked - 1 } : state
 }
 
 /** What was kept, whatever became of it: everything that still makes sense together. */

@@ -137,6 +137,71 @@ test('Previous shows what was chosen, and a changed answer takes its place', asy
   ])
 })
 
+test("the browser's Back and Forward walk the questions, and so does Previous", async ({ page }) => {
+  await page.goto('/founder-test')
+  await start(page)
+  await answer(page, times(3, 'SS'))
+  await page.goBack()
+  await expectQuestion(page, 3)
+  await expect(question(page)).toBeFocused()
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.goForward()
+  await expectQuestion(page, 4)
+  await page.reload()
+  await expectQuestion(page, 4)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectQuestion(page, 3)
+  // Previous went back in the history, so what lies ahead of it is the fourth question.
+  await page.goForward()
+  await expectQuestion(page, 4)
+  for (const number of [3, 2, 1]) {
+    await page.goBack()
+    await expectQuestion(page, number)
+  }
+  await page.goBack()
+  await expect(page.getByLabel('Your email')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/founder-test')
+})
+
+test('a test that is gone on with in a new tab has its own way back', async ({ page, context }) => {
+  await start(page)
+  await answer(page, times(4, 'CO'))
+  const other = await context.newPage()
+  await page.close()
+  await other.goto(path)
+  await expectQuestion(other, 5)
+  await other.getByRole('button', { name: 'Previous' }).click()
+  await expectQuestion(other, 4)
+  await answer(other, times(3, 'CO'), 4)
+  await expectQuestion(other, 7)
+  await other.goBack()
+  await expectQuestion(other, 6)
+  for (const number of [5, 4, 3]) {
+    await other.getByRole('button', { name: 'Previous' }).click()
+    await expectQuestion(other, number)
+  }
+})
+
+test('a step back from the result leaves the test, and the result stays', async ({ page }) => {
+  const bodies = savedBodies(page)
+  await page.goto('/founder-test')
+  await start(page)
+  await answer(page, times(10, 'GB'))
+  await expectResult(page, founderStyle('GB'))
+  await expectSaved(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/founder-test')
+  await page.goForward()
+  await expectResult(page, founderStyle('GB'))
+  await page.getByRole('button', { name: 'Take the test again' }).click()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await answer(page, ['CO'])
+  await page.goBack()
+  await expectQuestion(page, 1)
+  expect(bodies).toHaveLength(1)
+})
+
 test('a reload goes on where it was, and a result is saved only once', async ({ page }) => {
   const bodies = savedBodies(page)
   await start(page)
