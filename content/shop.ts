@@ -19,7 +19,7 @@ export const toolboxPage = {
   trackerLink: 'Open the hosted tracker app',
   waitlistHeading: 'Join the waitlist',
   waitlistText:
-    'Not ready to buy, or waiting for a new version? Leave your address and I write once, when it is out.',
+    'Not ready to buy, or waiting for a new version? Leave your address. You get a mail that confirms it, and one more when there is something new to get.',
   boughtBefore: 'Bought something before?',
   findOrders: 'Get your links again',
 } as const

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { waitlistOptions } from '#content/products.ts'
+import { waitlistLabel, waitlistOptions } from '#content/products.ts'
 import { sendForm } from '#lib/open-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -62,6 +62,14 @@ export function WaitlistForm() {
           {join.isPending ? 'Joining…' : 'Join the waitlist'}
         </Button>
       </div>
+      {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
+      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+        {join.isSuccess && joinedWords(join.variables)}
+      </p>
     </ScriptForm>
   )
+}
+
+function joinedWords({ email, toolInterest }: JoinWaitlist): string {
+  return `${email} is on the list for the ${waitlistLabel(toolInterest)}. One mail confirms it; one more comes when there is something new to get.`
 }

@@ -12,10 +12,14 @@ test('a visitor joins the waitlist, is told so, and the form is empty again', as
     page.getByText("We'll notify you as soon as the full version is ready.", { exact: true }),
   ).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Join the waitlist' }).getByRole('status')).toHaveText(
+    `${email} is on the list for the Goal Cascade Builder. One mail confirms it; one more comes when there is something new to get.`,
+  )
 
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('You’re on the list: Goal Cascade Builder')
   expect(mail?.text).toContain('Hello Ada Lovelace,')
+  expect(mail?.text).toContain('once more')
   expect(await noticesAbout(email)).toHaveLength(1)
 })
 

@@ -15,17 +15,20 @@ export async function joinedMail(
   const name = nameInMail(entry.name)
   const template = (
     <EmailLayout
-      preview="We’ll write as soon as it is ready."
+      preview="One more mail comes, when there is something new to get."
       heading="You’re on the list."
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
-        Thank you for your interest in the {tool}. We’ll write to this address as soon as the full version is
-        ready, and not before.
+        Thank you for your interest in the {tool}. We’ll write to this address once more: when the full
+        version is ready or, if it is on sale already, when a new one is out.
       </EmailText>
-      <EmailText>Until then, the demos are open to everyone, with a worked example in each.</EmailText>
+      <EmailText>
+        In the toolbox every demo is open, with a worked example in each, and what is on sale has its price
+        beside it.
+      </EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
       <EmailText>{site.name}</EmailText>
     </EmailLayout>
