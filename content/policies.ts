@@ -1,6 +1,7 @@
 // The two policies, /privacy-policy and /terms-of-service. They must agree with each other and with what the site does.
 
 import { coach } from './coach.ts'
+import { myDataPage } from './my-data.ts'
 import type { Sampled } from './sampled.ts'
 
 export interface PolicyLink {
@@ -39,6 +40,11 @@ export const policyOwner: Sampled & { name: string; place: string; email: string
 }
 
 const { name, place, email } = policyOwner
+
+const yourData: PolicyLink = { label: `“${myDataPage.title}”`, href: '/privacy/my-data' }
+
+/** Wherever one of these labels stands in a policy's text, it is a link. */
+export const linksInText: readonly PolicyLink[] = [{ label: email, href: `mailto:${email}` }, yourData]
 
 export const privacyPolicy = {
   title: 'Privacy Policy',
@@ -119,7 +125,7 @@ export const privacyPolicy = {
       id: 'your-rights',
       heading: 'Your Rights',
       paragraphs: [
-        `Wherever you live, you have the rights listed below. Write to ${email}, or enter your email at /privacy/my-data to ask for an export or an erasure. To be sure that it is you, we send a link to the address in question. We answer within 30 days, at no cost, and we never treat you worse for asking.`,
+        `Wherever you live, you have the rights listed below. Write to ${email}, or ask for an export or an erasure on the page ${yourData.label}. To be sure that it is you, we send a link to the address in question. We answer within 30 days, at no cost, and we never treat you worse for asking.`,
         'Erasure covers everything but what tax law makes us keep of an order: its number, what was sold, when, for how much, and the payment’s reference at Stripe, without your email. If you bought a tool, keep the link to your order page: the page stays open, but without your address we cannot send you the link again.',
         'If we turn a request down, we give you the reason, and you may ask us to look again. You may also complain to the authority that oversees privacy where you live.',
         'You may ask us to:',

@@ -1,6 +1,6 @@
 import type { Policy, PolicySection } from '#content/policies.ts'
 import { Contents } from './contents.tsx'
-import { MailText } from './mail-text.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Both policies: numbered sections with anchors, their contents beside them on wide screens, clean on paper. */
 export function PolicyPage({ policy }: { policy: Policy<readonly PolicySection[]> }) {
@@ -11,7 +11,7 @@ export function PolicyPage({ policy }: { policy: Policy<readonly PolicySection[]
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-4 font-serif text-lg text-soft">Effective {effective}</p>
         <p className="mt-8 max-w-text text-lg print:text-base">
-          <MailText text={intro} />
+          <LinkedText text={intro} />
         </p>
       </header>
       <Contents sections={sections} />
@@ -34,14 +34,14 @@ function NumberedSection({ section, number }: { section: PolicySection; number: 
       <div className="mt-4 grid max-w-text grid-cols-1 gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <MailText text={paragraph} />
+            <LinkedText text={paragraph} />
           </p>
         ))}
         {items.length > 0 && (
           <ul className="grid list-disc grid-cols-1 gap-2 pl-5 marker:text-soft">
             {items.map((item) => (
               <li key={item} className="pl-1">
-                <MailText text={item} />
+                <LinkedText text={item} />
               </li>
             ))}
           </ul>

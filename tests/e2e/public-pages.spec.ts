@@ -96,6 +96,13 @@ test('/sprint-program shows four steps, deliverables, support, team and the way 
   for (const button of await buttons.all()) await expectBookingLink(button)
 })
 
+test('the Privacy Policy leads to the page for one’s data in words, not by its path', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('main')).not.toContainText('/privacy/')
+  await page.getByRole('main').getByRole('link', { name: '“Your data”' }).click()
+  await expect(page).toHaveURL('/privacy/my-data')
+})
+
 for (const { path, name, sections } of [
   { path: '/privacy-policy', name: 'Privacy Policy', sections: 9 },
   { path: '/terms-of-service', name: 'Terms of Service', sections: 14 },
