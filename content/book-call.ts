@@ -26,7 +26,7 @@ export interface BookCall {
 export const bookCall = {
   title: 'Book Your Business Clarity Call',
   intro:
-    'The call takes 30 minutes and has one purpose: to check whether the 90-Day Sprint Program fits you and your company. You talk about the business. I ask questions. At the end we both know whether it makes sense to go on.',
+    'The call takes 30 minutes and costs nothing. You say what is stuck. I ask questions and tell you what I would change first. Then we check whether the 90-Day Sprint Program fits you and your company.',
   coverHeading: "What We'll Cover",
   cover: [
     {
@@ -42,7 +42,7 @@ export const bookCall = {
     {
       title: 'The gaps between you and your goals',
       description:
-        'What is missing between today and that number: a decision, a person, a price, or hours in your own week.',
+        'What is missing between today and that number: a decision, a person, a price, or hours in your own week. I say which one I would change first.',
     },
     {
       title: 'How the 90-Day Sprint framework could help',

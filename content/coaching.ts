@@ -33,6 +33,8 @@ export interface Service {
   frequency: string
   format: string
   structure: string
+  /** The service's own page, if it has one. */
+  page?: { text: string; label: string; href: string }
 }
 
 export interface AddOn {
@@ -188,6 +190,11 @@ export const services: readonly [Service, Service, Service, Service] = [
     frequency: 'Biweekly sessions',
     format: 'Video calls',
     structure: 'Strategy session, execution session, six coaching sessions',
+    page: {
+      text: 'This is the 90-Day Strategic Sprint.',
+      label: 'See it step by step',
+      href: '/sprint-program',
+    },
   },
   {
     title: 'Executive Coaching Partnership',

@@ -31,6 +31,14 @@ function ServiceEntry({ service }: { service: Service }) {
       </div>
       <div className="lg:col-span-5">
         <p>{service.description}</p>
+        {service.page && (
+          <p className="mt-3">
+            {service.page.text}{' '}
+            <a href={service.page.href} className="inline-block py-2.5 text-link">
+              {service.page.label}
+            </a>
+          </p>
+        )}
         <h4 className="mt-6 text-sm font-semibold">Included</h4>
         <ul className="mt-1">
           {service.included.map((item) => (

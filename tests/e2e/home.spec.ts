@@ -90,6 +90,14 @@ test('text at twice its size does not scroll sideways on a phone, and axe finds 
   await expectNoAxeFindings(page)
 })
 
+test('the Sprint among the services leads to its page', async ({ page }) => {
+  await page.goto('/')
+  const sprint = page.getByRole('article').filter({ hasText: 'Strategy Reset Sprint' })
+  await expect(sprint).toContainText('This is the 90-Day Strategic Sprint.')
+  await sprint.getByRole('link', { name: 'See it step by step' }).click()
+  await expect(page).toHaveURL('/sprint-program')
+})
+
 test('pictures know their size before they load', async ({ page }) => {
   await page.goto('/')
   for (const image of await page.getByRole('main').locator('img').all()) {
