@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 /** The invitation, with the writer and the way to book beside it for as long as it is read. */
 export function Letter() {
   return (
-    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-14 py-section lg:grid-cols-12">
+    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 pt-10 pb-section lg:grid-cols-12 lg:gap-y-14 lg:pt-section">
       <div className="lg:col-span-8">
         <h1 className="text-4xl">{bookCall.title}</h1>
         <p className="mt-6 max-w-text text-lg">{bookCall.intro}</p>
@@ -35,7 +35,12 @@ function Writer() {
           <span className="block font-serif text-lg leading-snug">{coach.name}</span>
           <span className="block text-sm text-soft">{coach.title}</span>
         </p>
-        <ButtonLink href={links.booking.href} external className="col-span-full justify-self-start">
+        {/* On a phone it comes before the portrait, so that it is on the first screen. */}
+        <ButtonLink
+          href={links.booking.href}
+          external
+          className="col-span-full justify-self-start max-lg:order-first max-lg:mb-3"
+        >
           {bookCall.button}
         </ButtonLink>
       </div>
@@ -45,7 +50,7 @@ function Writer() {
 
 function Cover() {
   return (
-    <section aria-labelledby="cover" className="lg:col-span-8">
+    <section aria-labelledby="cover" className="max-lg:mt-6 lg:col-span-8">
       <h2 id="cover" className="text-2xl">
         {bookCall.coverHeading}
       </h2>

@@ -68,19 +68,25 @@ function ContactLinks() {
   )
 }
 
+/**
+ * Four figures in a row, two or one, as the text's size leaves room. Each cell has a hairline above and to its left;
+ * those along the edges lie outside and are cut off, so the lines are right in every arrangement.
+ */
 function Ledger() {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] border-t-2 border-ink max-sm:grid-cols-2 lg:grid-cols-4">
-      {metrics.map(({ figure, label }, index) => (
-        <div
-          key={label}
-          className={`flex flex-col-reverse py-4 ${index % 2 ? 'border-l border-line pl-5' : ''} ${index > 1 ? 'border-t border-line lg:border-t-0' : ''} ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
-        >
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="font-serif text-3xl font-medium tracking-tight">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container overflow-clip border-t-2 border-ink">
+      <dl className="-mt-px -ml-5 grid grid-cols-4 @max-[40rem]:grid-cols-2 @max-[17rem]:grid-cols-1 lg:-ml-8 lg:@max-[48rem]:grid-cols-2">
+        {metrics.map(({ figure, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-5 lg:pl-8"
+          >
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="font-serif text-3xl font-medium tracking-tight whitespace-nowrap">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -90,6 +90,37 @@ test('text at twice its size does not scroll sideways on a phone, and axe finds 
   await expectNoAxeFindings(page)
 })
 
+for (const { width, textSize, rows } of [
+  { width: 360, textSize: 100, rows: 2 },
+  { width: 360, textSize: 130, rows: 4 },
+  { width: 360, textSize: 200, rows: 4 },
+  { width: 768, textSize: 100, rows: 1 },
+  { width: 1024, textSize: 130, rows: 2 },
+  { width: 1280, textSize: 100, rows: 1 },
+]) {
+  test(`the metrics stand whole and level at ${width} px with text of ${textSize} %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
+    const figures = page.getByRole('main').locator('dl').first().getByRole('definition')
+    const measure = () =>
+      figures.evaluateAll((all) => {
+        const texts = all.map((figure) => {
+          const text = document.createRange()
+          text.selectNodeContents(figure)
+          const { top, right } = text.getBoundingClientRect()
+          const isWhole = text.getClientRects().length === 1 && right <= figure.getBoundingClientRect().right
+          return { top: Math.round(top), isWhole }
+        })
+        return {
+          whole: texts.filter(({ isWhole }) => isWhole).length,
+          rows: new Set(texts.map(({ top }) => top)).size,
+        }
+      })
+    await expect.poll(measure).toEqual({ whole: 4, rows })
+  })
+}
+
 test('the Sprint among the services leads to its page', async ({ page }) => {
   await page.goto('/')
   const sprint = page.getByRole('article').filter({ hasText: 'Strategy Reset Sprint' })

@@ -59,6 +59,13 @@ test('/book-call says what the call covers, who took it and how to book it', asy
   await expect(page.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
 })
 
+test('/book-call has its button on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/book-call')
+  const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first()
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
 test('/founder-test describes six scenarios and five styles, and leads to the test', async ({ page }) => {
   await page.goto('/founder-test')
   await expect(title(page)).toHaveText('The Founder Operating Style Test')
@@ -95,6 +102,44 @@ test('/sprint-program shows four steps, deliverables, support, team and the way 
   await expect(buttons).toHaveCount(2)
   for (const button of await buttons.all()) await expectBookingLink(button)
 })
+
+for (const { width, textSize } of [
+  { width: 360, textSize: 100 },
+  { width: 360, textSize: 130 },
+  { width: 360, textSize: 200 },
+  { width: 768, textSize: 100 },
+  { width: 1024, textSize: 200 },
+]) {
+  test(`the Sprint’s calendar keeps its figures apart at ${width} px with text of ${textSize} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/sprint-program')
+    await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
+    const numbers = page.getByRole('figure').first().getByText(/^\d+$/).filter({ visible: true })
+    const figures = await numbers.evaluateAll((all) =>
+      all.map((figure) => {
+        const text = document.createRange()
+        text.selectNodeContents(figure)
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        return { lines: text.getClientRects().length, left, right, top, bottom }
+      }),
+    )
+    // The minutes of nine calls and the numbers of thirteen weeks.
+    expect(figures).toHaveLength(22)
+    for (const figure of figures) {
+      expect(figure.lines).toBe(1)
+      expect(figure.right).toBeLessThanOrEqual(width)
+      const tooNear = figures.filter(
+        (other) =>
+          other !== figure &&
+          Math.min(other.bottom, figure.bottom) - Math.max(other.top, figure.top) > 4 &&
+          Math.max(other.left, figure.left) - Math.min(other.right, figure.right) < 8,
+      )
+      expect(tooNear).toEqual([])
+    }
+  })
+}
 
 test('the Privacy Policy leads to the page for one’s data in words, not by its path', async ({ page }) => {
   await page.goto('/privacy-policy')
