@@ -5,7 +5,8 @@ import { servicesContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/admin-mail-message.ts'
 
-export const meta = () => pageMeta({ title: 'A mail', noindex: true })
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.mail.subject ?? 'A mail', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await readMail(context.get(servicesContext).db, params.id)

@@ -6,7 +6,8 @@ import { servicesContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/admin-order.ts'
 
-export const meta = () => pageMeta({ title: 'An order', noindex: true })
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: `Order ${params.number}`, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

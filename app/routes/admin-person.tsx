@@ -10,7 +10,8 @@ import { servicesContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/admin-person.ts'
 
-export const meta = () => pageMeta({ title: 'A person', noindex: true })
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.name || loaderData?.email || 'A person', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
