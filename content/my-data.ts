@@ -18,6 +18,7 @@ export const myDataPage = {
     },
   },
   button: 'Send me the link',
+  sending: 'Sending…',
   sent: 'Done. If we hold anything about this address, a mail with a link is on its way. The link works for a day.',
   failed: 'That did not work. Please wait a little and try again.',
   more: { before: 'What we keep, and why, is in the', label: 'Privacy Policy', href: '/privacy-policy' },
@@ -39,6 +40,8 @@ export const myDataLink = {
     button: 'Erase everything',
     working: 'Erasing…',
     failed: 'That did not work, and nothing was erased. Please try again in a moment.',
+    unsure:
+      'No answer came, so we do not know whether it was done. Please load this page again: it says if nothing is left.',
   },
   erased: {
     heading: 'It is done.',

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#lib/api-client.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,7 +26,7 @@ export function LoginForm({ next }: LoginFormProps) {
     <ScriptForm onSubmit={handleSubmit((entry) => signIn.mutate(entry))} className="grid gap-5">
       {signIn.error && (
         <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
-          {signIn.error.message.replace(/^\d+: /, '')}
+          {errorWords(signIn.error)}
         </p>
       )}
       <Field label="Email" error={errors.email?.message}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { myDataLink } from '#content/my-data.ts'
-import { callApi } from '#lib/api-client.ts'
+import { ApiError, callApi } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
@@ -52,7 +52,7 @@ function EraseMyData({ email, orders, token }: EraseProps) {
   const ready = useHydrated()
   const erase = useMutation({ mutationFn: () => callApi('POST', `/api/my-data/${token}/erase`) })
   if (erase.isSuccess) return <Erased />
-  const { heading, text, kept, button, working, failed } = myDataLink.erase
+  const { heading, text, kept, button, working, failed, unsure } = myDataLink.erase
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
@@ -68,8 +68,8 @@ function EraseMyData({ email, orders, token }: EraseProps) {
       >
         {erase.isPending ? working : button}
       </Button>
-      <p role="status" className="mt-3 font-semibold empty:hidden">
-        {erase.isError && failed}
+      <p role="alert" className="mt-3 font-semibold text-red empty:hidden">
+        {erase.error && (erase.error instanceof ApiError ? failed : unsure)}
       </p>
     </>
   )

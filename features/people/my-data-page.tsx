@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormTrap } from '#ui/form-trap.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
+import { SendOutcome } from '#ui/send-outcome.tsx'
 import { type MyData, myDataSchema, wishes } from './schema.ts'
 
 export function MyDataPage() {
@@ -58,13 +59,10 @@ function MyDataForm() {
       </fieldset>
       <div>
         <Button type="submit" disabled={send.isPending}>
-          {myDataPage.button}
+          {send.isPending ? myDataPage.sending : myDataPage.button}
         </Button>
       </div>
-      <p role="status" className="font-semibold empty:hidden">
-        {send.isSuccess && myDataPage.sent}
-        {send.isError && myDataPage.failed}
-      </p>
+      <SendOutcome send={send} sent={myDataPage.sent} failed={myDataPage.failed} />
     </ScriptForm>
   )
 }

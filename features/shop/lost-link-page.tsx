@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormTrap } from '#ui/form-trap.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
+import { SendOutcome } from '#ui/send-outcome.tsx'
 import { type BuyerEmail, buyerEmailSchema } from './schema.ts'
 
 /** 'I lost my link'; `note` says why a download link led here. */
@@ -39,13 +40,10 @@ function LostLinkForm() {
       </Field>
       <div>
         <Button type="submit" disabled={send.isPending}>
-          {lostLink.button}
+          {send.isPending ? 'Sending…' : lostLink.button}
         </Button>
       </div>
-      <p role="status" className="font-semibold empty:hidden">
-        {send.isSuccess && lostLink.sent}
-        {send.isError && lostLink.failed}
-      </p>
+      <SendOutcome send={send} sent={lostLink.sent} failed={lostLink.failed} />
     </ScriptForm>
   )
 }

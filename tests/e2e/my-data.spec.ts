@@ -53,6 +53,30 @@ test('a visitor gets a copy of their data, and has it erased, by links from mail
   expect(consoleErrors.splice(0).join()).toMatch(/404.*404/s)
 })
 
+test('a request that fails is told from one that was sent, and who asked too often hears how long to wait', async ({
+  page,
+  consoleErrors,
+}) => {
+  const words = 'That was a lot of requests. Please wait 9 minutes and try again.'
+  const answers = [
+    { status: 429, json: { message: words } },
+    { status: 500, json: { message: 'no' } },
+  ]
+  await page.route('**/api/my-data', (route) => route.fulfill(answers.shift() ?? { json: {} }))
+  await page.goto('/privacy/my-data')
+  await page.getByLabel('Email').fill(newEmail())
+  const button = page.getByRole('button', { name: 'Send me the link' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await expectFitForPhone(page)
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('That did not work. Please wait a little and try again.')
+  await button.click()
+  await expect(page.getByRole('status')).toContainText('a mail with a link is on its way')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(consoleErrors.splice(0).join()).toMatch(/429.*500/s)
+})
+
 test('an unsubscribe link asks first, works without scripts, is honored, and can be taken back', async ({
   page,
 }) => {

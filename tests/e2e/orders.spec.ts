@@ -25,6 +25,7 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   await rows.nth(1).getByRole('link').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [2-9A-Z]{5}-[2-9A-Z]{5}$/)
+  await expect(page).toHaveTitle(/^Order [2-9A-Z]{5}-[2-9A-Z]{5} \| /)
   await expectFitForPhone(page)
   await page.getByRole('button', { name: 'Send the receipt again' }).click()
   await expect.poll(async () => (await mailsTo(mistyped)).length, { timeout: 60_000 }).toBe(2)
@@ -68,4 +69,30 @@ test('no orders are said in words, an error too, and an unknown number leads bac
   await page.goto('/admin/orders/NO-SUCH')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
   expect(consoleErrors.splice(0).join()).toMatch(/500.*404/s)
+})
+
+test('a lost link that cannot be sent is said in red, with how long to wait where the server says it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const words = 'That was a lot of requests. Please wait 9 minutes and try again.'
+  const answers = [{ status: 429, json: { message: words } }]
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/orders/lost-link', async (route) => {
+    await asked
+    await route.fulfill(answers.shift() ?? { json: {} })
+  })
+  await page.goto('/orders')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Send me my links' }).click()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  answer()
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await page.getByRole('button', { name: 'Send me my links' }).click()
+  await expect(page.getByRole('status')).toContainText('a mail with their links is on its way')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(consoleErrors.splice(0).join()).toMatch(/429/)
 })
