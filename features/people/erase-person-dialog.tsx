@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { callApi } from '#lib/api-client.ts'
@@ -8,25 +9,30 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import { type ErasePerson, erasePersonSchema } from './schema.ts'
 
 type EraseProps = { id: string; email: string }
 
 /** Asked twice: by the dialog, and by the address that has to be typed. */
 export function ErasePersonDialog({ id, email }: EraseProps) {
+  const [open, setOpen] = useState(false)
   return (
     <Dialog
       title="Erase this person?"
       description="Reports, test results, waitlist entries, your note and every mail go at once and cannot be brought back. Of an order stay number, tool, amount and dates; its page stays open for whoever has the link. Stripe keeps its own records."
       trigger={<Button look="quiet">Erase this person</Button>}
+      open={open}
+      onOpenChange={setOpen}
     >
-      <EraseForm id={id} email={email} />
+      <EraseForm id={id} email={email} onFailed={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-function EraseForm({ id, email }: EraseProps) {
+function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void }) {
   const navigate = useNavigate()
+  const reportFailure = useReportFailure()
   const { register, handleSubmit, setError, formState } = useForm<ErasePerson>({
     resolver: standardSchemaResolver(erasePersonSchema),
     defaultValues: { email: '' },
@@ -37,8 +43,11 @@ function EraseForm({ id, email }: EraseProps) {
       showToast({ title: 'Erased', description: 'Nothing about this person is left but what tax law keeps.' })
       navigate('/admin/people')
     },
-    onError: (error) =>
-      showToast({ title: 'Nothing was erased', description: error.message, variant: 'destructive' }),
+    onError(error) {
+      // An open dialog keeps the keyboard away from what the message offers.
+      onFailed()
+      reportFailure(error, { title: 'Nothing was erased' })
+    },
   })
   const confirm = handleSubmit((entry) => {
     if (entry.email === email) erase.mutate(entry)

@@ -6,9 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import { type Note, noteSchema } from './schema.ts'
 
 export function NoteForm({ id, note }: { id: string; note: string }) {
+  const reportFailure = useReportFailure()
   const { register, handleSubmit, reset, formState } = useForm<Note>({
     resolver: standardSchemaResolver(noteSchema),
     defaultValues: { note },
@@ -20,7 +22,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
       reset(entry)
     },
     onError: (error) =>
-      showToast({ title: 'The note was not saved', description: error.message, variant: 'destructive' }),
+      reportFailure(error, { title: 'The note was not saved', look: 'Save it once more to be sure.' }),
   })
   return (
     <ScriptForm onSubmit={handleSubmit((entry) => save.mutate(entry))} className="grid max-w-text gap-4">

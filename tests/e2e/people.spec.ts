@@ -26,6 +26,7 @@ test('a person is found, read from top to bottom, noted, exported and erased', a
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper')
+  await expect(page).toHaveTitle(/^Grace Hopper \| /)
   expect(page.url()).not.toContain(encodeURIComponent(email))
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(story.filter({ hasText: 'Joined the waitlist' })).toContainText('ROI Projection Calculator')
@@ -47,6 +48,11 @@ test('a person is found, read from top to bottom, noted, exported and erased', a
 
   await page.getByRole('button', { name: 'Erase this person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
+  // Enter twice, by somebody who expected another dialog, destroys nothing.
+  await expect(dialog.getByLabel('Type their email to confirm')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please type the email address to confirm')).toBeVisible()
   await dialog.getByLabel('Type their email to confirm').fill('someone@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(dialog.getByText('That is not the address of this person.')).toBeVisible()
@@ -58,6 +64,36 @@ test('a person is found, read from top to bottom, noted, exported and erased', a
   await page.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByRole('cell', { name: 'Erased a person' }).first()).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('an erasure whose answer gets lost is not called undone, and one after the session ended offers the sign-in', async ({
+  page,
+  consoleErrors,
+}) => {
+  const email = await leaveTraces(page)
+  await openDesk(page, '/admin/people')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Erase this person' }).click()
+    await page.getByLabel('Type their email to confirm').fill(email)
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+  }
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await erase()
+  await expect(page.getByText('Nothing was erased', { exact: true })).toBeVisible()
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+
+  await page.context().addCookies(cookies)
+  await page.route('**/api/admin/people/*/erase', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await erase()
+  await expect(page.getByText('It may or may not have gone through', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  expect(consoleErrors.splice(0).join()).toMatch(/401.*ERR_FAILED/s)
 })
 
 test('ten thousand people scroll, nobody is said in words, and a list that does not load says so', async ({
