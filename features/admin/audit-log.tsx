@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { auditActions } from '#content/desk.ts'
 import type { AuditEntry } from '#platform/audit.server.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { DeskPage, EmptyState } from '#ui/desk.tsx'
 import { Time } from '#ui/time.tsx'
 
-const columns: Column<AuditEntry>[] = [
+const columns: DataColumn<AuditEntry>[] = [
   { heading: 'When', cell: ({ at }) => <Time at={at} /> },
-  { heading: 'What', cell: ({ action }) => auditActions[action] ?? action },
-  { heading: 'Whom or what', cell: ({ subject }) => subject ?? '–' },
-  { heading: 'Detail', cell: ({ detail }) => detail ?? '–' },
-  { heading: 'Signed in as', cell: ({ ownerEmail }) => ownerEmail },
+  { heading: 'What', cell: ({ action }) => auditActions[action] ?? action, plain: true },
+  { heading: 'Whom or what', cell: ({ subject }) => subject, plain: true },
+  { heading: 'Detail', cell: ({ detail }) => detail, plain: true },
+  { heading: 'Signed in as', cell: ({ ownerEmail }) => ownerEmail, wide: true },
 ]
 
 type AuditLogProps = { entries: AuditEntry[]; older: string | undefined }

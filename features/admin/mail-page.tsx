@@ -7,7 +7,9 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { MailState } from '#ui/mail-state.tsx'
 import { Time } from '#ui/time.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import type { ReadMail } from './mail.server.ts'
+import { MailOutcome } from './mail-outcome.tsx'
 
 export function MailPage({ mail }: { mail: ReadMail }) {
   return (
@@ -21,12 +23,9 @@ export function MailPage({ mail }: { mail: ReadMail }) {
         <Fact name="Written">
           <Time at={mail.createdAt} />
         </Fact>
-        {mail.sentAt && (
-          <Fact name="Accepted">
-            <Time at={mail.sentAt} />
-          </Fact>
-        )}
-        {mail.lastError && <Fact name="Server’s answer">{mail.lastError}</Fact>}
+        <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
+          <MailOutcome mail={mail} />
+        </Fact>
         {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
       </Facts>
       <iframe
@@ -48,6 +47,7 @@ export function MailPage({ mail }: { mail: ReadMail }) {
 
 function SendAgain({ mail }: { mail: ReadMail }) {
   const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
   const send = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/mail/${mail.id}/send-again`),
     onSuccess() {
@@ -55,7 +55,7 @@ function SendAgain({ mail }: { mail: ReadMail }) {
       revalidate()
     },
     onError: (error) =>
-      showToast({ title: 'It was not sent', description: error.message, variant: 'destructive' }),
+      reportFailure(error, { title: 'It was not sent', look: 'If it did, the list of all mail shows it.' }),
   })
   return (
     <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.mutate()}>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { countMails, listMails, readMail } from './mail.server.ts'
+import { isHeldBack } from './waiting-mail.ts'
 
 const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
 
@@ -23,6 +26,26 @@ test('the outbox is listed by state, newest first, with the server’s answer an
   expect(mails).toEqual([expect.objectContaining({ id, lastError: '550 no such user' })])
   expect(mails[0]).not.toHaveProperty('html')
   expect((await listMails(db, undefined, null)).mails).toHaveLength(2)
+})
+
+test('a mail that its mailbox is spared for an hour is told from one that waits for its turn', async () => {
+  const site = await openOutbox()
+  const { db, id, again } = site
+  const listed = async () => (await listMails(db, undefined, null)).mails.find((mail) => mail.id === id)
+  expect(await listed()).toSatisfy((mail) => !isHeldBack(mail))
+  const sentAt = new Date().toISOString()
+  const row = await db.selectFrom('mailOutbox').selectAll().executeTakeFirstOrThrow()
+  const earlier = Array.from({ length: mailsPerHour.person }, (_, index) => {
+    return { ...row, id: `earlier-${index}`, state: 'sent', sentAt } as const
+  })
+  await db.insertInto('mailOutbox').values(earlier).execute()
+  const from = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test' }
+  const settings = { ...from, smtpUrl: 'smtp://never.asked.test', limited: true }
+  await createMailWorker(site, settings, silentLog).sendDue()
+  expect(await listed()).toMatchObject({ state: 'queued', attempts: 0, lastError: null })
+  expect(await listed()).toSatisfy(isHeldBack)
+  expect((await again()).status).toBe(200)
+  expect(await listed()).toSatisfy((mail) => !isHeldBack(mail))
 })
 
 test('a mail is read in a frame where nothing can run', async () => {

@@ -14,6 +14,7 @@ const listed = [
   'recipient',
   'subject',
   'state',
+  'urgent',
   'attempts',
   'nextAttemptAt',
   'lastError',

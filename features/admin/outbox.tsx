@@ -1,44 +1,36 @@
 import { Link } from 'react-router'
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DeskPage, DeskSection, EmptyState } from '#ui/desk.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { DeskPage, EmptyState } from '#ui/desk.tsx'
 import { MailState } from '#ui/mail-state.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
+import { MailOutcome } from './mail-outcome.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
-const columns: Column<ListedMail>[] = [
-  { heading: 'State', cell: ({ state }) => <MailState state={state} /> },
+const columns: DataColumn<ListedMail>[] = [
   {
     heading: 'Subject',
     cell: ({ id, subject }) => (
-      <Link to={`/admin/mail/${id}`} className="inline-block text-link max-lg:py-1">
+      <Link to={`/admin/mail/${id}`} className="text-link max-md:inline-block max-md:py-1">
         {subject}
       </Link>
     ),
   },
   { heading: 'To', cell: ({ recipient }) => recipient ?? 'Your team' },
-  { heading: 'Written', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { heading: 'What happened', cell: (mail) => <Outcome mail={mail} /> },
-]
-
-function Outcome({ mail: { state, sentAt, lastError, attempts, nextAttemptAt } }: { mail: ListedMail }) {
-  if (state === 'sent' && sentAt) return <Time at={sentAt} />
-  if (state === 'failed')
-    return (
+  { heading: 'Written', cell: ({ createdAt }) => <Time at={createdAt} />, wide: true },
+  {
+    heading: 'What happened',
+    cell: (mail) => (
       <>
-        Given up after {attempts} tries: {lastError}
+        <span className="mr-1.5">
+          <MailState state={mail.state} />
+        </span>
+        <MailOutcome mail={mail} />
       </>
-    )
-  if (!lastError) return <>Waiting to be sent</>
-  return (
-    <>
-      {lastError}
-      <span className="block text-soft">
-        Next try <Time at={nextAttemptAt} />
-      </span>
-    </>
-  )
-}
+    ),
+    plain: true,
+  },
+]
 
 const filters: { filter: MailFilter | undefined; label: string }[] = [
   { filter: undefined, label: 'All' },
@@ -68,6 +60,7 @@ export function Outbox({ mails, older, counts, filter, sends, testAddress }: Out
           ? 'Every mail the site writes, and what the mail server said to it.'
           : 'No mail server is set, so every mail waits here. Set SMTP_URL, MAIL_FROM and TEAM_EMAIL to send them.'
       }
+      actions={<TestMailForm address={testAddress} />}
     >
       <nav aria-label="Mail by state" className="mb-4 flex flex-wrap gap-x-6">
         {filters.map(({ filter: wanted, label }) => (
@@ -97,12 +90,6 @@ export function Outbox({ mails, older, counts, filter, sends, testAddress }: Out
           Older mail
         </Link>
       )}
-      <DeskSection
-        heading="Send a test mail"
-        intro="It goes the way every mail goes. Look for it in your inbox, and in spam."
-      >
-        <TestMailForm address={testAddress} />
-      </DeskSection>
     </DeskPage>
   )
 }

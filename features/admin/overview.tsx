@@ -7,11 +7,11 @@ const columns: Column<StepCount>[] = [
   { heading: 'Step', cell: ({ label }) => label },
   { heading: 'Last 30 days', cell: ({ last30 }) => number(last30), numeric: true },
   { heading: 'Last 90 days', cell: ({ last90 }) => number(last90), numeric: true },
-  { heading: 'Came from (90 days)', cell: ({ sources }) => <Sources sources={sources} /> },
+  { heading: 'Came from (90 days)', cell: sourcesOf },
 ]
 
-function Sources({ sources }: Pick<StepCount, 'sources'>) {
-  if (sources.length === 0) return '–'
+function sourcesOf({ sources }: StepCount): string | null {
+  if (sources.length === 0) return null
   return sources.map(({ source, last90 }) => `${source} ${number(last90)}`).join(', ')
 }
 

@@ -7,10 +7,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import { type TestMail, testMailSchema } from './schema.ts'
 
 export function TestMailForm({ address }: { address: string }) {
   const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
   const { register, handleSubmit, formState } = useForm<TestMail>({
     resolver: standardSchemaResolver(testMailSchema),
     defaultValues: { to: address },
@@ -18,24 +20,30 @@ export function TestMailForm({ address }: { address: string }) {
   const send = useMutation({
     mutationFn: (entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry),
     onSuccess() {
-      showToast({ title: 'Test mail queued', description: 'The list above shows what becomes of it.' })
+      showToast({
+        title: 'Test mail queued',
+        description: 'The list below shows what becomes of it. Look for it in your inbox, and in spam.',
+      })
       revalidate()
     },
     onError: (error) =>
-      showToast({ title: 'No test mail was sent', description: error.message, variant: 'destructive' }),
+      reportFailure(error, {
+        title: 'No test mail was sent',
+        look: 'If it did, it stands at the top of the list now.',
+      }),
   })
   return (
     <ScriptForm
       onSubmit={handleSubmit((entry) => send.mutate(entry))}
-      className="flex max-w-text flex-wrap items-end gap-4"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
     >
       <div className="min-w-64 flex-1">
-        <Field label="Send it to" error={formState.errors.to?.message}>
+        <Field label="Send a test mail to" error={formState.errors.to?.message}>
           {(control) => <input {...control} {...register('to')} type="email" autoComplete="email" />}
         </Field>
       </div>
       <Button type="submit" look="quiet" disabled={send.isPending}>
-        Send test mail
+        {send.isPending ? 'Sending…' : 'Send test mail'}
       </Button>
     </ScriptForm>
   )

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, openDesk, signIn, test } from './fixtures.ts'
 
 test('the desk asks for the sign-in, leads back to it, and sign-out closes it', async ({ page }) => {
   await page.goto('/admin')
@@ -12,6 +12,21 @@ test('the desk asks for the sign-in, leads back to it, and sign-out closes it', 
   await expect(page).toHaveURL('/admin/login')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('an action after the session ended offers the sign-in, and leads back to the page', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDesk(page, '/admin/mail?state=sent')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('Your session has ended. Sign in and try again.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/mail?state=sent')}`)
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/mail?state=sent')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')])
 })
 
 test('a wrong password is said in words', async ({ page, consoleErrors }) => {

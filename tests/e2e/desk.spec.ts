@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, newEmail, openDesk, test } from './fixtures.ts'
 
 async function join(page: Page, name: string, email: string): Promise<void> {
@@ -16,6 +16,30 @@ for (const path of ['/admin', '/admin/waitlist', '/admin/mail', '/admin/launch',
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}
+
+for (const [path, caption] of [
+  ['/admin', 'Funnel'],
+  ['/admin/mail', 'Outbox'],
+  ['/admin/log', 'Log'],
+] as const) {
+  test(`${path} has a real table on a tablet, and nothing of it stands out`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await join(page, 'Grace Hopper', newEmail())
+    await openDesk(page, '/admin/mail')
+    await page.getByRole('button', { name: 'Send test mail' }).click()
+    await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
+    await page.goto(path)
+    const table = page.getByRole('table', { name: caption })
+    // Above each value of a row stands its heading, at the same edge.
+    const left = async (cell: Locator) => (await cell.boundingBox())?.x
+    const [heading, cell] = [table.getByRole('columnheader').last(), table.getByRole('cell')]
+    const columns = await table.getByRole('columnheader').count()
+    expect(await left(cell.nth(columns - 1))).toBe(await left(heading))
+    expect(await left(cell.first())).toBeLessThan((await left(heading)) ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+    await expectNoAxeFindings(page)
   })
 }
 
@@ -91,7 +115,7 @@ test('a waitlist that does not load says so', async ({ page, consoleErrors }) =>
 test('a test mail is sent, read as it looks, and sent again', async ({ page }) => {
   const email = newEmail()
   await openDesk(page, '/admin/mail')
-  await page.getByLabel('Send it to').fill(email)
+  await page.getByLabel('Send a test mail to').fill(email)
   await page.getByRole('button', { name: 'Send test mail' }).click()
   await expect(page.getByRole('cell', { name: email })).toBeVisible()
   await expect(async () => {
@@ -102,10 +126,35 @@ test('a test mail is sent, read as it looks, and sent again', async ({ page }) =
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   const mail = page.frameLocator('iframe')
   await expect(mail.getByRole('heading')).toHaveText('Your site can send mail.')
+  await expect(page).toHaveTitle(/^(?!A mail).+ \| /)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('On its way', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to all mail' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(2)
+})
+
+test('an action whose answer gets lost says so, and the page shows what became of it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const email = newEmail()
+  await openDesk(page, '/admin/mail')
+  await page.route('**/api/admin/mail/test', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Send a test mail to').fill(email)
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('It may or may not have gone through', { exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+
+  // Without any connection nothing can be read again: what is on the screen stays.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('Look again when the site can be reached.').first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await page.context().setOffline(false)
+  expect(consoleErrors.splice(0).join()).toMatch(/ERR_FAILED.*ERR_INTERNET_DISCONNECTED/s)
 })
 
 test('the launch checklist names what is still a sample', async ({ page }) => {

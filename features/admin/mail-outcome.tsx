@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Time } from '#ui/time.tsx'
+import type { ListedMail } from './mail.server.ts'
+import { isHeldBack } from './waiting-mail.ts'
+
+/** What became of a mail, or what it waits for and until when. */
+export function MailOutcome({ mail }: { mail: ListedMail }) {
+  const { state, sentAt, lastError, attempts, nextAttemptAt } = mail
+  if (state === 'sent' && sentAt) return <Time at={sentAt} />
+  if (state === 'failed')
+    return (
+      <>
+        Given up after {attempts} tries: {lastError}
+      </>
+    )
+  if (state === 'sending') return <>Being sent right now</>
+  if (lastError) return <Waiting until={nextAttemptAt}>{lastError}</Waiting>
+  if (isHeldBack(mail))
+    return (
+      <Waiting until={nextAttemptAt}>Held back: this mailbox has had its share of mails for an hour</Waiting>
+    )
+  return <>Waiting to be sent</>
+}
+
+function Waiting({ until, children }: { until: string; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="block text-soft">
+        Next try <Time at={until} />
+      </span>
+    </>
+  )
+}
