@@ -15,7 +15,8 @@ export const DialogClose = Radix.Close
 
 /**
  * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
- * the focus on itself: what the first button does may be final, and a second press of Enter must not do it.
+ * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
+ * must not do it.
  */
 export function Dialog({ title, description, trigger, children, ...state }: DialogProps) {
   return (
@@ -26,7 +27,10 @@ export function Dialog({ title, description, trigger, children, ...state }: Dial
         <Radix.Content
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            const dialog = event.currentTarget as HTMLElement
+            const field = dialog.querySelector<HTMLElement>('input, select, textarea')
+            const first = field ?? dialog
+            first.focus()
           }}
           className="outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8"
         >

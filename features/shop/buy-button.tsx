@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { productWords } from '#content/shop.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { type ButtonPlace, buyParameter, type ForSale, type Till } from './use-purchase.tsx'
@@ -42,10 +42,17 @@ type BuyProblemProps = Pick<BuyButtonProps, 'till' | 'product' | 'place'>
 
 /** Beside the button that was pressed: why no payment could be opened. */
 export function BuyProblem({ till, product, place = 'opening' }: BuyProblemProps) {
-  if (till.problem?.productId !== product.id || till.problem.place !== place) return null
+  const words = useRef<HTMLParagraphElement>(null)
+  const { problem } = till
+  const text = problem?.productId === product.id && problem.place === place ? problem.text : undefined
+  // Who came by an address that opens a payment stands at the top of the page, far from this button.
+  useEffect(() => {
+    if (text) words.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  if (!text) return null
   return (
-    <p role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
-      {till.problem.text}
+    <p ref={words} role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
+      {text}
     </p>
   )
 }

@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ScriptForm } from '#ui/script-form.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import { type CorrectEmail, correctEmailSchema, type DeskOrderDetails } from './schema.ts'
 
 export function CorrectEmailForm({ order }: { order: DeskOrderDetails }) {
   const { number, email, state } = order
   const open = state === 'paid' || state === 'disputed'
   const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
   const { register, handleSubmit, formState } = useForm<CorrectEmail>({
     resolver: standardSchemaResolver(correctEmailSchema),
     defaultValues: { email: email ?? '', sendReceipt: open },
@@ -24,8 +26,7 @@ export function CorrectEmailForm({ order }: { order: DeskOrderDetails }) {
       showToast({ title: 'Corrected', description: `The order now belongs to ${entry.email}.${receipt}` })
       revalidate()
     },
-    onError: (error) =>
-      showToast({ title: 'Nothing was changed', description: error.message, variant: 'destructive' }),
+    onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
   })
   return (
     <ScriptForm onSubmit={handleSubmit((entry) => save.mutate(entry))} className="grid max-w-96 gap-4">

@@ -21,7 +21,7 @@ const columns: SortableColumn<DeskOrder>[] = [
         <Link to={`/admin/orders/${number}`} className="inline-block text-link max-lg:py-1">
           {number}
         </Link>
-        <span className="block font-normal lg:whitespace-nowrap">{title}</span>
+        <span className="block font-normal xl:whitespace-nowrap">{title}</span>
       </>
     ),
     sortBy: ({ title, number }) => `${title} ${number}`,

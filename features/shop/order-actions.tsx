@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.ts'
+import { ApiError, callApi } from '#lib/api-client.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { exactDollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useReportFailure } from '#ui/use-report-failure.tsx'
 import type { DeskOrderDetails } from './schema.ts'
 
 type OrderProps = { order: DeskOrderDetails }
@@ -21,11 +23,12 @@ export function OrderActions({ order }: OrderProps) {
 }
 
 function SendReceipt({ order: { number, email } }: OrderProps) {
+  const reportFailure = useReportFailure()
   const send = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/orders/${number}/receipt`),
     onSuccess: () => showToast({ title: 'On its way', description: `The receipt goes to ${email} at once.` }),
     onError: (error) =>
-      showToast({ title: 'No receipt was sent', description: error.message, variant: 'destructive' }),
+      reportFailure(error, { title: 'No receipt was sent', look: 'The outbox shows whether it went.' }),
   })
   return (
     <Button look="quiet" disabled={send.isPending} onClick={() => send.mutate()}>
@@ -38,6 +41,7 @@ function Refund({ order }: OrderProps) {
   const { number, email, title, keptCents } = order
   const [open, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
   const refund = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/orders/${number}/refund`),
     onSuccess() {
@@ -45,8 +49,12 @@ function Refund({ order }: OrderProps) {
       setOpen(false)
       revalidate()
     },
-    onError: (error) =>
-      showToast({ title: 'Nothing was refunded', description: error.message, variant: 'destructive' }),
+    onError(error) {
+      // A refusal stays in the dialog; everything else needs the page behind it.
+      if (isRefusal(error)) return
+      setOpen(false)
+      return reportFailure(error, { title: notRefunded })
+    },
   })
   const amount = exactDollars(keptCents)
   return (
@@ -55,8 +63,16 @@ function Refund({ order }: OrderProps) {
       description={`${email ?? 'The buyer'} gets ${amount} for the ${title} back on their card. Their downloads close at once, and they get a mail that says so. Stripe keeps its fee. This cannot be undone.`}
       trigger={<Button look="quiet">Refund</Button>}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        refund.reset()
+        setOpen(next)
+      }}
     >
+      {isRefusal(refund.error) && (
+        <p role="alert" className="mt-4 font-semibold text-red">
+          {notRefunded}: {errorWords(refund.error)}
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="danger" disabled={refund.isPending} onClick={() => refund.mutate()}>
           {refund.isPending ? 'Asking Stripe…' : `Refund ${amount}`}
@@ -67,4 +83,10 @@ function Refund({ order }: OrderProps) {
       </div>
     </Dialog>
   )
+}
+
+const notRefunded = 'Nothing was refunded'
+
+function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status !== 401
 }

@@ -1,8 +1,10 @@
+import type { Route } from '@playwright/test'
 import { expect, expectFitForPhone, mailsTo, newEmail, openDesk, test } from './fixtures.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
 
 test('an order is found, its receipt sent again, its address corrected, and its money given back', async ({
   page,
+  consoleErrors,
 }) => {
   const [mistyped, email] = [newEmail(), newEmail()]
   await replaceStripe(page)
@@ -39,9 +41,21 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   const dialog = page.getByRole('dialog', { name: 'Refund $49?' })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Enter')
+  const refused = { status: 502, json: { message: 'Stripe does not answer.' } }
+  await page.route('**/refund', (route) => route.fulfill(refused), { times: 1 })
+  await dialog.getByRole('button', { name: 'Refund $49' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing was refunded: Stripe does not answer.')
+  const loseTheAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/refund', loseTheAnswer, { times: 1 })
   await dialog.getByRole('button', { name: 'Refund $49' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('It may or may not have gone through').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   await expect
@@ -53,6 +67,8 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   for (const action of ['Refunded an order', 'Corrected the email of an order', 'Sent a receipt again']) {
     await expect(page.getByRole('cell', { name: action }).first()).toBeVisible()
   }
+  // The browser itself reports the two failed refunds.
+  expect(consoleErrors.splice(0)).toHaveLength(2)
 })
 
 test('no orders are said in words, an error too, and an unknown number leads back', async ({
