@@ -3,14 +3,13 @@ import { productWords, toolboxPage } from '#content/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Message } from '#ui/message.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from './buy-button.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
-import { DemoLink } from './demo-link.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
+import { ToolPicture } from './tool-picture.tsx'
 import { type Till, usePurchase } from './use-purchase.tsx'
 
 export function ProductPage({ product }: { product: DetailedProduct }) {
@@ -37,15 +36,11 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
           </div>
           <Promises className="mt-8" />
         </div>
-        <div className="lg:col-span-7 lg:row-start-1">
-          <Picture
-            name={product.image}
-            alt={product.imageAlt}
-            sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
-            className="h-auto w-full rounded border border-line bg-sheet"
-          />
-          <DemoLink product={product} />
-        </div>
+        <ToolPicture
+          product={product}
+          sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
+          className="lg:col-span-7 lg:row-start-1"
+        />
       </div>
       <Section heading={productWords.whatYouGet} layout="side">
         <ItemisedList product={product} />

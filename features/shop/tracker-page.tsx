@@ -16,14 +16,13 @@ import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from './buy-button.tsx'
 import { CompletePurchase } from './complete-purchase.tsx'
-import { DemoLink } from './demo-link.tsx'
 import { Price, Saving } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
 import type { ProductAnswer } from './schema.ts'
+import { ToolPicture } from './tool-picture.tsx'
 import { type Till, usePurchase } from './use-purchase.tsx'
 
 /** By position: the first icon stands beside the first feature. */
@@ -82,15 +81,11 @@ function TrackerOpening({ product, till }: PartProps) {
           </div>
         </div>
         {image && (
-          <div className="lg:col-span-6">
-            <Picture
-              name={image.image}
-              alt={image.imageAlt}
-              sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
-              className="h-auto w-full rounded border border-line bg-sheet"
-            />
-            <DemoLink product={image} />
-          </div>
+          <ToolPicture
+            product={image}
+            sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
+            className="lg:col-span-6"
+          />
         )}
       </div>
       <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
