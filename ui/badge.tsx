@@ -12,9 +12,7 @@ const tones: Record<Tone, string> = {
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span
-      className={`inline-block whitespace-nowrap rounded-full border px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}
-    >
+    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}>
       {children}
     </span>
   )

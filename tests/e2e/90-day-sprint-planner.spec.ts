@@ -27,11 +27,11 @@ const mark = (page: Page, name: string) =>
 
 /** Pulls something by so many pixels, as a hand would. */
 async function pull(page: Page, target: Locator, right: number, down: number): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  // Waits until it stands still: a milestone that was just dropped still finds its row.
+  await target.hover({ position: { x: 20, y: 12 } })
   const box = await target.boundingBox()
   if (!box) throw new Error('there is nothing to pull')
   const [x, y] = [box.x + 20, box.y + 12]
-  await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + right / 2, y + down / 2)
   await page.mouse.move(x + right, y + down)
