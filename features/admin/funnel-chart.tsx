@@ -10,7 +10,13 @@ export function FunnelChart({ steps }: { steps: readonly StepCount[] }) {
   const most = Math.max(1, ...steps.map(({ last90 }) => last90))
   return (
     <figure className="max-w-[48rem]">
-      <svg role="img" aria-labelledby={id} width="100%" height={steps.length * rowPx} className="block">
+      <svg
+        role="img"
+        aria-labelledby={id}
+        width="100%"
+        height={steps.length * rowPx}
+        className="block overflow-visible"
+      >
         <title id={id}>{describe(steps)}</title>
         {steps.map(({ step, label, last30, last90 }, index) => {
           const top = index * rowPx
