@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/api.server.ts'
 /** What a loader can reach: the same services an API handler has. Absent while pages are prerendered. */
 export const servicesContext = createContext<Services>()
 
-/** Who is signed in; set for every page of the desk by its layout. */
+/** Who is signed in; set for every page of the admin by its layout. */
 export const ownerContext = createContext<Owner>()
 
 /** Lets the inline scripts of this one answer run. */

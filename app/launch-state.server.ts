@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { coach, story } from '#content/coach.ts'
+import { coach, story } from '#content/coach/coach.ts'
+import { sprintProgram } from '#content/coach/sprint-program.ts'
+import { bookingTestimonials, homeTestimonials, pageTestimonials } from '#content/coach/testimonials.ts'
 import { policyOwner } from '#content/policies.ts'
-import { priceList, products } from '#content/products.ts'
 import type { Sampled } from '#content/sampled.ts'
+import { priceList, products } from '#content/shop/products.ts'
 import { links, site, socialLinks } from '#content/site.ts'
-import { sprintProgram } from '#content/sprint-program.ts'
-import { bookingTestimonials, homeTestimonials, pageTestimonials } from '#content/testimonials.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
-import { filesOf } from '#features/shop/order-files.ts'
+import { filesOf } from '#features/shop/orders/order-files.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
 /** What may still be the sample's, by the name the owner finds it under. */
@@ -19,14 +19,14 @@ const sampleParts: readonly [name: string, parts: readonly Sampled[]][] = [
     'newsletter, profile and tracker links (content/site.ts)',
     [links.newsletter, links.profile, links.trackerApp],
   ],
-  ['the coach, the story and its articles (content/coach.ts)', [coach, story, ...story.articles]],
-  ['the team (content/sprint-program.ts)', sprintProgram.team],
+  ['the coach, the story and its articles (content/coach/coach.ts)', [coach, story, ...story.articles]],
+  ['the team (content/coach/sprint-program.ts)', sprintProgram.team],
   [
-    'testimonials (content/testimonials.ts)',
+    'testimonials (content/coach/testimonials.ts)',
     [...homeTestimonials, ...pageTestimonials, ...bookingTestimonials],
   ],
   ['who stands behind the policies (content/policies.ts)', [policyOwner]],
-  ['prices (content/products.ts)', [priceList]],
+  ['prices (content/shop/products.ts)', [priceList]],
 ]
 
 /** Gathers what the launch checklist judges: the content, the settings, the rows and the files as they are. */

@@ -1,4 +1,4 @@
-import { findProductBySlug } from '#content/products.ts'
+import { findProductBySlug } from '#content/shop/products.ts'
 
 /** Whether a payment can start on the page at this path: only there may Stripe's script and frames run. */
 export function takesPayments(path: string): boolean {

@@ -1,5 +1,5 @@
-import { founderStyles, stylePath } from '#content/founder-styles.ts'
-import { productPath, products } from '#content/products.ts'
+import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { productPath, products } from '#content/shop/products.ts'
 
 /** Pages that are the same for everyone: rendered once, at build. */
 export const prerenderedPaths = [

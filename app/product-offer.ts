@@ -1,6 +1,6 @@
 // Apart from the other structured data, which would bring the words of half the site to a product's page.
 
-import { type Product, productPath } from '#content/products.ts'
+import { type Product, productPath } from '#content/shop/products.ts'
 import { site } from '#content/site.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 import type { StructuredNode } from './structured-data.ts'

@@ -21,19 +21,19 @@ export default [
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
-  route('admin/login', 'routes/admin-login.tsx'),
-  // Every page of the desk stands below this layout: it asks for the owner before any of their loaders run.
-  layout('routes/desk.tsx', [
-    route('admin', 'routes/admin.tsx'),
-    route('admin/people', 'routes/admin-people.tsx'),
-    route('admin/people/:id', 'routes/admin-person.tsx'),
-    route('admin/orders', 'routes/admin-orders.tsx'),
-    route('admin/orders/:number', 'routes/admin-order.tsx'),
-    route('admin/waitlist', 'routes/admin-waitlist.tsx'),
-    route('admin/mail', 'routes/admin-mail.tsx'),
-    route('admin/mail/:id', 'routes/admin-mail-message.tsx'),
-    route('admin/launch', 'routes/admin-launch.tsx'),
-    route('admin/log', 'routes/admin-log.tsx'),
+  route('admin/login', 'routes/admin/login.tsx'),
+  // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/overview.tsx'),
+    route('admin/people', 'routes/admin/people.tsx'),
+    route('admin/people/:id', 'routes/admin/person.tsx'),
+    route('admin/orders', 'routes/admin/orders.tsx'),
+    route('admin/orders/:number', 'routes/admin/order.tsx'),
+    route('admin/waitlist', 'routes/admin/waitlist.tsx'),
+    route('admin/mail', 'routes/admin/mail.tsx'),
+    route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
+    route('admin/launch', 'routes/admin/launch.tsx'),
+    route('admin/log', 'routes/admin/log.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

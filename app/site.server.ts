@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { mailDeskApi } from '#features/admin/api.server.ts'
+import { mailAdminApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { createReportMailer } from '#features/diagnostic/report-mails.server.ts'
-import type { ReportWork } from '#features/diagnostic/report-work.server.ts'
+import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
+import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
-import { peopleDeskApi } from '#features/people/desk-api.server.ts'
+import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
+import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
   ordersApi,
@@ -18,14 +19,14 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
-import { ordersDeskApi } from '#features/shop/desk-api.server.ts'
-import { sweepOrders, sweepRefunds } from '#features/shop/sweep.server.ts'
+import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
+import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -39,7 +40,6 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
-import { createBusyCheck, repeat } from '#platform/repeat.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
@@ -131,9 +131,9 @@ export function createSiteApp(
   app.route('/api/stripe', stripeApi)
   app.route('/api/orders', ordersApi(limiter))
   app.route('/api/my-data', myDataApi(limiter))
-  app.route('/api/admin/mail', mailDeskApi)
-  app.route('/api/admin/people', peopleDeskApi)
-  app.route('/api/admin/orders', ordersDeskApi)
+  app.route('/api/admin/mail', mailAdminApi)
+  app.route('/api/admin/people', peopleAdminApi)
+  app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faq } from '#content/book-call.ts'
-import { services } from '#content/coaching.ts'
+import { faq } from '#content/coach/book-call.ts'
+import { services } from '#content/coach/coaching.ts'
 import { site } from '#content/site.ts'
 import { coachAndPractice, faqPage, sprintService } from './structured-data.ts'
 

@@ -1,11 +1,11 @@
 // What a page says about itself to search engines, in schema.org's words. Only what the page really shows.
 
-import type { FaqItem } from '#content/book-call.ts'
-import { coach } from '#content/coach.ts'
-import { services } from '#content/coaching.ts'
+import type { FaqItem } from '#content/coach/book-call.ts'
+import { coach } from '#content/coach/coach.ts'
+import { services } from '#content/coach/coaching.ts'
+import { sprintProgram } from '#content/coach/sprint-program.ts'
 import { policyOwner } from '#content/policies.ts'
 import { links, site, socialLinks } from '#content/site.ts'
-import { sprintProgram } from '#content/sprint-program.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { waitlistOptions } from '#content/products.ts'
+import { waitlistOptions } from '#content/shop/products.ts'
 import {
   assessment,
   type Load,

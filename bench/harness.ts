@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { challenges, sections } from '#content/diagnostic.ts'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 
 export const rounds = 3

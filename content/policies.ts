@@ -1,6 +1,6 @@
 // The two policies, /privacy-policy and /terms-of-service. They must agree with each other and with what the site does.
 
-import { coach } from './coach.ts'
+import { coach } from './coach/coach.ts'
 import { myDataPage } from './my-data.ts'
 import type { Sampled } from './sampled.ts'
 

@@ -1,14 +1,14 @@
 // What stands on the picture of each page that is shown when someone shares its address.
 
-import { bookCall } from './book-call.ts'
-import { coach, metrics } from './coach.ts'
-import { founderStyles, stylePath } from './founder-styles.ts'
-import { founderTest } from './founder-test.ts'
-import { founderTestIntro } from './founder-test-intro.ts'
+import { bookCall } from './coach/book-call.ts'
+import { coach, metrics } from './coach/coach.ts'
+import { sprintProgram } from './coach/sprint-program.ts'
+import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
+import { founderTest } from './founder-test/founder-test.ts'
+import { founderTestIntro } from './founder-test/founder-test-intro.ts'
 import { myDataPage } from './my-data.ts'
 import { privacyPolicy, termsOfService } from './policies.ts'
-import { digitalProducts, productPath, products } from './products.ts'
-import { sprintProgram } from './sprint-program.ts'
+import { digitalProducts, productPath, products } from './shop/products.ts'
 
 export interface SharePicture {
   path: string

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#content/desk.ts'
+import type { AuditAction } from '#content/admin/admin.ts'
 import type { Owner } from './auth/auth.server.ts'
 import type { Db } from './database/connect.server.ts'
 import type { AuditEntryRow } from './database/schema.ts'

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { prettifyError } from 'zod'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { detailedProducts } from '#content/product-details.ts'
-import { productListSchema } from '#content/product-schema.ts'
+import { detailedProducts } from '#content/shop/product-details.ts'
+import { productListSchema } from '#content/shop/product-schema.ts'
 import { preparePages } from '#platform/pages/prepare.server.ts'
 import { makeAssets } from './assets.ts'
 import { buildIsFresh, markBuildFresh } from './build-state.ts'
@@ -32,7 +32,7 @@ function checkCatalogue(): void {
   const { error } = productListSchema.safeParse(detailedProducts)
   if (!error) return
   console.error(
-    `The catalogue (content/products.ts, product-details.ts) is not right:\n${prettifyError(error)}`,
+    `The catalogue (content/shop/products.ts, product-details.ts) is not right:\n${prettifyError(error)}`,
   )
   process.exit(1)
 }

@@ -9,7 +9,7 @@ import { readDemo } from './tools.ts'
 type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/prepare.server.ts') &
   typeof import('#platform/env.server.ts') &
-  typeof import('#features/diagnostic/report-work.server.ts') &
+  typeof import('#features/diagnostic/report/report-work.server.ts') &
   typeof import('#platform/log.server.ts')
 
 const restartDelayMs = 100

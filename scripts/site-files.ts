@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { coach } from '#content/coach.ts'
+import { coach } from '#content/coach/coach.ts'
 import { site } from '#content/site.ts'
 
 const paper = '#FBFAF6'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sections } from '#content/diagnostic.ts'
-import { createReportMailer } from '#features/diagnostic/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report-work.server.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
+import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
-import { findOrderView } from '#features/shop/orders.server.ts'
+import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import { openTestShop } from './test-shop.ts'
@@ -73,7 +73,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
 }
 
 /** What the owner does about a person, all of it written to the log. */
-async function workAtDesk(shop: Shop, email: string, number: string): Promise<string> {
+async function workAtAdmin(shop: Shop, email: string, number: string): Promise<string> {
   const session = await shop.signIn()
   await shop.post(`/api/admin/orders/${number}/email`, { email, sendReceipt: true }, session)
   const api = (await personPath(shop.db, email)).replace('/admin', '/api/admin')
@@ -114,7 +114,7 @@ async function openWithTraces() {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   await leaveTraces(shop, other)
   const order = await leaveTraces(shop, person, mistyped)
-  const api = await workAtDesk(shop, person.email, order.number)
+  const api = await workAtAdmin(shop, person.email, order.number)
   return { ...shop, boughtWith: order, personApi: api }
 }
 

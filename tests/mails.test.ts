@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sections } from '#content/diagnostic.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'

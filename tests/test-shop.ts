@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { findProductBySlug } from '#content/products.ts'
+import { findProductBySlug } from '#content/shop/products.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { signature, startStripeDouble } from './doubles/stripe-double.ts'
 import { stripeKeys as keys } from './doubles/stripe-keys.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content/testimonials.ts'
+import type { Testimonial } from '#content/coach/testimonials.ts'
 
 type QuoteSize = 'text' | 'pull' | 'display'
 

@@ -1,4 +1,4 @@
-import { bookCall } from '#content/book-call.ts'
+import { bookCall } from '#content/coach/book-call.ts'
 import { links, site } from '#content/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 

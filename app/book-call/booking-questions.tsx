@@ -1,4 +1,4 @@
-import { bookCall, faq } from '#content/book-call.ts'
+import { bookCall, faq } from '#content/coach/book-call.ts'
 import { QuestionList } from '#ui/question-list.tsx'
 
 export function BookingQuestions() {

@@ -1,5 +1,5 @@
-import { bookCall } from '#content/book-call.ts'
-import { bookingTestimonials } from '#content/testimonials.ts'
+import { bookCall } from '#content/coach/book-call.ts'
+import { bookingTestimonials } from '#content/coach/testimonials.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 
 /** Six short pieces in newspaper columns, so that each is as long as what was said. */

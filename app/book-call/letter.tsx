@@ -1,5 +1,5 @@
-import { bookCall } from '#content/book-call.ts'
-import { coach } from '#content/coach.ts'
+import { bookCall } from '#content/coach/book-call.ts'
+import { coach } from '#content/coach/coach.ts'
 import { links } from '#content/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'

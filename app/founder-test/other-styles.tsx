@@ -1,5 +1,5 @@
-import { type FounderStyle, founderStyles, stylePath } from '#content/founder-styles.ts'
-import { founderTest } from '#content/founder-test.ts'
+import { type FounderStyle, founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 
 export function OtherStyles({ style }: { style: FounderStyle }) {
   const others = founderStyles.filter(({ code }) => code !== style.code)

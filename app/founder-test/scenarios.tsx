@@ -1,4 +1,4 @@
-import { founderTestIntro } from '#content/founder-test-intro.ts'
+import { founderTestIntro } from '#content/founder-test/founder-test-intro.ts'
 
 export function Scenarios() {
   return (

@@ -1,5 +1,5 @@
-import { founderStyles, stylePath } from '#content/founder-styles.ts'
-import { founderTest } from '#content/founder-test.ts'
+import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger() {

@@ -1,4 +1,4 @@
-import { founderTestIntro } from '#content/founder-test-intro.ts'
+import { founderTestIntro } from '#content/founder-test/founder-test-intro.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 export function TakeTheTest({ className = '' }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { founderTest } from '#content/founder-test.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function WhichIsYours() {

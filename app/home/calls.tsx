@@ -1,4 +1,4 @@
-import { finalCall, firstCall } from '#content/coaching.ts'
+import { finalCall, firstCall } from '#content/coach/coaching.ts'
 import { links, site } from '#content/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 

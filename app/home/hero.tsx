@@ -1,5 +1,5 @@
-import { coach, metrics } from '#content/coach.ts'
-import { firstCall } from '#content/coaching.ts'
+import { coach, metrics } from '#content/coach/coach.ts'
+import { firstCall } from '#content/coach/coaching.ts'
 import { links, site } from '#content/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'

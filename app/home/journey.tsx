@@ -1,4 +1,4 @@
-import { coach, story } from '#content/coach.ts'
+import { coach, story } from '#content/coach/coach.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'

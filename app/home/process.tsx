@@ -1,4 +1,4 @@
-import { processSteps } from '#content/coaching.ts'
+import { processSteps } from '#content/coach/coaching.ts'
 import { Section } from '#ui/section.tsx'
 
 /** A line of time: down the page on a phone, across it on a wide screen. */

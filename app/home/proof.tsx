@@ -1,5 +1,5 @@
-import { exploreTools } from '#content/coaching.ts'
-import { homeTestimonials } from '#content/testimonials.ts'
+import { exploreTools } from '#content/coach/coaching.ts'
+import { homeTestimonials } from '#content/coach/testimonials.ts'
 import { Section } from '#ui/section.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 

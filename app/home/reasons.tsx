@@ -1,4 +1,4 @@
-import { reasons } from '#content/coaching.ts'
+import { reasons } from '#content/coach/coaching.ts'
 import { Section } from '#ui/section.tsx'
 
 export function Reasons() {

@@ -1,4 +1,4 @@
-import { addOns, pillars, type Service, services } from '#content/coaching.ts'
+import { addOns, pillars, type Service, services } from '#content/coach/coaching.ts'
 import { Section } from '#ui/section.tsx'
 
 export function Services() {

@@ -1,4 +1,4 @@
-import { bookCall, faq } from '#content/book-call.ts'
+import { bookCall, faq } from '#content/coach/book-call.ts'
 import { site } from '#content/site.ts'
 import { BookingEnd } from '../book-call/booking-end.tsx'
 import { BookingQuestions } from '../book-call/booking-questions.tsx'

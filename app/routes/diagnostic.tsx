@@ -1,5 +1,5 @@
-import { diagnosticPage } from '#content/diagnostic-page.ts'
-import { DiagnosticForm } from '#features/diagnostic/diagnostic-form.tsx'
+import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 

@@ -1,5 +1,5 @@
-import { founderTest } from '#content/founder-test.ts'
-import { Assessment } from '#features/founder-test/assessment.tsx'
+import { founderTest } from '#content/founder-test/founder-test.ts'
+import { Assessment } from '#features/founder-test/quiz/quiz.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 

@@ -1,4 +1,4 @@
-import { founderTestIntro } from '#content/founder-test-intro.ts'
+import { founderTestIntro } from '#content/founder-test/founder-test-intro.ts'
 import { Scenarios } from '../founder-test/scenarios.tsx'
 import { StylesLedger } from '../founder-test/styles-ledger.tsx'
 import { TestOpening } from '../founder-test/test-opening.tsx'

@@ -1,4 +1,4 @@
-import { coach } from '#content/coach.ts'
+import { coach } from '#content/coach/coach.ts'
 import { FinalCall, FirstCall } from '../home/calls.tsx'
 import { Hero, portraitPreload } from '../home/hero.tsx'
 import { Journey } from '../home/journey.tsx'

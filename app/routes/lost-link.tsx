@@ -1,5 +1,5 @@
-import { lostLink } from '#content/shop.ts'
-import { LostLinkPage } from '#features/shop/lost-link-page.tsx'
+import { lostLink } from '#content/shop/shop.ts'
+import { LostLinkPage } from '#features/shop/orders/lost-link-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'

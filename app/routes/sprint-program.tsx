@@ -1,4 +1,4 @@
-import { faq, sprintProgram } from '#content/sprint-program.ts'
+import { faq, sprintProgram } from '#content/coach/sprint-program.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Deliverables } from '../sprint-program/deliverables.tsx'
 import { Roadmap } from '../sprint-program/roadmap.tsx'

@@ -1,4 +1,4 @@
-import { testimonialsPage } from '#content/testimonials-page.ts'
+import { testimonialsPage } from '#content/coach/testimonials-page.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ClarityCall } from '../testimonials/clarity-call.tsx'
 import { PullQuotes } from '../testimonials/pull-quotes.tsx'

@@ -1,5 +1,5 @@
-import { toolboxPage } from '#content/shop.ts'
-import { ToolboxPage } from '#features/shop/toolbox-page.tsx'
+import { toolboxPage } from '#content/shop/shop.ts'
+import { ToolboxPage } from '#features/shop/catalogue/toolbox-page.tsx'
 import { WaitlistForm } from '#features/waitlist/waitlist-form.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'

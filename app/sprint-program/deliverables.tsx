@@ -1,4 +1,4 @@
-import { sprintProgram } from '#content/sprint-program.ts'
+import { sprintProgram } from '#content/coach/sprint-program.ts'
 import { Card } from '#ui/card.tsx'
 
 /** Set like a packing slip: these are things you get. */

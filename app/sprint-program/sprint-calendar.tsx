@@ -1,4 +1,4 @@
-import { sprintProgram } from '#content/sprint-program.ts'
+import { sprintProgram } from '#content/coach/sprint-program.ts'
 
 const { caption, before, weeks } = sprintProgram.calendar
 

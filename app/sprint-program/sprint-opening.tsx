@@ -1,5 +1,5 @@
+import { sprintProgram } from '#content/coach/sprint-program.ts'
 import { links } from '#content/site.ts'
-import { sprintProgram } from '#content/sprint-program.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SprintCalendar } from './sprint-calendar.tsx'
 

@@ -1,4 +1,4 @@
-import { faq, sprintProgram } from '#content/sprint-program.ts'
+import { faq, sprintProgram } from '#content/coach/sprint-program.ts'
 import { QuestionList } from '#ui/question-list.tsx'
 
 export function SprintQuestions() {

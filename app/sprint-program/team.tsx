@@ -1,4 +1,4 @@
-import { sprintProgram } from '#content/sprint-program.ts'
+import { sprintProgram } from '#content/coach/sprint-program.ts'
 
 /** Set like the contributors of a magazine: the name runs into the text. */
 export function Team() {

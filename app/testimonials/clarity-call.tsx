@@ -1,5 +1,5 @@
+import { testimonialsPage } from '#content/coach/testimonials-page.ts'
 import { links } from '#content/site.ts'
-import { testimonialsPage } from '#content/testimonials-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 const { heading, question, promise, button, sprintLink, note } = testimonialsPage.call

@@ -1,4 +1,4 @@
-import { pageTestimonials } from '#content/testimonials.ts'
+import { pageTestimonials } from '#content/coach/testimonials.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 
 const [last] = pageTestimonials.slice(-1)

@@ -1,13 +1,13 @@
 import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { readMailHtml, sendMailAgain, sendTestMail } from './mail.server.ts'
+import { readMailHtml, sendMailAgain, sendTestMail } from './mail/mail.server.ts'
 import { testMailSchema } from './schema.ts'
 
 /** A mail holds visitors' words: in its frame nothing runs, nothing is fetched but our pictures, nothing is sent. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
-export const mailDeskApi = createApi()
+export const mailAdminApi = createApi()
   .get('/:id/html', ownerOnly, async (c) => {
     const html = await readMailHtml(c.var.db, c.req.param('id'))
     if (html === undefined) throw new Refusal(404, 'There is no such mail.')

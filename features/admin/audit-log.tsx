@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { auditActions } from '#content/desk.ts'
+import { auditActions } from '#content/admin/admin.ts'
 import type { AuditEntry } from '#platform/audit.server.ts'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
-import { DeskPage, EmptyState } from '#ui/desk.tsx'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 
 const columns: DataColumn<AuditEntry>[] = [
@@ -17,9 +17,9 @@ type AuditLogProps = { entries: AuditEntry[]; older: string | undefined }
 
 export function AuditLog({ entries, older }: AuditLogProps) {
   return (
-    <DeskPage title="Log" intro="Everything that was changed or taken out from this desk, newest first.">
+    <AdminPage title="Log" intro="Everything that was changed or taken out here, newest first.">
       {entries.length === 0 ? (
-        <EmptyState text="Nothing yet. What you send, change, download or erase from this desk is written down here." />
+        <EmptyState text="Nothing yet. What you send, change, download or erase here is written down here." />
       ) : (
         <DataTable caption="Log" columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}
@@ -31,6 +31,6 @@ export function AuditLog({ entries, older }: AuditLogProps) {
           Older entries
         </Link>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FunnelStep, funnel } from '#content/funnel.ts'
+import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 export type StepSource = { source: string; last30: number; last90: number }

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { DeskPage } from '#ui/desk.tsx'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
 import type { LaunchCheck } from './launch.ts'
 
 export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
@@ -9,7 +9,7 @@ export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
       ? 'Nothing is left to do. Tell people.'
       : `${open} of ${checks.length} things are left. Read from the site as it runs right now.`
   return (
-    <DeskPage title="Launch" intro={intro}>
+    <AdminPage title="Launch" intro={intro}>
       <ul className="max-w-[48rem] divide-y divide-line border-y border-line">
         {checks
           .toSorted((one, other) => Number(one.done) - Number(other.done))
@@ -17,7 +17,7 @@ export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
             <CheckRow key={check.title} check={check} />
           ))}
       </ul>
-    </DeskPage>
+    </AdminPage>
   )
 }
 

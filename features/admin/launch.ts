@@ -129,7 +129,7 @@ function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Set the price in content/products.ts, or leave the waitlist in place.',
+    todo: 'Set the price in content/shop/products.ts, or leave the waitlist in place.',
   }
 }
 

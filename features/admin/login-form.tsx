@@ -5,8 +5,8 @@ import { callApi } from '#lib/api-client.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { ScriptForm } from '#ui/script-form.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
 
 type LoginFormProps = { next: string }
 

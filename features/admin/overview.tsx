@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DeskPage, DeskSection, EmptyState } from '#ui/desk.tsx'
+import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { StepCount } from './funnel.server.ts'
 import { FunnelChart, number } from './funnel-chart.tsx'
 
@@ -18,7 +18,7 @@ function sourcesOf({ sources }: StepCount): string | null {
 export function Overview({ steps }: { steps: StepCount[] }) {
   const empty = steps.every(({ last90 }) => last90 === 0)
   return (
-    <DeskPage
+    <AdminPage
       title="Overview"
       intro="From the first visit to the call: people counted once a day, on this server, without cookies. Bots and you yourself are left out."
     >
@@ -30,11 +30,11 @@ export function Overview({ steps }: { steps: StepCount[] }) {
       ) : (
         <>
           <FunnelChart steps={steps} />
-          <DeskSection heading="The same in figures">
+          <AdminSection heading="The same in figures">
             <DataTable caption="Funnel" columns={columns} rows={steps} rowKey={({ step }) => step} />
-          </DeskSection>
+          </AdminSection>
         </>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }

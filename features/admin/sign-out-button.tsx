@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 export function SignOutButton() {
   const signOut = useMutation({

@@ -3,9 +3,9 @@ import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-fo
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
-import { requestClarityCall } from './report-mails.server.ts'
-import { reportFileName } from './report-reading.ts'
-import type { ReportWork } from './report-work.server.ts'
+import { requestClarityCall } from './report/report-mails.server.ts'
+import { reportFileName } from './report/report-reading.ts'
+import type { ReportWork } from './report/report-work.server.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
 /** Each one is drawn anew, which takes a hundred times longer than to answer a page. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sections } from '#content/diagnostic.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
-import { createReportMailer } from './report-mails.server.ts'
-import { preparedLine } from './report-pdf.server.ts'
-import { reportWork } from './report-work.server.ts'
+import { createReportMailer } from './report/report-mails.server.ts'
+import { preparedLine } from './report/report-pdf.server.ts'
+import { reportWork } from './report/report-work.server.ts'
 import type { Ratings } from './scoring.ts'
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))

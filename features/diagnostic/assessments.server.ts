@@ -1,4 +1,4 @@
-import type { ChallengeName, CompanySize } from '#content/diagnostic.ts'
+import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { repeated } from '#platform/database/repeated.server.ts'
 import type { AssessmentRow } from '#platform/database/schema.ts'

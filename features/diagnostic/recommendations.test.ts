@@ -6,8 +6,8 @@ import {
   challenges,
   companySizes,
   sections,
-} from '#content/diagnostic.ts'
-import { recommendations } from '#content/diagnostic-advice.ts'
+} from '#content/diagnostic/diagnostic.ts'
+import { recommendations } from '#content/diagnostic/diagnostic-advice.ts'
 import { type RecommendInput, recommend } from './recommendations.ts'
 import type { Ratings } from './scoring.ts'
 

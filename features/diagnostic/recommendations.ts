@@ -1,5 +1,5 @@
-import { type ChallengeName, type CompanySize, challenges } from '#content/diagnostic.ts'
-import { type Recommendation, recommendations } from '#content/diagnostic-advice.ts'
+import { type ChallengeName, type CompanySize, challenges } from '#content/diagnostic/diagnostic.ts'
+import { type Recommendation, recommendations } from '#content/diagnostic/diagnostic-advice.ts'
 import { type Ratings, type SectionScore, scoreSections } from './scoring.ts'
 
 export type RecommendInput = {

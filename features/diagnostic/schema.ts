@@ -7,7 +7,7 @@ import {
   type RatingKey,
   type SectionFlag,
   sections,
-} from '#content/diagnostic.ts'
+} from '#content/diagnostic/diagnostic.ts'
 import { emailField } from '#lib/email-field.ts'
 import type { Ratings } from './scoring.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RatingValue, sections } from '#content/diagnostic.ts'
+import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import {
   healthLabel,
   percentOf48,

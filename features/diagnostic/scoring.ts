@@ -1,4 +1,4 @@
-import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic.ts'
+import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
 import { scoreSections as scoreEach } from '#lib/alignment-score.ts'
 
 export {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { styleTexts, toolsOf } from '#content/founder-style-texts.ts'
-import { founderStyle, stylePath } from '#content/founder-styles.ts'
+import { styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
+import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'

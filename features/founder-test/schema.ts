@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { questions } from '#content/founder-questions.ts'
-import { founderStyle, styleCodes } from '#content/founder-styles.ts'
-import { invalidEmail, isEmail } from './email.ts'
+import { questions } from '#content/founder-test/founder-questions.ts'
+import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
+import { invalidEmail, isEmail } from './quiz/email.ts'
 import { resultOf } from './scoring.ts'
 
 const style = z.enum(styleCodes, { error: 'Please send one of the five styles.' })

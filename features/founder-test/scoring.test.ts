@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tieBreaks } from '#content/founder-questions.ts'
-import { type StyleCode, styleCodes } from '#content/founder-styles.ts'
+import { tieBreaks } from '#content/founder-test/founder-questions.ts'
+import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { countScores, findTieBreak, rankStyles, resultOf } from './scoring.ts'
 
 const style = fc.constantFrom(...styleCodes)

@@ -1,5 +1,5 @@
-import { type TieBreak, tieBreaks } from '#content/founder-questions.ts'
-import { type StyleCode, styleCodes } from '#content/founder-styles.ts'
+import { type TieBreak, tieBreaks } from '#content/founder-test/founder-questions.ts'
+import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 
 export type Scores = Record<StyleCode, number>
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { deeds } from '#content/people.ts'
+import { deeds } from '#content/admin/people.ts'
 import { callApi } from '#lib/api-client.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { DeskPage, EmptyState, ErrorState } from '#ui/desk.tsx'
-import { type Filter, SearchableTable } from '#ui/searchable-table.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { SortableColumn } from '#ui/virtual-table.tsx'
+import { type Filter, SearchableTable } from '#ui/tables/searchable-table.tsx'
+import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
 import type { Deed, ListedPerson, PeopleAnswer } from './people.ts'
 
 const deedsOf = ({ did }: ListedPerson) => did.map((deed) => deeds[deed]).join(', ')
@@ -83,7 +83,7 @@ export function PeoplePage() {
     staleTime: 0,
   })
   return (
-    <DeskPage
+    <AdminPage
       title="People"
       intro="Everyone who left an email, once, with all they did here."
       actions={data && data.people.length > 0 && <DownloadCsv />}
@@ -98,7 +98,7 @@ export function PeoplePage() {
       ) : (
         <Spinner label="Loading people…" />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { deeds } from '#content/people.ts'
+import { deeds } from '#content/admin/people.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { groupPeople, type ListedPerson, type Trace } from './people.ts'
 
-/** People have no row of their own, so their email, sealed, is what stands in an address of the desk. */
+/** People have no row of their own, so their email, sealed, is what stands in an address of the admin. */
 const openPersonIds = (db: Db) => openSealer(db, 'person')
 
 export async function personPath(db: Db, email: string): Promise<string> {
@@ -65,7 +65,7 @@ async function readTraces(db: Db): Promise<Trace[]> {
   ]
 }
 
-/** Everyone as the desk's table shows them, with dates in the owner's time zone. */
+/** Everyone as the admin's table shows them, with dates in the owner's time zone. */
 export function peopleCsv(people: readonly ListedPerson[], timeZone: string): string {
   return writeCsv([
     ['Name', 'Email', 'What they did', 'First seen', 'Last seen', 'First source', 'Unsubscribed'],

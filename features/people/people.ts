@@ -1,4 +1,4 @@
-import { deeds } from '#content/people.ts'
+import { deeds } from '#content/admin/people.ts'
 
 export type Deed = keyof typeof deeds
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { MailState } from '#ui/admin/mail-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { DeskPage, DeskSection } from '#ui/desk.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { MailState } from '#ui/mail-state.tsx'
 import { Time } from '#ui/time.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -21,7 +21,7 @@ export type PersonPageProps = {
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage({ id, email, name, note, unsubscribed, source, timeline }: PersonPageProps) {
   return (
-    <DeskPage title={name || email}>
+    <AdminPage title={name || email}>
       <Facts>
         <Fact name="Email">
           <a href={`mailto:${email}`} className="text-link">
@@ -35,34 +35,34 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
       </Facts>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <DeskSection heading="Timeline">
+          <AdminSection heading="Timeline">
             <ol className="border-l border-line">
               {timeline.map((entry) => (
                 <Event key={entry.id} entry={entry} />
               ))}
             </ol>
-          </DeskSection>
+          </AdminSection>
         </div>
         <div className="lg:col-span-5">
-          <DeskSection
+          <AdminSection
             heading="Note"
             intro="Only you read it. It is part of an export, because it is about them."
           >
             <NoteForm id={id} note={note} />
-          </DeskSection>
+          </AdminSection>
           <Rights id={id} email={email} />
         </div>
       </div>
       <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
         Back to all people
       </Link>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Rights({ id, email }: { id: string; email: string }) {
   return (
-    <DeskSection
+    <AdminSection
       heading="Their rights"
       intro="For a person who asks what you hold about them, or to be forgotten. They can do both themselves at /privacy/my-data."
     >
@@ -72,7 +72,7 @@ function Rights({ id, email }: { id: string; email: string }) {
         </ButtonLink>
         <ErasePersonDialog id={id} email={email} />
       </div>
-    </DeskSection>
+    </AdminSection>
   )
 }
 

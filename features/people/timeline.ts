@@ -1,5 +1,5 @@
-import { founderStyle, type StyleCode } from '#content/founder-styles.ts'
-import { findProductBySlug, waitlistLabel } from '#content/products.ts'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { findProductBySlug, waitlistLabel } from '#content/shop/products.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 
 export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
 
-/** What the desk knows of a person, as it lies in the tables. */
+/** What the admin knows of a person, as it lies in the tables. */
 export type PersonRows = {
   assessments: AssessmentRow[]
   founderTests: FounderTestResultRow[]

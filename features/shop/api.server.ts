@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { detailedProducts } from '#content/product-details.ts'
+import { detailedProducts } from '#content/shop/product-details.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { answerDownload } from './downloads.server.ts'
-import { mailOrderLinks, mailThisOrder } from './order-links.server.ts'
-import { checkPayment, productForSale, startPayment, type Till } from './payments.server.ts'
+import { checkPayment, productForSale, startPayment, type Till } from './checkout/payments.server.ts'
+import { answerDownload } from './orders/downloads.server.ts'
+import { mailOrderLinks, mailThisOrder } from './orders/order-links.server.ts'
+import { receiveEvent } from './orders/stripe-events.server.ts'
 import { buyerEmailSchema, createPaymentSchema, type ProductAnswer, paymentStatusSchema } from './schema.ts'
-import { receiveEvent } from './stripe-events.server.ts'
 
 /** Who tries stolen cards needs many payments; who buys a tool needs one, and a second try or two. */
 const paymentStarts = { name: 'payment', points: 10, perSeconds: 600 }

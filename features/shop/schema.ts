@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { DetailedProduct } from '#content/product-details.ts'
+import type { DetailedProduct } from '#content/shop/product-details.ts'
 import { emailField } from '#lib/email-field.ts'
 import type { DisputeOutcome } from '#platform/database/schema.ts'
-import type { OrderState } from './order-state.ts'
+import type { OrderState } from './orders/order-state.ts'
 
 const missing = { error: 'Please choose a product.' }
 const stripeId = { error: 'This is no payment of ours.' }
@@ -64,8 +64,8 @@ export type OrderView = {
   files: { title: string; savedAs: string; href: string }[]
 }
 
-/** An order in the desk's list. */
-export type DeskOrder = {
+/** An order in the admin's list. */
+export type AdminOrder = {
   number: string
   state: OrderState
   productId: string
@@ -79,10 +79,10 @@ export type DeskOrder = {
   downloads: number
 }
 
-export type DeskOrders = { orders: DeskOrder[] }
+export type AdminOrders = { orders: AdminOrder[] }
 
-/** An order's page at the desk. */
-export type DeskOrderDetails = DeskOrder & {
+/** An order's page in the admin. */
+export type AdminOrderDetails = AdminOrder & {
   orderPath: string
   paymentIntentId: string | null
   refundedCents: number

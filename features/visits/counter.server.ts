@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { FunnelStep } from '#content/funnel.ts'
+import type { FunnelStep } from '#content/admin/funnel.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { sourceOf } from './source.ts'

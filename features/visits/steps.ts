@@ -1,4 +1,4 @@
-import { actionSteps, type FunnelStep, pageSteps } from '#content/funnel.ts'
+import { actionSteps, type FunnelStep, pageSteps } from '#content/admin/funnel.ts'
 
 const exactPages = new Map<string, FunnelStep>()
 const pagesBelow: { start: string; step: FunnelStep }[] = []

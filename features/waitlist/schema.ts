@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waitlistOptions } from '#content/products.ts'
+import { waitlistOptions } from '#content/shop/products.ts'
 import { emailField } from '#lib/email-field.ts'
 
 const knownTools = new Set(waitlistOptions.map((option) => option.value))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { waitlistLabel } from '#content/products.ts'
+import { waitlistLabel } from '#content/shop/products.ts'
 import { callApi } from '#lib/api-client.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DeskPage, EmptyState, ErrorState } from '#ui/desk.tsx'
-import { SearchableTable } from '#ui/searchable-table.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { SortableColumn } from '#ui/virtual-table.tsx'
+import { SearchableTable } from '#ui/tables/searchable-table.tsx'
+import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
 import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
 
 const columns: SortableColumn<WaitlistEntry>[] = [
@@ -30,11 +30,11 @@ export function WaitlistAdmin() {
   const { data, isError } = useQuery({
     queryKey: ['waitlist'],
     queryFn: () => callApi<WaitlistAnswer>('GET', '/api/waitlist'),
-    // People sign up while the desk is open: each visit of the page asks anew.
+    // People sign up while the admin is open: each visit of the page asks anew.
     staleTime: 0,
   })
   return (
-    <DeskPage title="Waitlist Administration">
+    <AdminPage title="Waitlist Administration">
       {isError ? (
         <ErrorState
           text="Error loading waitlist data. Please try refreshing the page."
@@ -45,7 +45,7 @@ export function WaitlistAdmin() {
       ) : (
         <Spinner label="Loading waitlist entries..." />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { waitlistLabel, waitlistOptions } from '#content/products.ts'
+import { waitlistLabel, waitlistOptions } from '#content/shop/products.ts'
 import { sendForm } from '#lib/open-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { FormTrap } from '#ui/form-trap.tsx'
-import { ScriptForm } from '#ui/script-form.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }

@@ -1,4 +1,4 @@
-import { waitlistLabel } from '#content/products.ts'
+import { waitlistLabel } from '#content/shop/products.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -39,7 +39,7 @@ export function listWaitlist(db: Db): Promise<WaitlistEntry[]> {
   return db.selectFrom('waitlistEntries').selectAll().orderBy('createdAt').orderBy('id').execute()
 }
 
-/** Every entry as the desk's table shows it, with dates in the owner's time zone. */
+/** Every entry as the admin's table shows it, with dates in the owner's time zone. */
 export function waitlistCsv(entries: readonly WaitlistEntry[], timeZone: string): string {
   return writeCsv([
     ['Name', 'Email', 'Tool Interest', 'Signup Date'],

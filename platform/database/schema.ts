@@ -1,4 +1,4 @@
-import type { AuditAction } from '#content/desk.ts'
+import type { AuditAction } from '#content/admin/admin.ts'
 
 /**
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
@@ -46,7 +46,7 @@ export type AssessmentRow = {
   flags: string
   overallScore: number
   recommendations: string
-  /** null until the mails this report causes are written; see features/diagnostic/report-mails.server.ts. */
+  /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
   createdAt: string
@@ -68,7 +68,7 @@ export type FounderTestResultRow = {
 
 /**
  * What became of an order is kept as facts that are only ever added: the same facts in any order, twice or late,
- * make the same row. features/shop/order-state.ts reads the state from them.
+ * make the same row. features/shop/orders/order-state.ts reads the state from them.
  */
 export type OrderRow = {
   id: string
@@ -94,7 +94,7 @@ export type OrderRow = {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
-  /** null until the buyer's mail about a refund is written; see features/shop/returns.server.ts. */
+  /** null until the buyer's mail about a refund is written; see features/shop/checkout/returns.server.ts. */
   refundMailedAt: string | null
   /** null until the owner's notice of a dispute is written. */
   disputeNoticedAt: string | null
@@ -149,7 +149,7 @@ export type MailRow = {
   sentAt: string | null
 }
 
-/** What the owner did at the desk; rows are only ever added. */
+/** What the owner did in the admin; rows are only ever added. */
 export type AuditEntryRow = {
   id: string
   at: string

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { digitalProducts } from '#content/products.ts'
+import { digitalProducts } from '#content/shop/products.ts'
 
 /** Stands in for the full editions where nothing is built: a page per tool, and all of them as a ZIP. */
 export function writeSampleEditions(dir: string): void {

@@ -72,8 +72,8 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in and lands on a page of the desk. */
-export async function openDesk(page: Page, path: string): Promise<void> {
+/** Signs in and lands on a page of the admin. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
   await signIn(page)
   await expect(page).toHaveURL(path, { timeout: 15_000 })

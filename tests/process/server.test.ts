@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { challenges, sections } from '#content/diagnostic.ts'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { siteUrl } from '../../scripts/site-url.ts'
 import { npmStart, startReady, startServer, temporaryDir } from './built-server.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { digitalProducts as products } from '#content/products.ts'
+import { digitalProducts as products } from '#content/shop/products.ts'
 import { getRaw, startReady } from './built-server.ts'
 
 const fullDir = 'build/tools/full'

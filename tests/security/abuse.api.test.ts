@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { challenges, sections } from '#content/diagnostic.ts'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { tokenHeader, trapField } from '#lib/open-form.ts'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'

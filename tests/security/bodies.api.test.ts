@@ -69,7 +69,7 @@ test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
       site.post('/api/founder-test', { email: entry.email, result: name, resultName: name }),
     ])
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
-    const { mailFilter } = await import('#features/admin/mail.server.ts')
+    const { mailFilter } = await import('#features/admin/mail/mail.server.ts')
     expect(mailFilter(name)).toBeUndefined()
   },
 )

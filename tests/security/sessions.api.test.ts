@@ -76,7 +76,7 @@ test('an address in IPv6 is counted by the network its owner has, not by the one
   expect(await tryFrom('2001:db8:1:3::9')).toBe(401)
 })
 
-test('wherever the sign-in is told to go on, it stays at the desk', () => {
+test('wherever the sign-in is told to go on, it stays in the admin', () => {
   const pieces = [
     '/',
     '//',

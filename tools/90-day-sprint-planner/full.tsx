@@ -1,12 +1,12 @@
-import { today } from '../shared/dates.ts'
-import { toCalendar, toClipboard, toCsv, toExcel } from '../shared/exports.ts'
-import { newId } from '../shared/new-id.ts'
-import type { FullParts, Print } from '../shared/tool.tsx'
-import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './exports.ts'
-import { openPlan } from './open-plan.ts'
-import { ReviewPaper } from './review-paper.tsx'
-import { type Sprint, sprintFormat } from './sprint-file.ts'
-import { papers, WallPlan } from './wall-plan.tsx'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { toCalendar, toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
+import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
+import { openPlan } from './files/open-plan.ts'
+import { type Sprint, sprintFormat } from './files/sprint-file.ts'
+import { ReviewPaper } from './print/review-paper.tsx'
+import { papers, WallPlan } from './print/wall-plan.tsx'
 
 /** What only the full planner can do. */
 export const sprintParts: FullParts<Sprint> = {

@@ -1,13 +1,13 @@
 import './styles.css'
-import { today } from '../shared/dates.ts'
-import { newId } from '../shared/new-id.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { editSprint, emptySprint } from './edit-sprint.ts'
-import { exampleSprint } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { sprintParts } from './full.tsx'
-import { SprintHelp } from './help.tsx'
-import { demoLimit } from './model.ts'
-import { SprintScreen } from './sprint-screen.tsx'
+import { editSprint, emptySprint } from './model/edit-sprint.ts'
+import { exampleSprint } from './model/example.ts'
+import { demoLimit } from './model/model.ts'
+import { SprintHelp } from './screen/help.tsx'
+import { SprintScreen } from './screen/sprint-screen.tsx'
 
 runTool({
   reduce: editSprint,

@@ -1,12 +1,12 @@
-import { today } from '../shared/dates.ts'
-import { toCalendar, toClipboard, toCsv, toExcel, toMarkdown } from '../shared/exports.ts'
-import { localTimeZone } from '../shared/time-zone.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
-import { type Framework, frameworkFormat } from './format.ts'
-import { decisionTitle, openDecision } from './model.ts'
-import { LogPaper, MemoPaper, ScoresPaper } from './papers.tsx'
-import { frameworkSheets } from './workbook.ts'
+import { toCalendar, toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
+import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './files/exports.ts'
+import { type Framework, frameworkFormat } from './files/format.ts'
+import { frameworkSheets } from './files/workbook.ts'
+import { decisionTitle, openDecision } from './model/model.ts'
+import { LogPaper, MemoPaper, ScoresPaper } from './print/papers.tsx'
 
 /** What only the full framework can do. */
 export const frameworkParts: FullParts<Framework> = {

@@ -1,12 +1,12 @@
 import './styles.css'
-import { today } from '../shared/dates.ts'
-import { newId } from '../shared/new-id.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { exampleFramework } from './example.ts'
-import { FrameworkScreen } from './framework.tsx'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { frameworkParts } from './full.tsx'
-import { FrameworkHelp } from './help.tsx'
-import { demoLimit, editFramework, emptyFramework } from './model.ts'
+import { exampleFramework } from './model/example.ts'
+import { demoLimit, editFramework, emptyFramework } from './model/model.ts'
+import { FrameworkScreen } from './screen/framework.tsx'
+import { FrameworkHelp } from './screen/help.tsx'
 
 runTool({
   reduce: editFramework,

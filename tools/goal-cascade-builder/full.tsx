@@ -1,13 +1,13 @@
-import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '../shared/exports.ts'
-import { type Plan, planFormat } from '../shared/okr/plan.ts'
-import type { FullParts, Print } from '../shared/tool.tsx'
-import { outlineOf } from './outline.ts'
-import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './papers.tsx'
-import { pngFile, svgFile } from './picture-file.tsx'
-import { readCascadeCsv } from './read-cascade-csv.ts'
-import { cascadeSheets } from './sheets.ts'
-import { usePrinting } from './use-printing.tsx'
-import { writeCascadeCsv } from './write-cascade-csv.ts'
+import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
+import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
+import { outlineOf } from './files/outline.ts'
+import { pngFile, svgFile } from './files/picture-file.tsx'
+import { readCascadeCsv } from './files/read-cascade-csv.ts'
+import { cascadeSheets } from './files/sheets.ts'
+import { writeCascadeCsv } from './files/write-cascade-csv.ts'
+import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
+import { usePrinting } from './print/use-printing.tsx'
 
 /** What only the full builder can do. */
 export const cascadeParts: FullParts<Plan> = {

@@ -1,12 +1,12 @@
 import './styles.css'
-import { newId } from '../shared/new-id.ts'
-import { emptyPlan } from '../shared/okr/edit-plan.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { CascadeScreen } from './cascade-screen.tsx'
-import { exampleCascade } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { cascadeParts } from './full.tsx'
-import { CascadeHelp } from './help.tsx'
-import { demoLimit, editCascade } from './model.ts'
+import { exampleCascade } from './model/example.ts'
+import { demoLimit, editCascade } from './model/model.ts'
+import { CascadeScreen } from './screen/cascade-screen.tsx'
+import { CascadeHelp } from './screen/help.tsx'
 
 runTool({
   reduce: editCascade,

@@ -1,12 +1,12 @@
 import './styles.css'
-import { newId } from '../shared/new-id.ts'
-import { emptyPlan } from '../shared/okr/edit-plan.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { exampleWorkshop } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { workshopParts } from './full.tsx'
-import { WorkshopHelp } from './help.tsx'
-import { demoLimit, editWorkshop } from './model.ts'
-import { WorkshopScreen } from './workshop-screen.tsx'
+import { exampleWorkshop } from './model/example.ts'
+import { demoLimit, editWorkshop } from './model/model.ts'
+import { WorkshopHelp } from './screen/help.tsx'
+import { WorkshopScreen } from './screen/workshop-screen.tsx'
 
 runTool({
   reduce: editWorkshop,

@@ -1,13 +1,13 @@
 import { writeCsv } from '#lib/csv.ts'
-import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import type { Case } from './case.ts'
-import { caseFormat } from './case-file.ts'
-import { CasePage } from './case-page.tsx'
-import { caseMarkdown } from './case-text.ts'
-import { monthsCsv } from './months-csv.ts'
-import { MonthsPaper } from './months-paper.tsx'
-import { workbookOf } from './workbook.ts'
+import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { caseFormat } from './files/case-file.ts'
+import { caseMarkdown } from './files/case-text.ts'
+import { monthsCsv } from './files/months-csv.ts'
+import { workbookOf } from './files/workbook.ts'
+import type { Case } from './model/case.ts'
+import { CasePage } from './print/case-page.tsx'
+import { MonthsPaper } from './print/months-paper.tsx'
 
 export const calculatorParts: FullParts<Case> = {
   format: caseFormat,

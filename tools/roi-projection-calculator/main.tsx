@@ -1,11 +1,11 @@
 import './styles.css'
-import { runTool } from '../shared/run-tool.tsx'
-import { Calculator } from './calculator.tsx'
-import { demoLimit, emptyCase } from './case.ts'
-import { editCase } from './edit-case.ts'
-import { exampleCase } from './example.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { calculatorParts } from './full.tsx'
-import { Help } from './help.tsx'
+import { demoLimit, emptyCase } from './model/case.ts'
+import { editCase } from './model/edit-case.ts'
+import { exampleCase } from './model/example.ts'
+import { Calculator } from './screen/calculator.tsx'
+import { Help } from './screen/help.tsx'
 
 runTool({
   reduce: editCase,

@@ -1,11 +1,11 @@
-import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import { findCodes } from './code.ts'
-import { assessmentCsv, assessmentSheets, summaryText } from './exports.ts'
-import { assessmentFormat } from './format.ts'
-import type { Assessment } from './model.ts'
-import { PaperSheet } from './paper-sheet.tsx'
-import { TeamReport } from './report.tsx'
+import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { findCodes } from './files/code.ts'
+import { assessmentCsv, assessmentSheets, summaryText } from './files/exports.ts'
+import { assessmentFormat } from './files/format.ts'
+import type { Assessment } from './model/model.ts'
+import { PaperSheet } from './print/paper-sheet.tsx'
+import { TeamReport } from './print/report.tsx'
 
 /** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {

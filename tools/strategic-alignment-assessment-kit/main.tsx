@@ -1,12 +1,12 @@
 import './styles.css'
-import { today } from '../shared/dates.ts'
-import { newId } from '../shared/new-id.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { exampleAssessment } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { kitParts } from './full.tsx'
-import { KitHelp } from './help.tsx'
-import { AlignmentKit } from './kit.tsx'
-import { demoLimit, emptyAssessment, reduce } from './model.ts'
+import { exampleAssessment } from './model/example.ts'
+import { demoLimit, emptyAssessment, reduce } from './model/model.ts'
+import { KitHelp } from './screen/help.tsx'
+import { AlignmentKit } from './screen/kit.tsx'
 
 runTool({
   reduce,

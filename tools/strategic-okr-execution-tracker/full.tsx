@@ -1,11 +1,11 @@
-import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
-import type { Plan } from '../shared/okr/plan.ts'
-import { planFormat } from '../shared/okr/plan.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import { checkInsCsv, commitmentsCsv, trackerSheets } from './exports.ts'
-import { WeeklyReport } from './report.tsx'
-import { summaryText } from './summary.ts'
-import { chosenWeek, useChosenWeek } from './week-choice.tsx'
+import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { checkInsCsv, commitmentsCsv, trackerSheets } from './files/exports.ts'
+import { summaryText } from './files/summary.ts'
+import { WeeklyReport } from './print/report.tsx'
+import { chosenWeek, useChosenWeek } from './screen/week-choice.tsx'
 
 export const trackerParts: FullParts<Plan> = {
   format: planFormat,

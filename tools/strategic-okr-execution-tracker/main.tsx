@@ -1,11 +1,11 @@
 import './styles.css'
-import { newId } from '../shared/new-id.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { trackedExample } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { trackerParts } from './full.tsx'
-import { TrackerHelp } from './help.tsx'
-import { demoLimit, emptyTracker, trackPlan } from './model.ts'
-import { Tracker } from './tracker.tsx'
+import { trackedExample } from './model/example.ts'
+import { demoLimit, emptyTracker, trackPlan } from './model/model.ts'
+import { TrackerHelp } from './screen/help.tsx'
+import { Tracker } from './screen/tracker.tsx'
 
 runTool({
   reduce: trackPlan,

@@ -1,8 +1,8 @@
-import { toClipboard, toCsv, toExcel, toMarkdown } from '../shared/exports.ts'
-import { type Plan, planFormat } from '../shared/okr/plan.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import { planCsv, planMarkdown, planSheets } from './exports.ts'
-import { OnePage } from './one-page.tsx'
+import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
+import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { planCsv, planMarkdown, planSheets } from './files/exports.ts'
+import { OnePage } from './print/one-page.tsx'
 
 /** What only the full planner can do. */
 export const plannerParts: FullParts<Plan> = {

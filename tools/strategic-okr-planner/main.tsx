@@ -1,12 +1,12 @@
 import './styles.css'
-import { newId } from '../shared/new-id.ts'
-import { editPlan, emptyPlan } from '../shared/okr/edit-plan.ts'
-import { samplePlan } from '../shared/okr/sample-plan.ts'
-import { runTool } from '../shared/run-tool.tsx'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { plannerParts } from './full.tsx'
-import { PlannerHelp } from './help.tsx'
-import { demoLimit } from './model.ts'
-import { Planner } from './planner.tsx'
+import { demoLimit } from './model/model.ts'
+import { PlannerHelp } from './screen/help.tsx'
+import { Planner } from './screen/planner.tsx'
 
 runTool({
   reduce: editPlan,

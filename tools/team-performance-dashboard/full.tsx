@@ -1,11 +1,11 @@
-import { toClipboard, toCsv, toExcel } from '../shared/exports.ts'
-import type { FullParts } from '../shared/tool.tsx'
-import { chosenWeek } from './choice.tsx'
-import type { Dashboard } from './dashboard.ts'
-import { dashboardSheets, valuesCsv, weekText } from './exports.ts'
-import { dashboardFormat } from './format.ts'
-import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './papers.tsx'
-import { readTable } from './table.ts'
+import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
+import { dashboardFormat } from './files/format.ts'
+import { readTable } from './files/table.ts'
+import type { Dashboard } from './model/dashboard.ts'
+import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
+import { chosenWeek } from './screen/choice.tsx'
 
 /** What only the full dashboard can do. */
 export const dashboardParts: FullParts<Dashboard> = {

@@ -1,12 +1,12 @@
 import './styles.css'
-import { newId } from '../shared/new-id.ts'
-import { runTool } from '../shared/run-tool.tsx'
-import { demoLimit, emptyDashboard } from './dashboard.ts'
-import { DashboardScreen } from './dashboard-screen.tsx'
-import { editDashboard } from './edit-dashboard.ts'
-import { exampleDashboard } from './example.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { dashboardParts } from './full.tsx'
-import { DashboardHelp } from './help.tsx'
+import { demoLimit, emptyDashboard } from './model/dashboard.ts'
+import { editDashboard } from './model/edit-dashboard.ts'
+import { exampleDashboard } from './model/example.ts'
+import { DashboardScreen } from './screen/dashboard-screen.tsx'
+import { DashboardHelp } from './screen/help.tsx'
 
 runTool({
   reduce: editDashboard,

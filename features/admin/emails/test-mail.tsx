@@ -9,7 +9,7 @@ export async function testMail(to: string, siteUrl: string): Promise<Mail> {
   const template = (
     <EmailLayout preview="Your site can send mail." heading="Your site can send mail." siteUrl={siteUrl}>
       <EmailText>
-        You asked for this mail at your desk. If it reached your inbox and not the spam folder, reports and
+        You asked for this mail at your admin. If it reached your inbox and not the spam folder, reports and
         receipts will too.
       </EmailText>
       <EmailText>

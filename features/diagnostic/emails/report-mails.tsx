@@ -4,7 +4,7 @@ import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
-import { type ReportReading, readReport } from '../report-reading.ts'
+import { type ReportReading, readReport } from '../report/report-reading.ts'
 import type { AssessmentReport } from '../schema.ts'
 
 export type MailedReport = { report: AssessmentReport; email: string; siteUrl: string }

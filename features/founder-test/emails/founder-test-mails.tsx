@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-email'
-import { type StylePoint, styleTexts, toolsOf } from '#content/founder-style-texts.ts'
-import { founderStyle, type StyleCode, stylePath } from '#content/founder-styles.ts'
-import { founderTest } from '#content/founder-test.ts'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
+import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 import { site } from '#content/site.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
@@ -55,7 +55,7 @@ export async function resultNoticeMail(input: SaveResult, siteUrl: string): Prom
       </EmailText>
       <EmailText>{style.line}</EmailText>
       <ScoreLines input={input} />
-      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+      <EmailButton href={`${siteUrl}/admin`}>Open your admin pages</EmailButton>
     </EmailLayout>
   )
   return {

@@ -4,8 +4,8 @@ import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailLink, EmailText } from '#ui/email/email-layout.tsx'
-import { isOpen } from '../order-state.ts'
-import { orderPath, productOf } from '../orders.server.ts'
+import { isOpen } from '../orders/order-state.ts'
+import { orderPath, productOf } from '../orders/orders.server.ts'
 
 type PaidOrder = OrderRow & { paidAt: string }
 
@@ -75,7 +75,7 @@ export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise
           ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
           : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
       </EmailText>
-      <EmailButton href={deskUrl(order, siteUrl)}>Open the order</EmailButton>
+      <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
   return {
@@ -134,10 +134,10 @@ export async function disputeNoticeMail(order: OrderRow, siteUrl: string): Promi
       </EmailText>
       <EmailText>
         Answer it in Stripe’s dashboard before the date given there; without an answer the bank decides for
-        the buyer. The desk says how often the files were downloaded, which is what a bank asks about. Until
-        it is decided the downloads stay open.
+        the buyer. The admin page says how often the files were downloaded, which is what a bank asks about.
+        Until it is decided the downloads stay open.
       </EmailText>
-      <EmailButton href={deskUrl(order, siteUrl)}>Open the order</EmailButton>
+      <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
   return {
@@ -149,7 +149,7 @@ export async function disputeNoticeMail(order: OrderRow, siteUrl: string): Promi
   }
 }
 
-function deskUrl({ number }: OrderRow, siteUrl: string): string {
+function adminUrl({ number }: OrderRow, siteUrl: string): string {
   return `${siteUrl}/admin/orders/${number}`
 }
 

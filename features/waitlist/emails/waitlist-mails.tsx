@@ -1,4 +1,4 @@
-import { waitlistLabel } from '#content/products.ts'
+import { waitlistLabel } from '#content/shop/products.ts'
 import { site } from '#content/site.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -50,7 +50,7 @@ export async function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Prom
       <EmailText>
         {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
       </EmailText>
-      <EmailButton href={`${siteUrl}/admin`}>Open your desk</EmailButton>
+      <EmailButton href={`${siteUrl}/admin`}>Open your admin pages</EmailButton>
     </EmailLayout>
   )
   return {

@@ -1,4 +1,4 @@
-import { type Quarter, quarterOf, today } from '../dates.ts'
+import { type Quarter, quarterOf, today } from '../values/days.ts'
 import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
 
 export type PlanAction =

@@ -1,4 +1,4 @@
-import type { CellChange } from '../grid-types.tsx'
+import type { CellChange } from '../grid/grid-types.tsx'
 import { emptyKeyResult, type PlanAction } from './edit-plan.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 

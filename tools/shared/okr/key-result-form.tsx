@@ -1,5 +1,5 @@
-import { ChoiceField, DayField, NumberField, TextField } from '../fields.tsx'
-import type { Choice } from '../grid-model.ts'
+import type { Choice } from '../grid/grid-model.ts'
+import { ChoiceField, DayField, NumberField, TextField } from '../parts/fields.tsx'
 import type { PlanAction } from './edit-plan.ts'
 import { FindingList } from './findings.tsx'
 import type { Direction, KeyResult, Plan } from './plan.ts'

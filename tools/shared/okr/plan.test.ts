@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '../file-format.ts'
+import { readDocument, writeDocument } from '../document/file-format.ts'
 import { editPlan, emptyKeyResult, emptyObjective, emptyPlan, goalOf, type PlanAction } from './edit-plan.ts'
 import { type Plan, planFormat, planSchema } from './plan.ts'
 import { latestValue, progress, valueOnLine, weightedAverage } from './progress.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isDay } from '../dates.ts'
-import { type FileFormat, refuseAt } from '../file-format.ts'
+import { type FileFormat, refuseAt } from '../document/file-format.ts'
+import { isDay } from '../values/days.ts'
 
 /**
  * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.

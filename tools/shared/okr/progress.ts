@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '../dates.ts'
-import { clamp } from '../numbers.ts'
+import { type Day, daysBetween } from '../values/days.ts'
+import { clamp } from '../values/numbers.ts'
 import type { KeyResult, Plan } from './plan.ts'
 
 type Line = Pick<KeyResult, 'baseline' | 'target'>

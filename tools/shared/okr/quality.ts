@@ -1,5 +1,5 @@
-import { formatDay } from '../dates.ts'
-import { formatQuantity } from '../numbers.ts'
+import { formatDay } from '../values/days.ts'
+import { formatQuantity } from '../values/numbers.ts'
 import { goalOf } from './edit-plan.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 

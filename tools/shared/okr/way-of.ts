@@ -1,4 +1,4 @@
-import { formatQuantity } from '../numbers.ts'
+import { formatQuantity } from '../values/numbers.ts'
 import type { KeyResult } from './plan.ts'
 
 /** 'From 22 to 60 orders', or what is missing of it. */

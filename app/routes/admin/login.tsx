@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { LoginForm } from '#features/admin/login-form.tsx'
+import { adminPath } from '#lib/local-path.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { PageHandle } from '../../root.tsx'
+import type { Route } from './+types/login.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = () => pageMeta({ title: 'Sign in', noindex: true })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = adminPath(new URL(request.url).searchParams.get('next'))
+  if (await context.get(servicesContext).auth.readOwner(request.headers)) throw redirect(next)
+  return { next }
+}
+
+export default function AdminLogin({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-grid py-section">
+      <div className="max-w-96">
+        <h1 className="mb-8 text-3xl">Sign in</h1>
+        <LoginForm next={loaderData.next} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { readMail } from '#features/admin/mail/mail.server.ts'
+import { MailPage } from '#features/admin/mail/mail-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/mail-message.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.mail.subject ?? 'A mail', noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const mail = await readMail(context.get(servicesContext).db, params.id)
+  if (!mail) throw data(null, { status: 404 })
+  return { mail }
+}
+
+export default function AdminMailMessage({ loaderData }: Route.ComponentProps) {
+  return <MailPage mail={loaderData.mail} />
+}

@@ -1,0 +1,24 @@
+import { countMails, listMails, mailFilter } from '#features/admin/mail/mail.server.ts'
+import { Outbox } from '#features/admin/mail/outbox.tsx'
+import { ownerContext, servicesContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/mail.ts'
+
+export const meta = () => pageMeta({ title: 'Mail', noindex: true })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const filter = mailFilter(searchParams.get('state'))
+  return {
+    ...(await listMails(db, filter, searchParams.get('after'))),
+    counts: await countMails(db),
+    filter,
+    sends: env.SMTP_URL !== undefined,
+    testAddress: env.TEAM_EMAIL ?? context.get(ownerContext).email,
+  }
+}
+
+export default function AdminMail({ loaderData }: Route.ComponentProps) {
+  return <Outbox {...loaderData} />
+}

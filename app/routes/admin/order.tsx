@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { personPath } from '#features/people/people.server.ts'
+import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
+import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/order.ts'
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: `Order ${params.number}`, noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const order = await readAdminOrder(db, params.number)
+  if (!order) throw data(null, { status: 404 })
+  return { order, personPath: order.email ? await personPath(db, order.email) : undefined }
+}
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  return <AdminOrderPage {...loaderData} />
+}

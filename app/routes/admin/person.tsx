@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { orderStateLabels } from '#content/shop/shop.ts'
+import { emailOfPerson } from '#features/people/people.server.ts'
+import { readPerson } from '#features/people/person.server.ts'
+import { PersonPage } from '#features/people/person-page.tsx'
+import { timelineOf } from '#features/people/timeline.ts'
+import { orderState } from '#features/shop/orders/order-state.ts'
+import { firstSourceOf } from '#features/visits/counter.server.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/person.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.name || loaderData?.email || 'A person', noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const email = await emailOfPerson(db, params.id)
+  const person = email && (await readPerson(db, email))
+  if (!person) throw data(null, { status: 404 })
+  return {
+    id: params.id,
+    email: person.email,
+    name: person.name,
+    note: person.note,
+    unsubscribed: person.unsubscribedAt !== null,
+    source: await firstSourceOf(db, person.email),
+    timeline: timelineOf(person, (order) => orderStateLabels[orderState(order)]),
+  }
+}
+
+export default function AdminPerson({ loaderData }: Route.ComponentProps) {
+  return <PersonPage key={loaderData.id} {...loaderData} />
+}

@@ -1,0 +1,90 @@
+// The words around the questions on /diagnostic: steps, buttons, messages.
+
+import type { TitledText } from '../coach/book-call.ts'
+
+export interface DiagnosticStep {
+  title: string
+  intro: string
+}
+
+export interface DiagnosticPage {
+  heading: string
+  intro: string
+  steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
+  buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
+  lastReport: { text: string; link: string }
+  notes: {
+    optional: string
+    kept: string
+    privacy: string
+    policy: { label: string; href: string }
+    notSent: string
+  }
+}
+
+export const diagnosticPage = {
+  heading: 'Strategic Business Diagnostic',
+  intro:
+    'Rate sixteen parts of your business in about 5 minutes. You get a report with an overall score, a reading of each of the four sections, and up to four things to do first. It opens when you finish, and we mail you a copy.',
+  steps: [
+    {
+      title: 'About You & Your Business',
+      intro: 'Your name goes on the report. Role and company size help us choose advice that fits.',
+    },
+    {
+      title: 'Current Business Challenges',
+      intro: 'Choose each area that costs you time or money right now, at least one.',
+    },
+    {
+      title: 'Strategic Alignment Assessment',
+      intro: 'Rate how things are today. If you hesitate between two answers, take the lower one.',
+    },
+  ],
+  buttons: {
+    previous: 'Previous',
+    next: 'Next',
+    submit: 'Get My Results',
+    pending: 'Generating Report...',
+    startOver: 'Start over',
+  },
+  lastReport: { text: 'Your report is made.', link: 'Open it again' },
+  notes: {
+    optional: 'optional',
+    kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
+    privacy: 'The report goes to you and to our team. We do not sell your data.',
+    policy: { label: 'Privacy Policy', href: '/privacy-policy' },
+    notSent: 'Your report is not made yet. Your answers are kept here; please try again.',
+  },
+} as const satisfies DiagnosticPage
+
+/** What a toast says when a step cannot go on or the report could not be made. */
+export const diagnosticMessages = {
+  requiredFields: {
+    title: 'Required Fields',
+    description: 'Please fill in your first name, last name, and email to continue.',
+  },
+  selectionRequired: {
+    title: 'Selection Required',
+    description: 'Please select at least one challenge to continue.',
+  },
+  missingInformation: {
+    title: 'Missing Information',
+    description: 'Please ensure first name, last name, and email are filled out.',
+  },
+  missingChallenges: {
+    title: 'Missing Challenges',
+    description: 'Please select at least one challenge.',
+  },
+  assessmentIncomplete: {
+    title: 'Assessment Incomplete',
+    description: 'Please rate all sections before submitting.',
+  },
+  noId: {
+    title: 'Error',
+    description: 'Assessment was created but no ID was returned.',
+  },
+} as const satisfies Record<string, TitledText>
+
+export function submitFailedMessage(message: string): TitledText {
+  return { title: 'Error', description: `Failed to submit assessment: ${message}` }
+}

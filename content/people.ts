@@ -1,9 +1,0 @@
-// What the desk calls the ways in which a person left their email.
-
-export const deeds = {
-  diagnostic: 'Diagnostic',
-  call: 'Asked for a call',
-  'founder-test': 'Founder test',
-  waitlist: 'Waitlist',
-  order: 'Bought',
-} as const

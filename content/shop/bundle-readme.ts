@@ -1,0 +1,38 @@
+import { site } from '../site.ts'
+import type { Product } from './products.ts'
+
+/** What the bundle's ZIP says about itself, as plain text for any machine. */
+export function bundleReadme(tools: readonly Product[]): string {
+  return [
+    `The Complete Bundle, by ${site.name}`,
+    '',
+    'HOW TO START',
+    'Unpack this ZIP into a folder of your own. Double-click a tool: it opens in your browser.',
+    'No install, no account, no network. Each tool is one file and works for as long as browsers do.',
+    '',
+    'THE TOOLS',
+    ...tools.flatMap(({ id, title, description }) => ['', `${title} (${id}.html)`, ...wrapped(description)]),
+    '',
+    'WHERE YOUR DATA IS',
+    'A tool saves in your browser while you type. Nothing is sent anywhere. Clearing the browser’s data',
+    'clears the tools’ too, so save a file (Save, in the tool’s top bar) and keep it with your backups.',
+    '',
+    'ONE PLAN, FOUR TOOLS',
+    'The Strategic OKR Planner, the Execution Tracker, the Goal Cascade Builder and the Workshop',
+    'Facilitator Kit share one OKR file. Save it in one, open it in the next.',
+    '',
+    'HELP',
+    `Each tool has a Help button. If something is wrong, write to ${site.email}.`,
+    '',
+  ].join('\r\n')
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < 90) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

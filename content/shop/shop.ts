@@ -1,0 +1,174 @@
+// The shop's own words: what a buyer reads from the first look at a tool to the file on their disk.
+
+import { site } from '../site.ts'
+
+export const toolboxPage = {
+  heading: 'Business Toolbox',
+  intro:
+    'Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
+  promise:
+    'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
+  toolsHeading: 'The nine tools',
+  demo: 'Try the demo',
+  details: 'What is in it',
+  bundleHeading: 'All 9 Tools',
+  bundleButton: 'Get the Complete Bundle',
+  trackerHeading: 'Rather have it hosted?',
+  trackerText:
+    'The Execution Tracker also runs as a hosted app, for teams that want to check in from several places at once.',
+  trackerLink: 'Open the hosted tracker app',
+  waitlistHeading: 'Join the waitlist',
+  waitlistText:
+    'Not ready to buy, or waiting for a new version? Leave your address. You get a mail that confirms it, and one more when there is something new to get.',
+  boughtBefore: 'Bought something before?',
+  findOrders: 'Get your links again',
+} as const
+
+export const productWords = {
+  whatYouGet: 'What You Get',
+  benefits: 'Key Benefits',
+  features: 'Additional Features',
+  waitlist: 'Join the waitlist',
+  notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
+  refundsHref: '/terms-of-service#payment-and-refunds',
+  promises: [
+    { title: 'Instant download', text: 'The file is yours a moment after the payment.' },
+    { title: 'Lifetime access', text: 'Your order page stays open. Download again whenever you need to.' },
+  ],
+  guarantee: { title: 'Money-back guarantee', text: '30 days. Write one mail and say what did not work.' },
+  allTools: { label: 'All nine tools', href: '/toolbox' },
+  notFound: {
+    title: 'Product Not Found',
+    text: 'There is no tool at this address. Part of the link may be missing.',
+    action: { label: 'Back to the Toolbox', href: '/toolbox' },
+  },
+} as const
+
+export const trackerPage = {
+  title: 'Strategic OKR Execution Tracker',
+  path: '/toolbox/strategic-okr-execution-tracker',
+  notFoundText: 'The Strategic OKR Execution Tracker could not be found.',
+  badge: 'Advanced Execution System',
+  buy: 'Get Instant Access',
+  system: 'Access Full System',
+  highlights: [
+    { title: 'Instant Download', text: 'One HTML file, a moment after the payment.' },
+    { title: 'Lifetime Access', text: 'No subscription. The file works without us.' },
+    { title: 'Team Collaboration', text: 'Pass the plan on as a file. Everyone opens the same quarter.' },
+    { title: '90-Day Support', text: 'Questions by email, answered by a person.' },
+  ],
+  featuresHeading: 'How it runs your quarter',
+  benefitsHeading: 'What changes for you',
+  includedHeading: "What's Included",
+  includedButton: 'Get Strategic OKR Execution Tracker Now',
+  includedNote: 'Secure payment • Instant download • 90-day email support',
+  banner: {
+    heading: 'Prefer a browser tab to a file?',
+    text: 'The hosted system holds the same check-in, for the whole team at once.',
+    link: 'Launch Strategic System',
+  },
+  closing: {
+    heading: 'A tracker needs a plan',
+    text: 'Write the plan in the Strategic OKR Planner first. The tracker opens it as it is.',
+    planner: { label: 'See the Strategic OKR Planner', href: '/toolbox/strategic-okr-planner' },
+  },
+} as const
+
+export const shopTexts = {
+  unavailable: `Payment system is temporarily unavailable while we update our payment processing. Please check back in a few hours or contact us directly at ${site.email} for immediate assistance.`,
+  failed: `Unable to process payment at this moment. Please contact ${site.email} for assistance.`,
+  notStarted: 'Failed to initialize payment',
+} as const
+
+export const checkout = {
+  heading: 'Complete Your Purchase',
+  back: 'Back without buying',
+  loading: 'Loading the payment form…',
+  emailLabel: 'Email',
+  emailHint: 'Your receipt and the link to your files go here.',
+  processing: 'Processing…',
+  failedTitle: 'Payment Failed',
+  failedText: 'The payment did not go through. Nothing was charged.',
+  secure: 'Your card details go to Stripe and never reach this site.',
+  terms: { before: 'By paying you accept the', label: 'Terms of Service', href: '/terms-of-service' },
+} as const
+
+/** What a payer reads who comes back to /toolbox?success=true: by what Stripe says, not by the address. */
+export const purchaseReturn = {
+  checking: 'Checking your payment…',
+  paid: {
+    title: 'Payment Successful',
+    text: 'Thank you for your purchase! Check your email for download instructions.',
+    action: 'Open your order page',
+  },
+  processing: {
+    title: 'Your payment is on its way',
+    text: 'Your bank has not decided yet. The receipt with the link to your files comes by mail as soon as it has.',
+    action: 'Check again',
+  },
+  failed: {
+    title: 'Payment Failed',
+    text: 'The payment did not go through, and nothing was charged. You can try again, with another card if you like.',
+    action: { label: 'Choose your tool again', href: '#tools' },
+  },
+  closed: {
+    title: 'This purchase was returned',
+    text: 'The payment went back to you, so its download page is closed.',
+  },
+  unknown: {
+    title: 'We could not check a payment',
+    text: 'If you paid, the receipt with the link to your files comes by mail. You can also have your links sent again.',
+    action: 'Get your links again',
+  },
+} as const
+
+export const orderWords = {
+  title: 'Your order',
+  opens:
+    'This page is your key: bookmark it. It stays open, and makes fresh download links each time you come.',
+  filesHeading: 'Your files',
+  download: 'Download',
+  howTo:
+    'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there.',
+  receiptHeading: 'Receipt',
+  linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
+  resend: 'Send me this link again',
+  resent: 'Sent. Look in your inbox in a minute or two.',
+  resendFailed: 'That did not work. Please wait a little and try again.',
+  notFound: {
+    title: 'Order Not Found',
+    text: 'There is no order at this address. Part of the link may be missing.',
+    action: { label: 'Get your links again', href: '/orders' },
+  },
+  refunded: {
+    title: 'This order was refunded',
+    text: 'The money is on its way back to your card, so the downloads are closed. Please delete your copies.',
+  },
+  lost: {
+    title: 'This order is closed',
+    text: 'Your bank returned the payment to you, so the license ended and the downloads are closed.',
+  },
+  question: `If that is a mistake, write to ${site.email}.`,
+} as const
+
+export const lostLink = {
+  heading: 'I lost my link',
+  intro: 'Enter the email you bought with. If there are orders for it, we mail you the links to their pages.',
+  button: 'Send me my links',
+  sent: 'Done. If there are orders for this address, a mail with their links is on its way.',
+  failed: 'That did not work. Please wait a little and try again.',
+  expired:
+    'That download link has run out: it lasts an hour. Your order page makes a new one each time you open it.',
+  refused: 'That download link does not work. Open your order page again and use the button there.',
+} as const
+
+/** What the admin calls what became of an order. */
+export const orderStateLabels = {
+  pending: 'Not finished',
+  failed: 'Payment failed',
+  canceled: 'Canceled',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  lost: 'Dispute lost',
+} as const

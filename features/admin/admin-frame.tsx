@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { adminPages } from '#content/admin/admin.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type AdminFrameProps = { email?: string; children: ReactNode }
+
+/** What stands around every page of the admin: where you are, where you can go, and the way out. */
+export function AdminFrame({ email, children }: AdminFrameProps) {
+  return (
+    <div className="page-grid pt-2 pb-section">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
+        <nav aria-label="Admin" className="-mx-3 flex flex-wrap">
+          {adminPages.map(({ label, path }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end={path === '/admin'}
+              className="flex min-h-11 items-center px-3 text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          {email && <span>{email}</span>}
+          <SignOutButton />
+        </div>
+      </div>
+      <div className="pt-8">{children}</div>
+    </div>
+  )
+}

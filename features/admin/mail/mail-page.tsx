@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRevalidator } from 'react-router'
+import { callApi } from '#lib/api-client.ts'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { MailState } from '#ui/admin/mail-state.tsx'
+import { Button } from '#ui/button.tsx'
+import { Time } from '#ui/time.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import type { ReadMail } from './mail.server.ts'
+import { MailOutcome } from './mail-outcome.tsx'
+
+export function MailPage({ mail }: { mail: ReadMail }) {
+  return (
+    <AdminPage title={mail.subject} actions={<SendAgain mail={mail} />}>
+      <Facts>
+        <Fact name="State">
+          <MailState state={mail.state} />
+        </Fact>
+        <Fact name="To">{mail.recipient ?? 'Your team'}</Fact>
+        {mail.replyTo && <Fact name="Replies go to">{mail.replyTo}</Fact>}
+        <Fact name="Written">
+          <Time at={mail.createdAt} />
+        </Fact>
+        <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
+          <MailOutcome mail={mail} />
+        </Fact>
+        {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
+      </Facts>
+      <iframe
+        title="The mail as it looks"
+        sandbox=""
+        src={`/api/admin/mail/${mail.id}/html`}
+        className="mt-6 h-[40rem] w-full rounded border border-line bg-sheet"
+      />
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 items-center text-link">The same mail as plain text</summary>
+        <pre className="mt-2 max-w-text font-sans text-sm whitespace-pre-wrap">{mail.text}</pre>
+      </details>
+      <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
+        Back to all mail
+      </Link>
+    </AdminPage>
+  )
+}
+
+function SendAgain({ mail }: { mail: ReadMail }) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const send = useMutation({
+    mutationFn: () => callApi('POST', `/api/admin/mail/${mail.id}/send-again`),
+    onSuccess() {
+      showToast({ title: 'On its way', description: `“${mail.subject}” was queued and goes out at once.` })
+      revalidate()
+    },
+    onError: (error) =>
+      reportFailure(error, { title: 'It was not sent', look: 'If it did, the list of all mail shows it.' }),
+  })
+  return (
+    <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.mutate()}>
+      {mail.state === 'queued' ? 'Try now' : 'Send again'}
+    </Button>
+  )
+}

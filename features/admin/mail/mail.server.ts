@@ -1,0 +1,142 @@
+import { recordAction } from '#platform/audit.server.ts'
+import type { Owner } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { MailRow, MailState } from '#platform/database/schema.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
+import { testMail } from '../emails/test-mail.tsx'
+
+const listed = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'urgent',
+  'attempts',
+  'nextAttemptAt',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const
+
+export type ListedMail = Pick<MailRow, (typeof listed)[number]>
+
+export type MailFilter = 'waiting' | 'sent' | 'failed'
+
+const statesOf: Record<MailFilter, MailState[]> = {
+  waiting: ['queued', 'sending'],
+  sent: ['sent'],
+  failed: ['failed'],
+}
+
+const pageSize = 100
+
+export function mailFilter(value: string | null): MailFilter | undefined {
+  return value !== null && Object.hasOwn(statesOf, value) ? (value as MailFilter) : undefined
+}
+
+/** Newest first, a page at a time; `older` is the mail after which the next page begins. */
+export async function listMails(
+  db: Db,
+  filter: MailFilter | undefined,
+  after: string | null,
+): Promise<{ mails: ListedMail[]; older: string | undefined }> {
+  const last = after
+    ? await db.selectFrom('mailOutbox').select(['createdAt', 'id']).where('id', '=', after).executeTakeFirst()
+    : undefined
+  let query = db.selectFrom('mailOutbox').select(listed)
+  if (filter) query = query.where('state', 'in', statesOf[filter])
+  if (last) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('createdAt', '<', last.createdAt),
+        and([eb('createdAt', '=', last.createdAt), eb('id', '>', last.id)]),
+      ]),
+    )
+  }
+  const mails = await query.orderBy('createdAt', 'desc').orderBy('id').limit(pageSize).execute()
+  return { mails, older: mails.length === pageSize ? mails.at(-1)?.id : undefined }
+}
+
+export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
+  const rows = await db
+    .selectFrom('mailOutbox')
+    .select(['state', (value) => value.fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (states: MailState[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + Number(row.count), 0)
+  return { waiting: count(statesOf.waiting), sent: count(statesOf.sent), failed: count(statesOf.failed) }
+}
+
+export type ReadMail = ListedMail & { replyTo: string | null; text: string; attachments: string[] }
+
+/** A mail with what goes along with it; its HTML is shown in a frame of its own. */
+export async function readMail(db: Db, id: string): Promise<ReadMail | undefined> {
+  const row = await db
+    .selectFrom('mailOutbox')
+    .select([...listed, 'replyTo', 'text', 'attachments'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const attachments = JSON.parse(row.attachments) as { filename: string }[]
+  return { ...row, attachments: attachments.map(({ filename }) => filename) }
+}
+
+export async function readMailHtml(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mailOutbox').select('html').where('id', '=', id).executeTakeFirst()
+  return row?.html
+}
+
+/**
+ * A mail that waits is tried at once. One that was sent or given up goes out as a new mail, so that its history
+ * stays and its reader's mail program does not take it for the old one.
+ */
+export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new Refusal(404, 'There is no such mail.')
+    if (row.state === 'sending') throw new Refusal(409, 'This mail is being sent right now.')
+    if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
+      throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
+    }
+    const now = new Date().toISOString()
+    if (row.state === 'queued') {
+      await tx
+        .updateTable('mailOutbox')
+        .set({ nextAttemptAt: now, urgent: 1 })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute()
+    } else {
+      const fresh = {
+        state: 'queued',
+        urgent: 1,
+        attempts: 0,
+        lastError: null,
+        claimedUntil: null,
+        sentAt: null,
+      } as const
+      await tx
+        .insertInto('mailOutbox')
+        .values({ ...row, ...fresh, id: newId(), createdAt: now, nextAttemptAt: now })
+        .execute()
+    }
+    await recordAction(tx, owner, {
+      action: 'mail-sent-again',
+      subject: row.recipient ?? 'team',
+      detail: row.subject,
+    })
+  })
+}
+
+export async function sendTestMail(db: Db, owner: Owner, to: string, siteUrl: string): Promise<void> {
+  const mail = await testMail(to, siteUrl)
+  await db.transaction().execute(async (tx) => {
+    await queueMail(tx, { ...mail, urgent: true })
+    await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })
+  })
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { MailState } from '#ui/admin/mail-state.tsx'
+import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
+import { Time } from '#ui/time.tsx'
+import type { ListedMail, MailFilter } from './mail.server.ts'
+import { MailOutcome } from './mail-outcome.tsx'
+import { TestMailForm } from './test-mail-form.tsx'
+
+const columns: DataColumn<ListedMail>[] = [
+  {
+    heading: 'Subject',
+    cell: ({ id, subject }) => (
+      <Link to={`/admin/mail/${id}`} className="text-link max-md:inline-block max-md:py-1">
+        {subject}
+      </Link>
+    ),
+  },
+  { heading: 'To', cell: ({ recipient }) => recipient ?? 'Your team' },
+  { heading: 'Written', cell: ({ createdAt }) => <Time at={createdAt} />, wide: true },
+  {
+    heading: 'What happened',
+    cell: (mail) => (
+      <>
+        <span className="mr-1.5">
+          <MailState state={mail.state} />
+        </span>
+        <MailOutcome mail={mail} />
+      </>
+    ),
+    plain: true,
+  },
+]
+
+const filters: { filter: MailFilter | undefined; label: string }[] = [
+  { filter: undefined, label: 'All' },
+  { filter: 'waiting', label: 'Queued' },
+  { filter: 'sent', label: 'Sent' },
+  { filter: 'failed', label: 'Failed' },
+]
+
+export type OutboxProps = {
+  mails: ListedMail[]
+  older: string | undefined
+  counts: Record<MailFilter, number>
+  filter: MailFilter | undefined
+  /** False while no mail server is set: everything waits. */
+  sends: boolean
+  testAddress: string
+}
+
+export function Outbox({ mails, older, counts, filter, sends, testAddress }: OutboxProps) {
+  const total = counts.waiting + counts.sent + counts.failed
+  const next = new URLSearchParams({ ...(filter && { state: filter }), ...(older && { after: older }) })
+  return (
+    <AdminPage
+      title="Mail"
+      intro={
+        sends
+          ? 'Every mail the site writes, and what the mail server said to it.'
+          : 'No mail server is set, so every mail waits here. Set SMTP_URL, MAIL_FROM and TEAM_EMAIL to send them.'
+      }
+      actions={<TestMailForm address={testAddress} />}
+    >
+      <nav aria-label="Mail by state" className="mb-4 flex flex-wrap gap-x-6">
+        {filters.map(({ filter: wanted, label }) => (
+          <Link
+            key={label}
+            to={wanted ? `?state=${wanted}` : '?'}
+            aria-current={wanted === filter ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {label} <span className="tabular-nums">{wanted ? counts[wanted] : total}</span>
+          </Link>
+        ))}
+      </nav>
+      {mails.length === 0 ? (
+        <EmptyState
+          text={
+            total === 0
+              ? 'No mail yet. The first visitor who leaves an email causes one.'
+              : 'No mail in this state.'
+          }
+        />
+      ) : (
+        <DataTable caption="Outbox" columns={columns} rows={mails} rowKey={({ id }) => id} />
+      )}
+      {older && (
+        <Link to={`?${next}`} className="mt-4 inline-flex min-h-11 items-center text-link">
+          Older mail
+        </Link>
+      )}
+    </AdminPage>
+  )
+}

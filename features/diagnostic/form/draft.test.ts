@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import {
+  type Draft,
+  emptyDraft,
+  firstUnrated,
+  isEmptyDraft,
+  openStep,
+  parseDraft,
+  ratingKeys,
+  requestedStep,
+  toggleChallenge,
+} from './draft.ts'
+import { submissionOf } from './submission.ts'
+
+const key = 'a-key-made-by-the-client'
+const newKey = 'another-key-of-the-client'
+const filled: Draft = {
+  clientKey: key,
+  about: {
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '',
+    company: 'Engines Ltd',
+    role: 'Founder',
+    companySize: '2-5 employees',
+  },
+  challenges: ['Team & Delegation', 'Mindset & Focus'],
+  ratings: allRated(1),
+}
+
+function allRated(value: RatingValue): Draft['ratings'] {
+  return Object.fromEntries(ratingKeys.map((name) => [name, value]))
+}
+
+test('a stored draft comes back as it was', () => {
+  expect(parseDraft(JSON.stringify(filled), newKey)).toEqual(filled)
+})
+
+test('no draft, or one that is no JSON, is an empty one with a new key', () => {
+  for (const stored of [null, '', '{', 'null', '7', '[]', '"text"']) {
+    expect(parseDraft(stored, newKey)).toEqual(emptyDraft(newKey))
+  }
+  expect(isEmptyDraft(emptyDraft(newKey))).toBe(true)
+  expect(isEmptyDraft(filled)).toBe(false)
+})
+
+test('of a damaged draft, each answer that still makes sense is kept', () => {
+  const damaged = {
+    clientKey: 'short',
+    about: { ...filled.about, lastName: 7, phone: null, companySize: 'Huge' },
+    challenges: ['Mindset & Focus', 'Weather', 3, 'Team & Delegation', 'Mindset & Focus'],
+    ratings: { visionClarity: 3, missionRelevance: 4, goalDefinition: '2', kpiRelevance: 0, other: 1 },
+  }
+  expect(parseDraft(JSON.stringify(damaged), newKey)).toEqual({
+    clientKey: newKey,
+    about: { ...filled.about, lastName: '', phone: '', companySize: '' },
+    challenges: ['Team & Delegation', 'Mindset & Focus'],
+    ratings: { visionClarity: 3, kpiRelevance: 0 },
+  })
+})
+
+test('whatever was stored, the draft has its shape and reading it again changes nothing', () => {
+  const part = fc.oneof(fc.anything(), fc.array(fc.string()), fc.dictionary(fc.string(), fc.anything()))
+  const anyStored = fc.record({ clientKey: part, about: part, challenges: part, ratings: part })
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), anyStored.map(storedText)), (stored) => {
+      const draft = parseDraft(stored, newKey)
+      expect(Object.keys(draft)).toEqual(Object.keys(filled))
+      expect(Object.keys(draft.about)).toEqual(Object.keys(filled.about))
+      expect(parseDraft(JSON.stringify(draft), key)).toEqual(draft)
+    }),
+  )
+})
+
+function storedText(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))
+}
+
+test('the next step opens when the answers of the one before are valid', () => {
+  expect(openStep(emptyDraft(key))).toBe(1)
+  expect(openStep({ ...filled, about: { ...filled.about, email: 'ada' } })).toBe(1)
+  expect(openStep({ ...filled, challenges: [] })).toBe(2)
+  expect(openStep({ ...filled, ratings: {} })).toBe(3)
+})
+
+test('an address asks for step 2 or 3, or else for the first', () => {
+  expect(['', '?step=1', '?step=2', '?step=3', '?step=4', '?step=x'].map(requestedStep)).toEqual([
+    1, 1, 2, 3, 1, 1,
+  ])
+})
+
+test('challenges keep the order of the list, whatever the order of the clicks', () => {
+  const one = toggleChallenge([], 'Mindset & Focus')
+  const two = toggleChallenge(one, 'Team & Delegation')
+  expect(two).toEqual(['Team & Delegation', 'Mindset & Focus'])
+  expect(toggleChallenge(two, 'Mindset & Focus')).toEqual(['Team & Delegation'])
+})
+
+test('a rating of 0 is a rating; the first without one is found in the order of the form', () => {
+  expect(firstUnrated({})).toBe('visionClarity')
+  expect(firstUnrated({ ...allRated(0), kpiRelevance: undefined })).toBe('kpiRelevance')
+  expect(firstUnrated(allRated(0))).toBeUndefined()
+})
+
+test('a complete draft is sent with one name, the flags, the score and the advice', () => {
+  const submission = submissionOf(filled)
+  expect(submission).toEqual({
+    body: {
+      clientKey: key,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: undefined,
+      company: 'Engines Ltd',
+      role: 'Founder',
+      companySize: '2-5 employees',
+      currentChallenges: filled.challenges,
+      ...filled.ratings,
+      ...Object.fromEntries(sections.map(({ flag }) => [flag, true])),
+      overallScore: 16,
+      recommendations: expect.any(Array),
+    },
+  })
+})
+
+test('the final checks name the first thing that is missing', () => {
+  const { about } = emptyDraft(key)
+  expect(submissionOf({ ...filled, about, challenges: [], ratings: {} })).toEqual({
+    problem: 'missingInformation',
+  })
+  expect(submissionOf({ ...filled, challenges: [], ratings: {} })).toEqual({ problem: 'missingChallenges' })
+  expect(submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } })).toEqual({
+    problem: 'assessmentIncomplete',
+  })
+})

@@ -1,0 +1,94 @@
+import {
+  type ChallengeName,
+  challenges,
+  companySizes,
+  type RatingKey,
+  type RatingValue,
+  ratingScale,
+  sections,
+} from '#content/diagnostic/diagnostic.ts'
+import { parseKept, recordOf } from '#lib/kept.ts'
+import { type AboutYou, aboutYouSchema } from '../schema.ts'
+import type { Ratings } from '../scoring.ts'
+
+export type Step = 1 | 2 | 3
+
+/** What a visitor has answered so far, as it is kept in the browser. Ratings start unset. */
+export type Draft = {
+  /** Names exactly these answers: sent twice, they are one assessment. */
+  clientKey: string
+  about: AboutYou
+  challenges: ChallengeName[]
+  ratings: Partial<Ratings>
+}
+
+export const ratingKeys: RatingKey[] = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
+
+const textFields = ['firstName', 'lastName', 'email', 'phone', 'company', 'role'] as const
+
+export function emptyDraft(clientKey: string): Draft {
+  return {
+    clientKey,
+    about: { firstName: '', lastName: '', email: '', phone: '', company: '', role: '', companySize: '' },
+    challenges: [],
+    ratings: {},
+  }
+}
+
+/** What was stored, whatever became of it: each answer that still makes sense is kept, the rest starts empty. */
+export function parseDraft(stored: string | null, newKey: string): Draft {
+  const source = parseKept(stored)
+  const draft = emptyDraft(newKey)
+  if (typeof source.clientKey === 'string' && /^[\w-]{16,64}$/.test(source.clientKey)) {
+    draft.clientKey = source.clientKey
+  }
+  const about = recordOf(source.about)
+  for (const field of textFields) {
+    const text = about[field]
+    if (typeof text === 'string') draft.about[field] = text
+  }
+  draft.about.companySize = companySizes.find((size) => size === about.companySize) ?? ''
+  const chosen = Array.isArray(source.challenges) ? source.challenges : []
+  draft.challenges = challenges.map(({ name }) => name).filter((name) => chosen.includes(name))
+  const ratings = recordOf(source.ratings)
+  for (const key of ratingKeys) {
+    const value = ratingScale.find((choice) => choice.value === ratings[key])?.value
+    if (value !== undefined) draft.ratings[key] = value
+  }
+  return draft
+}
+
+export function isEmptyDraft({ about, challenges, ratings }: Draft): boolean {
+  return !Object.values(about).some(Boolean) && !challenges.length && !Object.keys(ratings).length
+}
+
+/** The last step the answers allow. */
+export function openStep(draft: Draft): Step {
+  if (!aboutYouSchema.safeParse(draft.about).success) return 1
+  return draft.challenges.length > 0 ? 3 : 2
+}
+
+/** The step an address asks for; anything but 2 or 3 is the first. */
+export function requestedStep(search: string): Step {
+  const asked = new URLSearchParams(search).get('step')
+  if (asked === '3') return 3
+  return asked === '2' ? 2 : 1
+}
+
+export function stepPath(step: Step): string {
+  return step === 1 ? '/diagnostic' : `/diagnostic?step=${step}`
+}
+
+export function toggleChallenge(chosen: readonly ChallengeName[], toggled: ChallengeName): ChallengeName[] {
+  return challenges
+    .map(({ name }) => name)
+    .filter((name) => (name === toggled ? !chosen.includes(name) : chosen.includes(name)))
+}
+
+export function firstUnrated(ratings: Partial<Ratings>): RatingKey | undefined {
+  return ratingKeys.find((key) => ratings[key] === undefined)
+}
+
+export function withRating(ratings: Partial<Ratings>, key: RatingKey, value: RatingValue): Partial<Ratings> {
+  return { ...ratings, [key]: value }
+}

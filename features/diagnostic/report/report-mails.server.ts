@@ -1,0 +1,66 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { findMailedReport } from '../assessments.server.ts'
+import { callRequestMail } from '../emails/report-mails.tsx'
+import type { ReportWork } from './report-work.server.ts'
+
+const restMs = 60_000
+
+/**
+ * Each call writes the mails of the oldest report that has none yet. Not part of the visitor's request, because
+ * rendering takes a hundred times longer than storing the answers; the row itself says that its mails are still due,
+ * so a crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent
+ * twice. A report whose mails could not be written rests for a minute, and those after it do not wait for it.
+ */
+export function createReportMailer(
+  db: Db,
+  siteUrl: string,
+  writeMails: ReportWork['mails'],
+): () => Promise<void> {
+  const restUntil = new Map<string, number>()
+  return async () => {
+    for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
+    const due = await db
+      .selectFrom('assessments')
+      .select('id')
+      .where('mailsQueuedAt', 'is', null)
+      .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
+      .orderBy('createdAt')
+      .limit(1)
+      .executeTakeFirst()
+    const mailed = due && (await findMailedReport(db, due.id, siteUrl))
+    if (!mailed) return
+    try {
+      await queueOnce(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
+    } catch (error) {
+      restUntil.set(due.id, Date.now() + restMs)
+      throw error
+    }
+  }
+}
+
+/** Tells the team once per assessment; returns false where there is no such assessment. */
+export async function requestClarityCall(db: Db, id: string, siteUrl: string): Promise<boolean> {
+  const mailed = await findMailedReport(db, id, siteUrl)
+  if (!mailed) return false
+  await queueOnce(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
+  return true
+}
+
+async function queueOnce(
+  db: Db,
+  id: string,
+  mark: 'mailsQueuedAt' | 'callRequestedAt',
+  mails: Mail[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .updateTable('assessments')
+      .set({ [mark]: new Date().toISOString() })
+      .where('id', '=', id)
+      .where(mark, 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (first) for (const mail of mails) await queueMail(tx, mail)
+  })
+}

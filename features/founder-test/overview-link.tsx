@@ -1,9 +1,0 @@
-import { founderTest } from '#content/founder-test.ts'
-
-export function OverviewLink() {
-  return (
-    <a href="/founder-test" className="inline-flex min-h-11 items-center text-link">
-      {founderTest.buttons.overview}
-    </a>
-  )
-}

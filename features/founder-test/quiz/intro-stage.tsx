@@ -1,0 +1,97 @@
+import { type Ref, useState } from 'react'
+import { founderStyles } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { invalidEmail, isEmail } from './email.ts'
+import { OverviewLink } from './overview-link.tsx'
+
+type IntroStageProps = {
+  heading: Ref<HTMLHeadingElement>
+  email: string
+  /** False until what the browser kept is read: nothing can be typed that it would replace. */
+  ready: boolean
+  onEmail: (email: string) => void
+  onStart: () => void
+}
+
+export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroStageProps) {
+  const [judged, setJudged] = useState(false)
+  const valid = isEmail(email)
+  return (
+    <div className="page-grid pt-6 pb-section sm:pt-10">
+      <OverviewLink />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[48rem] text-4xl outline-none sm:mt-8">
+        {founderTest.heading}
+      </h1>
+      <p className="mt-6 max-w-text text-lg">{founderTest.intro}</p>
+      <form
+        noValidate
+        className="mt-8 max-w-[28rem]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onStart()
+        }}
+      >
+        <fieldset disabled={!ready} className="contents">
+          <FormTrap />
+          <Field
+            label={founderTest.email.label}
+            hint={founderTest.email.hint}
+            error={judged && !valid ? invalidEmail : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="email"
+                value={email}
+                onChange={(event) => onEmail(event.target.value)}
+                onBlur={() => email && setJudged(true)}
+                // While the button is disabled the browser sends nothing, and a form that sends nothing says nothing.
+                onKeyDown={(event) => event.key === 'Enter' && setJudged(true)}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={!valid} className="mt-5 w-full sm:w-auto">
+            {founderTest.buttons.start}
+          </Button>
+        </fieldset>
+      </form>
+      <StyleChips />
+    </div>
+  )
+}
+
+/** The names are what counts; the drawings give a first idea of each. */
+function StyleChips() {
+  return (
+    <section aria-labelledby="styles" className="mt-14 border-t border-line pt-6">
+      <h2 id="styles" className="text-lg">
+        {founderTest.stylesHeading}
+      </h2>
+      <ul className="mt-5 grid grid-cols-1 gap-2 sm:grid-cols-5 lg:gap-4">
+        {founderStyles.map(({ code, name, tint, drawing }) => (
+          <li
+            key={code}
+            style={{ backgroundColor: tint }}
+            className="grid grid-cols-[minmax(0,1fr)_min(8rem,40%)] items-center rounded sm:flex sm:flex-col"
+          >
+            <span className="flex-1 self-start p-3 text-sm leading-snug font-semibold max-sm:self-center">
+              {name}
+            </span>
+            <Picture
+              name={drawing}
+              alt=""
+              sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 18vw, 8rem"
+              maxWidth={480}
+              className="block h-auto w-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

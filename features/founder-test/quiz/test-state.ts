@@ -1,0 +1,138 @@
+import { questions } from '#content/founder-test/founder-questions.ts'
+import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
+import { parseKept } from '#lib/kept.ts'
+import { findTieBreak, resultOf } from '../scoring.ts'
+import { isEmail } from './email.ts'
+
+export type Stage = 'intro' | 'quiz' | 'tiebreak' | 'result'
+
+/** 'due' asks the screen to send the result; a result is due once, when it is reached, or when asked for again. */
+export type Saving = 'none' | 'due' | 'failed' | 'done'
+
+/** Where a visitor is. Scores are not part of it: they are counted from the answers. */
+export type TestState = {
+  stage: Stage
+  email: string
+  /** One per question answered so far, in the order of the questions. */
+  answers: readonly StyleCode[]
+  /** The question that is shown, counted from 0. */
+  question: number
+  tieBreak: StyleCode | undefined
+  saving: Saving
+}
+
+export type TestEvent =
+  | { type: 'emailTyped'; email: string }
+  | { type: 'started' }
+  | { type: 'chosen'; style: StyleCode }
+  | { type: 'wentBack' }
+  | { type: 'wentTo'; place: number }
+  | { type: 'saved' }
+  | { type: 'saveFailed' }
+  | { type: 'saveAskedAgain' }
+  | { type: 'restarted' }
+  | { type: 'restored'; state: TestState }
+
+export const freshState: TestState = {
+  stage: 'intro',
+  email: '',
+  answers: [],
+  question: 0,
+  tieBreak: undefined,
+  saving: 'none',
+}
+
+/** An event that does not fit the stage changes nothing: a late click on a screen that is gone does no harm. */
+export function advance(state: TestState, event: TestEvent): TestState {
+  switch (event.type) {
+    case 'emailTyped':
+      return state.stage === 'intro' ? { ...state, email: event.email } : state
+    case 'started':
+      return state.stage === 'intro' && isEmail(state.email)
+        ? { ...state, stage: 'quiz', question: 0 }
+        : state
+    case 'chosen':
+      return choose(state, event.style)
+    case 'wentBack':
+      return goTo(state, placeOf(state) - 1)
+    case 'wentTo':
+      return goTo(state, event.place)
+    case 'saved':
+      return state.saving === 'due' ? { ...state, saving: 'done' } : state
+    case 'saveFailed':
+      return state.saving === 'due' ? { ...state, saving: 'failed' } : state
+    case 'saveAskedAgain':
+      return state.saving === 'failed' ? { ...state, saving: 'due' } : state
+    case 'restarted':
+      return { ...freshState, email: state.email }
+    case 'restored':
+      return event.state
+  }
+}
+
+function choose(state: TestState, style: StyleCode): TestState {
+  if (state.stage === 'tiebreak') {
+    return resultOf(state.answers, style) ? { ...arrive(state), tieBreak: style } : state
+  }
+  if (state.stage !== 'quiz') return state
+  const answered = { ...state, answers: state.answers.toSpliced(state.question, 1, style) }
+  if (state.question + 1 < questions.length) return { ...answered, question: state.question + 1 }
+  return findTieBreak(answered.answers) ? { ...answered, stage: 'tiebreak' } : arrive(answered)
+}
+
+function arrive(state: TestState): TestState {
+  return { ...state, stage: 'result', saving: 'due' }
+}
+
+/** Where a state is on the way through the test: 0 is the email, then the questions, the tie-break, the result. */
+export function placeOf({ stage, question }: TestState): number {
+  if (stage === 'intro') return 0
+  if (stage === 'quiz') return question + 1
+  return questions.length + (stage === 'tiebreak' ? 1 : 2)
+}
+
+/** To the email, which may have been mistyped, and as far as the answers lead; a result stays as it is. */
+function goTo(state: TestState, place: number): TestState {
+  if (state.stage === 'result') return state
+  if (place === 0) return { ...state, stage: 'intro', question: 0 }
+  if (!isEmail(state.email)) return state
+  const asked = questions.length
+  if (place >= 1 && place <= Math.min(state.answers.length + 1, asked)) {
+    return { ...state, stage: 'quiz', question: place - 1 }
+  }
+  const tied = place === asked + 1 && state.answers.length === asked && findTieBreak(state.answers)
+  return tied ? { ...state, stage: 'tiebreak', question: asked - 1 } : state
+}
+
+/** What was kept, whatever became of it: everything that still makes sense together. */
+export function parseState(kept: string | null): TestState {
+  const source = parseKept(kept)
+  const email = typeof source.email === 'string' ? source.email : ''
+  const answers = leadingStyles(source.answers)
+  const tieBreak = styleCodes.find((code) => code === source.tieBreak)
+  const base = { ...freshState, email, answers }
+  if (!isEmail(email) || !['quiz', 'tiebreak', 'result'].includes(String(source.stage))) return base
+  const complete = answers.length === questions.length
+  if (source.stage === 'result' && complete && resultOf(answers, tieBreak)) {
+    const question = questions.length - 1
+    return { ...base, stage: 'result', question, tieBreak, saving: parseSaving(source.saving) }
+  }
+  const last = Math.min(answers.length, questions.length - 1)
+  if (source.stage !== 'quiz' && complete && findTieBreak(answers)) {
+    return { ...base, stage: 'tiebreak', question: last }
+  }
+  const asked = Number.isInteger(source.question) ? Number(source.question) : last
+  return { ...base, stage: 'quiz', question: Math.max(0, Math.min(asked, last)) }
+}
+
+function leadingStyles(value: unknown): StyleCode[] {
+  const list: unknown[] = Array.isArray(value) ? value.slice(0, questions.length) : []
+  const styles = list.map((item) => styleCodes.find((code) => code === item))
+  const firstGap = styles.indexOf(undefined)
+  return styles.slice(0, firstGap < 0 ? undefined : firstGap) as StyleCode[]
+}
+
+/** A reload while the result was on its way leaves it due: sent twice, it is still stored once. */
+function parseSaving(value: unknown): Saving {
+  return value === 'failed' || value === 'done' ? value : 'due'
+}

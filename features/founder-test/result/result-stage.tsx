@@ -1,0 +1,117 @@
+import { type Ref, useState } from 'react'
+import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
+import { links } from '#content/site.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { OverviewLink } from '../quiz/overview-link.tsx'
+import { Restart } from '../quiz/restart.tsx'
+import type { TestState } from '../quiz/test-state.ts'
+import { countScores } from '../scoring.ts'
+import { ScoreChart } from './score-chart.tsx'
+import { StyleReading } from './style-reading.tsx'
+import { StyleTitlePage } from './style-title-page.tsx'
+
+type ResultStageProps = {
+  heading: Ref<HTMLHeadingElement>
+  result: StyleCode
+  state: TestState
+  onSaveAgain: () => void
+  onRestart: () => void
+}
+
+const { buttons, call, starterKit } = founderTest
+const linkLook = 'inline-flex min-h-11 items-center text-link'
+
+export function ResultStage({ heading, result, state, onSaveAgain, onRestart }: ResultStageProps) {
+  const style = founderStyle(result)
+  const { email, answers, tieBreak, saving } = state
+  const [askedAgain, setAskedAgain] = useState(false)
+  const busy = saving === 'due'
+  const notSaved = (saving === 'failed' || (busy && askedAgain)) && (
+    <NotSaved
+      busy={busy}
+      onSaveAgain={() => {
+        setAskedAgain(true)
+        onSaveAgain()
+      }}
+    />
+  )
+  return (
+    <>
+      <StyleTitlePage style={style} label={founderTest.resultLabel} heading={heading}>
+        {notSaved && <div className="mt-6 print:hidden">{notSaved}</div>}
+      </StyleTitlePage>
+      <StyleReading style={style}>
+        <ScoreChart scores={countScores(answers, tieBreak)} result={result} />
+      </StyleReading>
+      <div className="page-grid grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-12 lg:grid-cols-[2fr_1fr]">
+        <ClarityCall />
+        <section aria-labelledby="kit" className="border-t border-ink pt-5">
+          <h2 id="kit" className="mb-2 text-lg">
+            {starterKit.heading}
+          </h2>
+          {notSaved ||
+            (busy ? <p className="text-soft">{founderTest.saving}</p> : <OnItsWay to={email.trim()} />)}
+        </section>
+      </div>
+      <div className="page-grid pb-section print:hidden">
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line pt-4">
+          <a href={stylePath(style)} className={linkLook}>
+            {buttons.share}
+          </a>
+          <Restart saved={saving === 'done'} onRestart={onRestart} className={linkLook} />
+          <OverviewLink />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function ClarityCall() {
+  return (
+    <section aria-labelledby="call">
+      <Card className="lg:p-12">
+        <h2 id="call" className="text-2xl">
+          {call.heading}
+        </h2>
+        <p className="mt-4 max-w-text">{call.text}</p>
+        <p className="mt-8 print:hidden">
+          <ButtonLink href={links.booking.href} external>
+            {call.button}
+          </ButtonLink>
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-8 print:hidden">
+          <a href="/sprint-program" className={linkLook}>
+            {call.sprint}
+          </a>
+          <a href="/toolbox" className={linkLook}>
+            {call.toolbox}
+          </a>
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+/** At the top of the result and in its Starter Kit, so that it is seen from both ends. */
+function NotSaved({ busy, onSaveAgain }: { busy: boolean; onSaveAgain: () => void }) {
+  return (
+    <>
+      <p className="font-semibold text-red">{founderTest.notSaved}</p>
+      <Button onClick={onSaveAgain} disabled={busy} look="quiet" className="mt-4">
+        {busy ? founderTest.saving : buttons.saveAgain}
+      </Button>
+    </>
+  )
+}
+
+/** With the address, so that a slip of the finger is noticed. */
+function OnItsWay({ to }: { to: string }) {
+  return (
+    <p className="text-soft">
+      {starterKit.onItsWay} <span className="font-semibold wrap-anywhere text-ink">{to}</span>:{' '}
+      {starterKit.contents}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
+import type { FounderStyle } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
+
+/** What there is to say about a style; beside its description stands what the page has to add. */
+export function StyleReading({ style, children }: { style: FounderStyle; children: ReactNode }) {
+  const { description, thrive, watchOuts } = styleTexts[style.code]
+  return (
+    <>
+      <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
+        <p className="max-w-text text-lg lg:col-span-7">{description}</p>
+        <div className="lg:col-span-4 lg:col-start-9">{children}</div>
+      </div>
+      <div className="page-grid grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-2">
+        <Points id="thrive" heading={founderTest.thriveHeading} points={thrive} />
+        <Points id="watch" heading={founderTest.watchOutsHeading} points={watchOuts} />
+      </div>
+      <Tools style={style} />
+    </>
+  )
+}
+
+type PointsProps = { id: string; heading: string; points: readonly StylePoint[] }
+
+function Points({ id, heading, points }: PointsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      <ol className="mt-6 border-t border-ink">
+        {points.map(({ lead, text }, index) => (
+          <li
+            key={lead}
+            className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5"
+          >
+            <span aria-hidden="true" className="font-serif text-2xl leading-none">
+              {index + 1}
+            </span>
+            <p>
+              <strong className="font-semibold">{lead}</strong> {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Tools({ style }: { style: FounderStyle }) {
+  return (
+    <section aria-labelledby="tools" className="page-grid py-12 lg:py-20">
+      <h2 id="tools" className="text-2xl">
+        {founderTest.toolsHeading}
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 gap-x-12 border-t border-ink sm:grid-cols-2">
+        {toolsOf(style.code).map(({ title, href, use }) => (
+          <li key={href} className="border-b border-line py-3">
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link">
+              {title}
+            </a>
+            <p className="pb-2 text-soft">{use}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Dispatch, useEffect } from 'react'
+import { founderStyle } from '#content/founder-test/founder-styles.ts'
+import { founderTestToasts } from '#content/founder-test/founder-test.ts'
+import { sendForm } from '#lib/open-form.ts'
+import { dismissErrors, showToast } from '#ui/toast/toast-store.ts'
+import type { TestEvent, TestState } from '../quiz/test-state.ts'
+import type { SaveResult } from '../schema.ts'
+import { resultOf } from '../scoring.ts'
+
+/** Sends the result whenever the state says that it is due. */
+export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>): void {
+  const { saving, email, answers, tieBreak } = state
+  const result = saving === 'due' ? resultOf(answers, tieBreak) : undefined
+
+  useEffect(() => {
+    if (!result) return
+    const { name } = founderStyle(result)
+    const body = { email: email.trim(), result, resultName: name, answers: [...answers], tieBreak }
+    save(body).then(dispatch)
+  }, [result, email, answers, tieBreak, dispatch])
+}
+
+/** Tells the visitor how it went, and answers what became of it for the state. */
+async function save(body: SaveResult): Promise<TestEvent> {
+  try {
+    await sendForm('/api/founder-test', body)
+  } catch {
+    showToast({ ...founderTestToasts.failed, variant: 'destructive' })
+    return { type: 'saveFailed' }
+  }
+  dismissErrors()
+  showToast(founderTestToasts.saved)
+  return { type: 'saved' }
+}

@@ -1,0 +1,47 @@
+import { compress } from 'hono/compress'
+import { isoDay, knownTimeZone } from '#lib/dates.ts'
+import { recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { jsonFile } from './json-file.server.ts'
+import { emailOfPerson, listPeople, peopleCsv } from './people.server.ts'
+import { saveNote } from './person.server.ts'
+import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
+import { erasePersonSchema, noteSchema } from './schema.ts'
+
+export const peopleAdminApi = createApi()
+  .get('/', ownerOnly, compress(), async (c) => c.json({ people: await listPeople(c.var.db) }))
+  .get('/csv', ownerOnly, compress(), async (c) => {
+    const timeZone = knownTimeZone(c.req.query('timeZone'))
+    const csv = peopleCsv(await listPeople(c.var.db), timeZone)
+    await recordAction(c.var.db, c.var.owner, { action: 'people-exported' })
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="people-${isoDay(new Date(), timeZone)}.csv"`,
+    })
+  })
+  .post('/:id/note', ownerOnly, json(noteSchema), async (c) => {
+    const email = await findOrThrow(c.var.db, c.req.param('id'))
+    await saveNote(c.var.db, c.var.owner, email, c.req.valid('json').note)
+    return c.json({ ok: true })
+  })
+  .get('/:id/export', ownerOnly, async (c) => {
+    const email = await findOrThrow(c.var.db, c.req.param('id'))
+    const data = await exportPerson(c.var.db, email)
+    await recordAction(c.var.db, c.var.owner, { action: 'person-exported', subject: email })
+    return jsonFile(data)
+  })
+  .post('/:id/erase', ownerOnly, json(erasePersonSchema), async (c) => {
+    const email = await findOrThrow(c.var.db, c.req.param('id'))
+    if (c.req.valid('json').email !== email) throw new Refusal(400, 'That is not the address of this person.')
+    await erasePerson(c.var.db, email, c.var.owner)
+    return c.json({ ok: true })
+  })
+
+async function findOrThrow(db: Db, id: string): Promise<string> {
+  const email = await emailOfPerson(db, id)
+  if (!email || !(await isKnown(db, email)))
+    throw new Refusal(404, 'There is no such person, or not any more.')
+  return email
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { exactDollars } from '#lib/money.ts'
+import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Time } from '#ui/time.tsx'
+import type { AdminOrderDetails } from '../schema.ts'
+import { CorrectEmailForm } from './correct-email-form.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBadge } from './order-badge.tsx'
+
+type Download = AdminOrderDetails['files'][number]
+
+const columns: Column<Download>[] = [
+  { heading: 'File', cell: ({ fileName }) => fileName },
+  { heading: 'First', cell: ({ firstAt }) => <Time at={firstAt} /> },
+  { heading: 'Last', cell: ({ lastAt }) => <Time at={lastAt} /> },
+  { heading: 'Times', cell: ({ count }) => count, numeric: true },
+]
+
+type AdminOrderProps = {
+  order: AdminOrderDetails
+  /** The buyer's page in the admin, where there is an address. */
+  personPath: string | undefined
+}
+
+export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
+  const { number, title, files, paidAt } = order
+  return (
+    <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
+      <OrderFacts order={order} personPath={personPath} />
+      <AdminSection heading="Downloads">
+        {files.length === 0 ? (
+          <EmptyState text={paidAt ? 'No file was fetched yet.' : 'Nothing to fetch until it is paid.'} />
+        ) : (
+          <DataTable caption="Downloads" columns={columns} rows={files} rowKey={({ fileName }) => fileName} />
+        )}
+      </AdminSection>
+      {paidAt && (
+        <AdminSection
+          heading="Correct the email"
+          intro="For a buyer who mistyped it. The link they may have keeps working."
+        >
+          <CorrectEmailForm key={order.email} order={order} />
+        </AdminSection>
+      )}
+      <Link to="/admin/orders" className="mt-8 inline-flex min-h-11 items-center text-link">
+        Back to all orders
+      </Link>
+    </AdminPage>
+  )
+}
+
+function OrderFacts({ order, personPath }: AdminOrderProps) {
+  const { state, amountCents, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } = order
+  return (
+    <Facts>
+      <Fact name="State">
+        <OrderBadge state={state} />
+      </Fact>
+      <Fact name="Amount">{exactDollars(amountCents)}</Fact>
+      <Fact name="Buyer">
+        {email && personPath ? (
+          <Link to={personPath} className="text-link">
+            {email}
+          </Link>
+        ) : (
+          'No address: the order is not paid, or its buyer was erased'
+        )}
+      </Fact>
+      <TimeFact name="Begun" at={createdAt} />
+      <TimeFact name="Paid" at={paidAt} />
+      {refundedAt && (
+        <Fact name="Given back">
+          {exactDollars(refundedCents)}, <Time at={refundedAt} />
+        </Fact>
+      )}
+      <TimeFact name="Disputed" at={disputedAt} />
+      {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
+      {order.paymentIntentId && <Fact name="At Stripe">{order.paymentIntentId}</Fact>}
+      {paidAt && (
+        <Fact name="Buyer’s page">
+          <a href={order.orderPath} className="text-link">
+            Open it as the buyer sees it
+          </a>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function TimeFact({ name, at }: { name: string; at: string | null }) {
+  return (
+    at && (
+      <Fact name={name}>
+        <Time at={at} />
+      </Fact>
+    )
+  )
+}

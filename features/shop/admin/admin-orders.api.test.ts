@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '#tests/test-shop.ts'
+import { findOrderView } from '../orders/orders.server.ts'
+import type { AdminOrders } from '../schema.ts'
+import { readAdminOrder } from './admin-orders.server.ts'
+
+/** The owner in the admin, with one paid order. */
+async function openAdmin() {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  const email = shop.pay(payment.id)
+  await shop.status(payment)
+  const { number, token } = await shop.order(payment.id)
+  const session = await shop.signIn()
+  const act = (action: string, body?: object) =>
+    shop.post(`/api/admin/orders/${number}/${action}`, body, session)
+  const view = () => findOrderView(shop.db, token)
+  const log = () => shop.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
+  const refunds = () => shop.stripe.ledger.refunds.filter((one) => one.payment_intent === payment.id)
+  return { ...shop, payment, email, number, session, act, view, log, refunds }
+}
+
+test('the list has every order with its state, its buyer and its downloads, and neither id nor token', async () => {
+  const admin = await openAdmin()
+  await admin.open('goal-cascade-builder')
+  const file = (await admin.view())?.files[0]?.href ?? ''
+  await (await admin.get(file)).text()
+  const answer = await admin.get('/api/admin/orders', admin.session)
+  const { orders }: AdminOrders = await answer.json()
+  expect(orders.map(({ state }) => state).toSorted()).toEqual(['paid', 'pending'])
+  const { token } = await admin.order(admin.payment.id)
+  expect(orders.find(({ state }) => state === 'paid')).toEqual({
+    number: admin.number,
+    state: 'paid',
+    productId: 'roi-projection-calculator',
+    title: 'ROI Projection Calculator',
+    amountCents: 4900,
+    keptCents: 4900,
+    email: admin.email,
+    createdAt: expect.any(String),
+    paidAt: expect.any(String),
+    downloads: 1,
+  })
+  expect(JSON.stringify(orders)).not.toContain(token)
+  expect((await readAdminOrder(admin.db, admin.number))?.files).toEqual([
+    expect.objectContaining({ fileName: 'roi-projection-calculator.html', count: 1 }),
+  ])
+})
+
+test('a receipt goes out again, and the log says so', async () => {
+  const admin = await openAdmin()
+  expect((await admin.act('receipt')).status).toBe(200)
+  expect(await admin.mails('order-receipt', admin.email)).toHaveLength(2)
+  expect(await admin.log()).toEqual([{ action: 'receipt-sent-again', subject: admin.number }])
+})
+
+test('a refund closes the order, tells the buyer and is made once however often it is asked for', async () => {
+  const admin = await openAdmin()
+  const answers = await Promise.all([admin.act('refund'), admin.act('refund')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await admin.act('refund')).status).toBe(200)
+  for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
+  expect(admin.refunds().map(({ amount }) => amount)).toEqual([4900])
+  expect(await admin.view()).toMatchObject({ state: 'refunded', files: [] })
+  expect(await admin.mails('order-refund', admin.email)).toHaveLength(1)
+  expect(await admin.log()).toContainEqual({ action: 'order-refunded', subject: admin.number })
+  const receipt = await admin.act('receipt')
+  expect(receipt.status).toBe(409)
+})
+
+test('a refund that was made in Stripe’s dashboard in the meantime is found, not failed', async () => {
+  const admin = await openAdmin()
+  admin.stripe.ledger.refund(admin.payment.id)
+  expect((await admin.act('refund')).status).toBe(200)
+  expect(admin.refunds()).toHaveLength(1)
+  expect(await admin.view()).toMatchObject({ state: 'refunded' })
+})
+
+test('what is left after a part was given back is what a refund returns', async () => {
+  const admin = await openAdmin()
+  admin.stripe.ledger.refund(admin.payment.id, 1000)
+  expect((await admin.act('refund')).status).toBe(200)
+  expect(admin.refunds().map(({ amount }) => amount)).toEqual([3900, 1000])
+})
+
+test('a refund that Stripe does not make changes nothing and says why', async () => {
+  const admin = await openAdmin()
+  admin.stripe.failNext(500, 500, 500)
+  const failed = await admin.act('refund')
+  expect(failed.status).toBe(502)
+  expect(await failed.json()).toEqual({ message: 'Stripe made no refund: An error occurred at Stripe.' })
+  expect(await admin.view()).toMatchObject({ state: 'open' })
+  expect(await admin.log()).toEqual([])
+  expect((await admin.act('refund')).status).toBe(200)
+  expect(await admin.view()).toMatchObject({ state: 'refunded' })
+})
+
+test('a payment that is disputed or was never made cannot be given back', async () => {
+  const admin = await openAdmin()
+  admin.stripe.ledger.dispute(admin.payment.id)
+  for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
+  expect((await admin.act('refund')).status).toBe(409)
+  const open = await admin.order((await admin.open()).id)
+  const unpaid = await admin.post(`/api/admin/orders/${open.number}/refund`, undefined, admin.session)
+  expect(unpaid.status).toBe(409)
+  expect(await unpaid.json()).toEqual({ message: 'There is no payment to give back.' })
+  expect(admin.refunds()).toEqual([])
+})
+
+test('a corrected address gets the receipt if asked, and the buyer’s link goes on working', async () => {
+  const admin = await openAdmin()
+  const first = await admin.act('email', { email: ' Ada@Example.com ', sendReceipt: false })
+  expect(first.status).toBe(200)
+  expect(await admin.mails('order-receipt', 'ada@example.com')).toEqual([])
+  await admin.act('email', { email: 'grace@example.com', sendReceipt: true })
+  const [receipt] = await admin.mails('order-receipt', 'grace@example.com')
+  expect(receipt?.text).toContain('Buyer: grace@example.com')
+  const view = await admin.view()
+  expect(view).toMatchObject({ state: 'open', email: 'grace@example.com' })
+  expect((await admin.get(view?.files[0]?.href ?? '')).status).toBe(200)
+  // The news of the payment, told again, do not bring the old address back.
+  for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
+  expect((await admin.order(admin.payment.id)).email).toBe('grace@example.com')
+  expect(await admin.log()).toEqual([
+    { action: 'order-email-corrected', subject: admin.number },
+    { action: 'order-email-corrected', subject: admin.number },
+  ])
+})
+
+test('a bad address and an unknown number are refused in words', async () => {
+  const admin = await openAdmin()
+  const bad = await admin.act('email', { email: 'ada@', sendReceipt: true })
+  expect(bad.status).toBe(400)
+  expect(await bad.json()).toEqual({ message: 'Please enter a valid email address' })
+  for (const action of ['receipt', 'refund']) {
+    const unknown = await admin.post(`/api/admin/orders/NO-SUCH/${action}`, undefined, admin.session)
+    expect(unknown.status).toBe(404)
+  }
+  expect(await admin.log()).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { findProductBySlug } from '#content/shop/products.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { keptCents, orderState } from '../orders/order-state.ts'
+import { orderPath } from '../orders/orders.server.ts'
+import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
+
+/** Every order, newest first; those that nobody finished are among them. */
+export async function listAdminOrders(db: Db): Promise<AdminOrder[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  const counts = await db
+    .selectFrom('orderDownloads')
+    .select(['orderId', (value) => value.fn.sum<number | string>('count').as('count')])
+    .groupBy('orderId')
+    .execute()
+  const downloads = new Map(counts.map(({ orderId, count }) => [orderId, Number(count)]))
+  return orders.map((order) => adminOrder(order, downloads.get(order.id) ?? 0))
+}
+
+export async function readAdminOrder(db: Db, number: string): Promise<AdminOrderDetails | undefined> {
+  const order = await findByNumber(db, number)
+  if (!order) return undefined
+  const files = await db
+    .selectFrom('orderDownloads')
+    .select(['fileName', 'count', 'firstAt', 'lastAt'])
+    .where('orderId', '=', order.id)
+    .orderBy('firstAt')
+    .execute()
+  const { paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome } = order
+  return {
+    ...adminOrder(
+      order,
+      files.reduce((sum, { count }) => sum + count, 0),
+    ),
+    orderPath: orderPath(order),
+    ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome },
+    files,
+  }
+}
+
+export function findByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+function adminOrder(order: OrderRow, downloads: number): AdminOrder {
+  const { number, productId, amountCents, email, createdAt, paidAt } = order
+  return {
+    ...{ number, productId, amountCents, email, createdAt, paidAt, downloads },
+    state: orderState(order),
+    // The books outlive a product that is sold no more.
+    title: findProductBySlug(productId)?.title ?? productId,
+    keptCents: keptCents(order),
+  }
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { findProductBySlug, productPath } from '#content/shop/products.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
+import { dollars } from '#lib/money.ts'
+import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
+import type { Till } from '../checkout/use-purchase.tsx'
+
+/** The one dark surface of the page: all nine for little more than three. */
+export function BundleOffer({ till }: { till: Till }) {
+  const bundle = findProductBySlug('complete-bundle')
+  if (!bundle) return null
+  return (
+    <section aria-labelledby="bundle" className="bg-ink text-paper">
+      <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:items-end lg:py-16">
+        <div className="lg:col-span-7">
+          <h2 id="bundle" className="text-3xl">
+            {toolboxPage.bundleHeading}
+          </h2>
+          <p className="mt-4 max-w-text text-lg">{bundle.description}</p>
+          <p className="mt-4">
+            <Link
+              to={productPath(bundle)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {toolboxPage.details}
+            </Link>
+          </p>
+        </div>
+        <div className="lg:col-span-5">
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span className="sr-only">Original price</span>
+            <s className="text-lg">{dollars(bundle.originalPrice)}</s>
+            <span className="sr-only">Price</span>
+            <span className="font-serif text-4xl font-medium">{dollars(bundle.price)}</span>
+          </p>
+          <p className="mt-1">
+            Save {dollars(bundle.originalPrice - bundle.price)} against buying all nine one by one.
+          </p>
+          <div className="mt-6 grid gap-4">
+            <BuyButton till={till} product={bundle} look="light" className="justify-self-start">
+              {toolboxPage.bundleButton}
+            </BuyButton>
+            <BuyProblem till={till} product={bundle} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DetailedProduct } from '#content/shop/product-details.ts'
+import { dollars } from '#lib/money.ts'
+
+/** Like the lines of an invoice: what is in it, what each part is worth, what all of it costs. */
+export function ItemisedList({ product }: { product: DetailedProduct }) {
+  const row = 'flex items-baseline justify-between gap-x-6 border-b border-line py-4'
+  const amount = 'shrink-0 tabular-nums text-soft'
+  return (
+    <div>
+      <ul>
+        {product.whatYouGet.map((item, index) => (
+          <li key={item} className={`${row} ${index === 0 ? 'border-t' : ''}`}>
+            <span className="min-w-0 wrap-anywhere">{item}</span>
+            <span className={amount}>{dollars(product.itemValues[index])}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={row}>
+        <span>{product.type === 'bundle' ? 'Bought one by one' : 'Together'}</span>
+        <s className={amount}>{dollars(product.originalPrice)}</s>
+      </p>
+      <p className={`${row} border-ink font-semibold`}>
+        <span>You pay</span>
+        <span className="font-serif text-xl font-medium tabular-nums">{dollars(product.price)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { DetailedProduct } from '#content/shop/product-details.ts'
+import { productWords, toolboxPage } from '#content/shop/shop.ts'
+import { dollars } from '#lib/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Message } from '#ui/message.tsx'
+import { Section } from '#ui/section.tsx'
+import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
+import { CompletePurchase } from '../checkout/complete-purchase.tsx'
+import { type Till, usePurchase } from '../checkout/use-purchase.tsx'
+import { ItemisedList } from './itemised-list.tsx'
+import { Price, Saving } from './price.tsx'
+import { Promises } from './promises.tsx'
+import { ToolPicture } from './tool-picture.tsx'
+
+export function ProductPage({ product }: { product: DetailedProduct }) {
+  const till = usePurchase()
+  if (till.purchase) return <CompletePurchase purchase={till.purchase} onLeave={till.leave} />
+  const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
+  return (
+    <>
+      <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-section lg:grid-cols-12">
+        <div className="lg:col-span-5 lg:col-start-8">
+          <Badge>{product.category}</Badge>
+          <h1 className="mt-4 text-3xl">{product.title}</h1>
+          <p className="mt-4 text-lg text-soft">{product.description}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Price product={product} large />
+            <Saving product={product} />
+          </p>
+          <div className="mt-6 grid gap-4">
+            <BuyButton till={till} product={product} className="w-full sm:w-auto sm:justify-self-start">
+              {label}
+            </BuyButton>
+            {product.price === 0 && <p className="text-soft">{productWords.notOnSale}</p>}
+            <BuyProblem till={till} product={product} />
+          </div>
+          <Promises className="mt-8" />
+        </div>
+        <ToolPicture
+          product={product}
+          sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
+          className="lg:col-span-7 lg:row-start-1"
+        />
+      </div>
+      <Section heading={productWords.whatYouGet} layout="side">
+        <ItemisedList product={product} />
+      </Section>
+      <Section heading={productWords.benefits} layout="side">
+        <TextList items={product.benefits} className="font-serif text-lg" />
+      </Section>
+      <Section heading={productWords.features} layout="side">
+        <TextList items={product.features} />
+      </Section>
+      {product.price > 0 && <Closing product={product} till={till} />}
+    </>
+  )
+}
+
+/** Who has read to the end need not go back up. */
+function Closing({ product, till }: { product: DetailedProduct; till: Till }) {
+  const { allTools } = productWords
+  return (
+    <div className="page-grid pb-section">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-ink pt-10">
+        <Price product={product} large />
+        <BuyButton till={till} product={product} place="closing" className="w-full sm:w-auto">
+          Get {product.title} Now
+        </BuyButton>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <BuyProblem till={till} product={product} place="closing" />
+      </div>
+      <p className="mt-6">
+        <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
+          {allTools.label}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function TextList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="border-b border-line py-4 first:border-t">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductNotFound({ text = productWords.notFound.text }: { text?: string }) {
+  const { title, action } = productWords.notFound
+  return <Message title={title} text={text} action={action} />
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#content/shop/products.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
+import { Picture } from '#ui/picture.tsx'
+
+type ToolPictureProps = { product: Product; sizes: string; className: string }
+
+/** The tool at work, and the way to try it. */
+export function ToolPicture({ product, sizes, className }: ToolPictureProps) {
+  return (
+    <div className={className}>
+      <Picture
+        name={product.image}
+        alt={product.imageAlt}
+        sizes={sizes}
+        className="h-auto w-full rounded border border-line bg-sheet"
+      />
+      {product.demoPage && (
+        <p className="mt-3">
+          <a href={`/tools/${product.demoPage}`} className="inline-flex min-h-11 items-center text-link">
+            {toolboxPage.demo}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { purchaseReturn, toolboxPage } from '#content/shop/shop.ts'
+import { links } from '#content/site.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { Section } from '#ui/section.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { CompletePurchase } from '../checkout/complete-purchase.tsx'
+import { type Return, readReturn } from '../checkout/return-path.ts'
+import { usePurchase, useWantedProduct } from '../checkout/use-purchase.tsx'
+import { BundleOffer } from './bundle-offer.tsx'
+import { ToolLedger } from './tool-ledger.tsx'
+
+/** Only who comes back from a payment needs it. */
+const PurchaseReturn = lazy(async () => ({
+  default: (await import('../checkout/purchase-return.tsx')).PurchaseReturn,
+}))
+
+/** Demos, prices and the way to pay; `waitlist` is another feature's form. */
+export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
+  const till = usePurchase()
+  useWantedProduct(till.buy)
+  const payment = useReturn()
+  // Paid and back on the same page: the form has done its work.
+  const { purchase } = till
+  if (purchase && purchase.clientSecret !== payment?.clientSecret) {
+    return <CompletePurchase purchase={purchase} onLeave={till.leave} />
+  }
+  return (
+    <>
+      {payment && (
+        <Suspense fallback={<Checking />}>
+          <PurchaseReturn key={payment.paymentIntent} payment={payment} />
+        </Suspense>
+      )}
+      <div className="page-grid py-section">
+        <h1 className="max-w-text text-4xl">{toolboxPage.heading}</h1>
+        <p className="mt-6 max-w-text text-lg text-soft">{toolboxPage.intro}</p>
+        <p className="mt-4 max-w-text">{toolboxPage.promise}</p>
+      </div>
+      <section aria-labelledby="tools" className="page-grid pb-section">
+        <h2 id="tools" className="sr-only">
+          {toolboxPage.toolsHeading}
+        </h2>
+        <ToolLedger till={till} />
+        <p className="mt-6 text-soft">
+          {toolboxPage.boughtBefore}{' '}
+          <a href="/orders" className="inline-flex min-h-11 items-center text-link">
+            {toolboxPage.findOrders}
+          </a>
+        </p>
+      </section>
+      <BundleOffer till={till} />
+      <div id="waitlist" className="pt-section">
+        <Section heading={toolboxPage.waitlistHeading} intro={toolboxPage.waitlistText} layout="side">
+          {waitlist}
+        </Section>
+      </div>
+      <Section heading={toolboxPage.trackerHeading} layout="side">
+        <p className="max-w-text text-lg">{toolboxPage.trackerText}</p>
+        <p className="mt-4">
+          <ExternalLink href={links.trackerApp.href} className="inline-flex min-h-11 items-center text-link">
+            {toolboxPage.trackerLink}
+          </ExternalLink>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+/** Who has just paid reads so at once, and not the shop's first page. */
+function Checking() {
+  return (
+    <div className="page-grid pt-section">
+      <Spinner label={purchaseReturn.checking} />
+    </div>
+  )
+}
+
+/** Read after the page stands: it was rendered at build, without anybody's query. */
+function useReturn(): Return | undefined {
+  const { search } = useLocation()
+  const [payment, setPayment] = useState<Return>()
+  useEffect(() => setPayment(readReturn(search)), [search])
+  return payment
+}

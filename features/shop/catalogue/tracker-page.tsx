@@ -1,0 +1,196 @@
+import {
+  ChartLine,
+  CircleCheck,
+  FileText,
+  Handshake,
+  type LucideIcon,
+  Send,
+  Target,
+  Timer,
+} from 'lucide-react'
+import { findDetailedProduct } from '#content/shop/product-details.ts'
+import { findProductBySlug } from '#content/shop/products.ts'
+import { productWords, trackerPage } from '#content/shop/shop.ts'
+import { links } from '#content/site.ts'
+import { dollars } from '#lib/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Section } from '#ui/section.tsx'
+import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
+import { CompletePurchase } from '../checkout/complete-purchase.tsx'
+import { type Till, usePurchase } from '../checkout/use-purchase.tsx'
+import type { ProductAnswer } from '../schema.ts'
+import { Price, Saving } from './price.tsx'
+import { ProductNotFound } from './product-page.tsx'
+import { ToolPicture } from './tool-picture.tsx'
+
+/** By position: the first icon stands beside the first feature. */
+const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Handshake, Send, FileText]
+
+type PartProps = { product: ProductAnswer; till: Till }
+
+/** The page of the tracker, for a product that was found or not. */
+export function TrackerPage({ product }: { product: ProductAnswer | undefined }) {
+  const till = usePurchase()
+  if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
+  if (till.purchase) return <CompletePurchase purchase={till.purchase} onLeave={till.leave} />
+  return (
+    <>
+      <TrackerOpening product={product} till={till} />
+      <TrackerFeatures features={product.features} />
+      <Section heading={trackerPage.benefitsHeading} layout="side">
+        <ul className="font-serif text-lg">
+          {product.benefits.map((benefit) => (
+            <li key={benefit} className="border-b border-line py-4 first:border-t">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <WhatIsIncluded product={product} till={till} />
+      <SystemBanner />
+      <TrackerClosing />
+    </>
+  )
+}
+
+function TrackerOpening({ product, till }: PartProps) {
+  const image = findProductBySlug(product.id)
+  return (
+    <div className="page-grid py-section">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <Badge tone="blue">{trackerPage.badge}</Badge>
+          <h1 className="mt-4 text-3xl">{product.title}</h1>
+          <p className="mt-4 text-lg text-soft">{product.description}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Price product={product} large />
+            <Saving product={product} />
+          </p>
+          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+            <BuyButton till={till} product={product}>
+              {trackerPage.buy}
+            </BuyButton>
+            <ButtonLink look="quiet" href={links.trackerApp.href} external>
+              {trackerPage.system}
+            </ButtonLink>
+          </div>
+          <div className="mt-4">
+            <BuyProblem till={till} product={product} />
+          </div>
+        </div>
+        {image && (
+          <ToolPicture
+            product={image}
+            sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
+            className="lg:col-span-6"
+          />
+        )}
+      </div>
+      <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+        {trackerPage.highlights.map(({ title, text }) => (
+          <div key={title} className="border-b border-line py-5 lg:border-b-0">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function TrackerFeatures({ features }: { features: readonly string[] }) {
+  return (
+    <Section heading={trackerPage.featuresHeading}>
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map((feature, index) => {
+          const Icon = featureIcons[index]
+          return (
+            <li key={feature} className="flex gap-4 border-t border-line pt-5">
+              {Icon && <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-6 shrink-0" />}
+              <span>{feature}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function WhatIsIncluded({ product, till }: PartProps) {
+  const values = findDetailedProduct(product.id)?.itemValues ?? []
+  return (
+    <section aria-labelledby="included" className="page-grid pb-section">
+      <Card className="lg:p-12">
+        <h2 id="included" className="text-2xl">
+          {trackerPage.includedHeading}
+        </h2>
+        <ul className="mt-6">
+          {product.whatYouGet.map((item, index) => (
+            <li
+              key={item}
+              className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
+            >
+              <span className="min-w-0 wrap-anywhere">{item}</span>
+              <span className="shrink-0 text-soft tabular-nums">{dollars(values[index])}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <Price product={product} large />
+          <BuyButton till={till} product={product} place="closing">
+            {trackerPage.includedButton}
+          </BuyButton>
+        </div>
+        <div className="mt-4 empty:hidden">
+          <BuyProblem till={till} product={product} place="closing" />
+        </div>
+        <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
+        <p className="text-sm">
+          <a href={productWords.refundsHref} className="inline-flex min-h-11 items-center text-link">
+            {productWords.guarantee.title}
+          </a>
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+function SystemBanner() {
+  const { heading, text, link } = trackerPage.banner
+  return (
+    <section aria-labelledby="system" className="bg-red text-sheet">
+      <div className="page-grid flex flex-wrap items-center justify-between gap-x-8 gap-y-6 py-12">
+        <div>
+          <h2 id="system" className="text-2xl">
+            {heading}
+          </h2>
+          <p className="mt-2 max-w-text">{text}</p>
+        </div>
+        <ButtonLink look="light" href={links.trackerApp.href} external>
+          {link}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function TrackerClosing() {
+  const { heading, text, planner } = trackerPage.closing
+  const { allTools } = productWords
+  return (
+    <div className="page-grid py-section">
+      <h2 className="text-2xl">{heading}</h2>
+      <p className="mt-4 max-w-text text-lg text-soft">{text}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink href={planner.href} look="quiet">
+          {planner.label}
+        </ButtonLink>
+        <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
+          {allTools.label}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { safeParse } from 'zod/mini'
+import { checkout } from '#content/shop/shop.ts'
+import { suggestEmail } from '#lib/email-typo.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { buyerEmailSchema } from '../schema.ts'
+
+type EmailState = ReturnType<typeof useBuyerEmail>
+
+/** The address that the files go to: worth a question when it looks mistyped. */
+export function useBuyerEmail() {
+  const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const [kept, setKept] = useState<string>()
+  const suggestion = kept === value ? undefined : suggestEmail(value)
+
+  /** The address, once it is right and any question about it is answered. */
+  function check(): string | undefined {
+    const result = safeParse(buyerEmailSchema, { email: value })
+    setError(result.error?.issues[0]?.message)
+    setAsked(true)
+    if (!result.success) input.current?.focus()
+    else if (suggestion) answer.current?.focus()
+    else return result.data.email
+    return undefined
+  }
+
+  function change(next: string): void {
+    setValue(next)
+    setAsked(false)
+    if (error) setError(safeParse(buyerEmailSchema, { email: next }).error?.issues[0]?.message)
+  }
+
+  /** The question goes away with its buttons: focus goes back to what it was about. */
+  function answerWith(settle: () => void): void {
+    settle()
+    input.current?.focus()
+  }
+
+  return {
+    ...{ input, answer, value, error, check, change },
+    question: asked ? suggestion : undefined,
+    ask: () => setAsked(true),
+    accept: () => answerWith(() => suggestion && change(suggestion)),
+    keep: () => answerWith(() => setKept(value)),
+  }
+}
+
+export function EmailQuestion({ email }: { email: EmailState }) {
+  const answerLook = 'inline-flex min-h-11 items-center font-semibold text-link'
+  return (
+    <div>
+      <Field label={checkout.emailLabel} hint={checkout.emailHint} error={email.error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={email.input}
+            type="email"
+            autoComplete="email"
+            value={email.value}
+            onChange={(event) => email.change(event.target.value)}
+            onBlur={email.ask}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {email.question && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-6 border-l-4 border-amber bg-amber-tint px-4 py-1">
+            Did you mean {email.question}?
+            <span className="flex gap-x-6">
+              <button type="button" ref={email.answer} onClick={email.accept} className={answerLook}>
+                Yes, use that
+              </button>
+              <button type="button" onClick={email.keep} className={answerLook}>
+                No, keep mine
+              </button>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { checkout } from '#content/shop/shop.ts'
+import { Card } from '#ui/card.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Price } from '../catalogue/price.tsx'
+import type { Purchase } from './use-purchase.tsx'
+
+/** Fetched when a payment starts, and Stripe's own script after it: who only looks loads neither. */
+const PaymentForm = lazy(async () => {
+  // What a payer sees afterwards comes along: nothing should have to be fetched between a payment and its answer.
+  const [form] = await Promise.all([import('./payment-form.tsx'), import('./purchase-return.tsx')])
+  return { default: form.PaymentForm }
+})
+
+type CompletePurchaseProps = { purchase: Purchase; onLeave: () => void }
+
+/** Takes the place of the page it was started from. */
+export function CompletePurchase({ purchase, onLeave }: CompletePurchaseProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  const { product } = purchase
+  return (
+    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-4 pt-8 pb-section lg:grid-cols-12 lg:pt-section">
+      <PrefetchPageLinks page="/toolbox" />
+      <div className="lg:col-span-5">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {checkout.heading}
+        </h1>
+        <h2 className="mt-4 border-t border-line pt-4 text-xl lg:mt-8 lg:pt-6">{product.title}</h2>
+        <p className="mt-2 text-soft max-lg:hidden">{product.description}</p>
+        <p className="mt-2 lg:mt-6">
+          <Price product={product} large />
+        </p>
+        <button
+          type="button"
+          onClick={onLeave}
+          className="mt-2 inline-flex min-h-11 items-center text-link lg:mt-4"
+        >
+          {checkout.back}
+        </button>
+      </div>
+      <Card className="lg:col-span-7">
+        <Suspense fallback={<Spinner label={checkout.loading} />}>
+          <PaymentForm purchase={purchase} />
+        </Suspense>
+      </Card>
+    </div>
+  )
+}

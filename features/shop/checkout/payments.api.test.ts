@@ -1,0 +1,203 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Product, products } from '#content/shop/products.ts'
+import { shopTexts } from '#content/shop/shop.ts'
+import { openTestShop } from '#tests/test-shop.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { productForSale } from './payments.server.ts'
+
+const roi = { productId: 'roi-projection-calculator', amount: 4900 }
+const visitorKey = 'a-visitor-of-the-tests'
+
+test('the list of products has every field, nine tools and the bundle', async () => {
+  const site = await openTestSite()
+  const response = await site.get('/api/products')
+  expect(response.status).toBe(200)
+  const list = await response.json()
+  expect(list).toHaveLength(10)
+  expect(Object.keys(list[0])).toEqual([
+    'id',
+    'title',
+    'description',
+    'type',
+    'category',
+    'price',
+    'originalPrice',
+    'features',
+    'benefits',
+    'whatYouGet',
+  ])
+  expect(list.map((product: { title: string }) => product.title)).toEqual(products.map(({ title }) => title))
+})
+
+test('a payment is opened at our price, with a pending order behind it', async () => {
+  const shop = await openTestShop()
+  const response = await shop.post('/api/create-payment-intent', roi)
+  expect(response.status).toBe(200)
+  const answer = await response.json()
+  expect(answer).toEqual({
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
+    publishableKey: 'pk_test_double',
+  })
+  const [order] = await shop.db.selectFrom('orders').selectAll().execute()
+  const [intent] = shop.stripe.ledger.intents.values()
+  expect(order).toMatchObject({ productId: roi.productId, amountCents: 4900, currency: 'usd', paidAt: null })
+  expect(order?.paymentIntentId).toBe(intent?.id)
+  expect(intent).toMatchObject({
+    amount: 4900,
+    currency: 'usd',
+    client_secret: answer.clientSecret,
+    metadata: { order_id: order?.id, product_id: roi.productId },
+  })
+})
+
+test('without keys payments answer 503 in the words of the alert, and so does the webhook', async () => {
+  const site = await openTestSite()
+  const response = await site.post('/api/create-payment-intent', roi)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+  expect((await site.post('/api/stripe/webhook', {})).status).toBe(503)
+  expect((await site.post('/api/orders/status', { paymentIntent: 'pi_1', clientSecret: 's' })).status).toBe(
+    503,
+  )
+  expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test.for([
+  ['an unknown product', { ...roi, productId: 'everything' }, 400],
+  ['no product', { amount: 4900 }, 400],
+  ['no amount', { productId: roi.productId }, 400],
+  ['a broken amount', { ...roi, amount: 49.5 }, 400],
+  ['another amount', { ...roi, amount: 100 }, 409],
+  ['nothing to pay', { ...roi, amount: 0 }, 409],
+  ['a bad visitor key', { ...roi, visitorKey: 'x' }, 400],
+] as const)('%s is refused in words, and no order is written', async ([, body, status]) => {
+  const shop = await openTestShop()
+  const response = await shop.post('/api/create-payment-intent', body)
+  expect(response.status).toBe(status)
+  expect((await response.json()).message).toMatch(/^[A-Z].*\.$/)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('a product without a price is refused with its waitlist', () => {
+  const unpriced = { ...products[0], price: 0 } as Product
+  const refuse = () => productForSale({ productId: unpriced.id, amount: 0 }, () => unpriced)
+  expect(refuse).toThrow(
+    expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }),
+  )
+})
+
+test('what cannot be delivered is not sold', async () => {
+  const shop = await openTestShop()
+  rmSync(join(shop.services.fullEditionsDir, 'roi-projection-calculator.html'))
+  expect((await shop.start(roi.productId)).status).toBe(503)
+  expect((await shop.start('complete-bundle')).status).toBe(503)
+  expect((await shop.start('goal-cascade-builder')).status).toBe(200)
+})
+
+test('the same visitor gets the open payment of the same product again, others their own', async () => {
+  const shop = await openTestShop()
+  const first = await shop.open(roi.productId, { visitorKey })
+  expect(await shop.open(roi.productId, { visitorKey })).toEqual(first)
+  expect((await shop.open('goal-cascade-builder', { visitorKey })).id).not.toBe(first.id)
+  expect((await shop.open(roi.productId, { visitorKey: 'another-visitor-of-us' })).id).not.toBe(first.id)
+  expect((await shop.open(roi.productId)).id).not.toBe(first.id)
+  expect(shop.stripe.ledger.intents.size).toBe(4)
+})
+
+test('ten clicks at once open one payment', async () => {
+  const shop = await openTestShop()
+  const opened = await Promise.all(Array.from({ length: 10 }, () => shop.open(roi.productId, { visitorKey })))
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+  expect(shop.stripe.ledger.intents.size).toBe(1)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+})
+
+test('after a payment the same visitor can buy again; the first is fulfilled though no event came', async () => {
+  const shop = await openTestShop()
+  const first = await shop.open(roi.productId, { visitorKey })
+  const email = shop.pay(first.id)
+  const second = await shop.open(roi.productId, { visitorKey })
+  expect(second.id).not.toBe(first.id)
+  expect(await shop.mails('order-receipt', email)).toHaveLength(1)
+})
+
+test('an order opened at an older price is closed, and its payment with it', async () => {
+  const shop = await openTestShop()
+  const old = await shop.open(roi.productId, { visitorKey })
+  await shop.db.updateTable('orders').set({ amountCents: 3900 }).execute()
+  const current = await shop.open(roi.productId, { visitorKey })
+  expect(current.id).not.toBe(old.id)
+  expect(shop.stripe.ledger.intents.get(old.id)?.status).toBe('canceled')
+  expect((await shop.order(old.id)).canceledAt).not.toBeNull()
+})
+
+test('a hiccup at Stripe is tried again with the same key: one payment', async () => {
+  const shop = await openTestShop()
+  shop.stripe.failNext(500)
+  expect((await shop.start(roi.productId)).status).toBe(200)
+  expect(shop.stripe.ledger.intents.size).toBe(1)
+})
+
+test.for([
+  ['too many requests', [429]],
+  ['no answer but errors', [500, 500, 500]],
+] as const)('%s at Stripe answers 503; the next try uses the same order', async ([, statuses]) => {
+  const shop = await openTestShop()
+  shop.stripe.failNext(...statuses)
+  const response = await shop.start(roi.productId, { visitorKey })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+  expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+})
+
+test.for(['drop', 'stall'] as const)(
+  'while Stripe does not answer (%s), buying and checking say so in words; after it, nothing is lost or doubled',
+  async (mood) => {
+    const shop = await openTestShop({}, mood === 'stall' ? 500 : undefined)
+    const payment = await shop.open(roi.productId, { visitorKey: 'another-visitor-of-ours' })
+    const email = shop.pay(payment.id)
+    shop.stripe.setMood(mood)
+    for (const response of [await shop.start(roi.productId, { visitorKey }), await shop.status(payment)]) {
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+    }
+    shop.stripe.setMood('answer')
+    expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
+    expect(shop.stripe.ledger.intents.size).toBe(2)
+    expect(await (await shop.status(payment)).json()).toMatchObject({ state: 'paid' })
+    expect(await shop.mails('order-receipt', email)).toHaveLength(1)
+  },
+)
+
+test('one address can open ten payments in ten minutes, not eleven', async () => {
+  const shop = await openTestShop({ RATE_LIMIT: 'on' })
+  for (let count = 0; count < 10; count += 1) {
+    expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
+  }
+  const response = await shop.start(roi.productId, { visitorKey })
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('the return page learns the order from Stripe, not from its address', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  expect(await (await shop.status(payment)).json()).toEqual({ state: 'failed' })
+  const email = shop.pay(payment.id)
+  const answer = await (await shop.status(payment)).json()
+  const { token } = await shop.order(payment.id)
+  expect(answer).toEqual({ state: 'paid', orderPath: `/orders/${token}` })
+  expect(await shop.mails('order-receipt', email)).toHaveLength(1)
+})
+
+test('without the payment’s secret nobody learns its order', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  shop.pay(payment.id)
+  expect((await shop.status({ ...payment, clientSecret: `${payment.id}_secret_guess` })).status).toBe(404)
+  expect((await shop.status({ id: 'pi_unknown', clientSecret: 'x' })).status).toBe(404)
+  expect((await shop.status({ id: '../charges', clientSecret: 'x' })).status).toBe(400)
+})

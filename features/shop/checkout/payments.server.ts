@@ -1,0 +1,144 @@
+import { timingSafeEqual } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type Stripe from 'stripe'
+import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import { shopTexts } from '#content/shop/shop.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { isStripeError } from '#platform/stripe.server.ts'
+import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import { filesOf } from '../orders/order-files.ts'
+import { orderState } from '../orders/order-state.ts'
+import { openOrder, orderPath } from '../orders/orders.server.ts'
+import { isPayable, orderIdKey, readIntent } from '../orders/stripe-facts.ts'
+import type { CreatePayment, PaymentStatus } from '../schema.ts'
+
+export type Till = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
+
+/** The product at our price, or why it cannot be bought. */
+export function productForSale({ productId, amount }: CreatePayment, find = findProductBySlug): Product {
+  const product = find(productId)
+  if (!product) throw new Refusal(400, 'We do not sell such a product.')
+  if (product.price === 0) throw new Refusal(400, 'This tool is not on sale yet. You can join its waitlist.')
+  if (amount !== product.price) {
+    throw new Refusal(409, 'The price has changed. Please reload the page to see the current one.')
+  }
+  return product
+}
+
+/** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
+export async function startPayment(till: Till, product: Product, visitorKey?: string): Promise<string> {
+  const stripe = openTill(till, product)
+  const secret = await payableSecret(till, stripe, product, visitorKey).catch(refuseIfStripe(till))
+  return secret ?? refuseOpenPayment()
+}
+
+/** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
+function refuseIfStripe({ log }: Till): (error: unknown) => never {
+  return (error) => {
+    if (!isStripeError(error)) throw error
+    log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
+    throw unavailable()
+  }
+}
+
+/** Nothing is sold that cannot be delivered. */
+function openTill({ stripe, fullEditionsDir, log }: Till, product: Product): Stripe {
+  if (!stripe) throw unavailable()
+  const missing = filesOf(product).filter(({ name }) => !existsSync(join(fullEditionsDir, name)))
+  if (missing.length === 0) return stripe
+  log.error({ files: missing.map(({ name }) => name) }, 'files that are for sale are missing')
+  throw unavailable()
+}
+
+/** An intent that is paid or canceled by now is written down, and a new order opened in its place. */
+async function payableSecret(
+  till: Till,
+  stripe: Stripe,
+  product: Product,
+  visitorKey: string | undefined,
+): Promise<string | undefined> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const order = await openOrder(till.db, product, visitorKey)
+    let intent = await intentOf(till, stripe, order)
+    const payable = isPayable(intent)
+    if (payable && order.amountCents === product.price) return intent.client_secret ?? undefined
+    if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
+    await recordNews(till, readIntent(intent))
+  }
+  return undefined
+}
+
+async function intentOf({ db }: Till, stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  if (order.paymentIntentId) return stripe.paymentIntents.retrieve(order.paymentIntentId)
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount: order.amountCents,
+      currency: order.currency,
+      automatic_payment_methods: { enabled: true },
+      description: `Order ${order.number}`,
+      metadata: { [orderIdKey]: order.id, product_id: order.productId },
+    },
+    // Sent again, after an answer that never came, it brings the same intent.
+    { idempotencyKey: `order-${order.id}` },
+  )
+  await db
+    .updateTable('orders')
+    .set({ paymentIntentId: intent.id })
+    .where('id', '=', order.id)
+    .where('paymentIntentId', 'is', null)
+    .execute()
+  return intent
+}
+
+function refuseOpenPayment(): never {
+  throw new Refusal(
+    409,
+    'Your last payment for this is still with your bank. We write to you once it is decided.',
+  )
+}
+
+function unavailable(): Refusal {
+  return new Refusal(503, shopTexts.unavailable)
+}
+
+/**
+ * Asks Stripe what became of a payment. Only who holds the client secret, which Stripe put into the address the
+ * payer came back to, learns the order's link.
+ */
+export async function checkPayment(
+  till: Till,
+  paymentIntentId: string,
+  clientSecret: string,
+): Promise<PaymentStatus | undefined> {
+  const { stripe, db } = till
+  if (!stripe) throw unavailable()
+  const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(till))
+  if (!intent?.client_secret || !same(intent.client_secret, clientSecret)) return undefined
+  if (!(await recordNews(till, readIntent(intent)))) return undefined
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('paymentIntentId', '=', intent.id)
+    .executeTakeFirstOrThrow()
+  const state = orderState(order)
+  if (state === 'paid' || state === 'disputed') return { state: 'paid', orderPath: orderPath(order) }
+  if (state === 'refunded' || state === 'lost') return { state: 'closed' }
+  return { state: intent.status === 'processing' ? 'processing' : 'failed' }
+}
+
+/** With the charge, which has the buyer's email where the intent itself does not. */
+export async function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  } catch (error) {
+    if (isStripeError(error) && error.statusCode === 404) return undefined
+    throw error
+  }
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { findProductBySlug } from '#content/shop/products.ts'
+import { shopTexts } from '#content/shop/shop.ts'
+import { ApiError, callApi } from '#lib/api-client.ts'
+import type { PaymentStart, ProductAnswer } from '../schema.ts'
+import { visitorKey } from './visitor-key.ts'
+
+export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
+export type Purchase = PaymentStart & { product: ForSale }
+
+/** A long page has a second button for the same product at its end. */
+export type ButtonPlace = 'opening' | 'closing'
+
+export type Till = {
+  purchase: Purchase | undefined
+  /** The product whose payment is being opened. */
+  opening: string | undefined
+  /** What to tell the visitor when no payment could be opened, and beside which button. */
+  problem: { productId: string; place: ButtonPlace; text: string } | undefined
+  buy: (product: ForSale, place?: ButtonPlace) => void
+  leave: () => void
+}
+
+/** Only a hash: anything else would load the page anew, and the payment with it. */
+const paymentHash = '#pay'
+
+/** From a click on a buy button to a payment that can be filled in. */
+export function usePurchase(): Till {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const paying = hash === paymentHash
+  const opening = useMutation({
+    mutationFn: openPayment,
+    onSuccess() {
+      // The form is an entry of the history: Back leads from it to what it took the place of.
+      navigate({ search, hash: paymentHash }, { replace: paying })
+    },
+    onError(error) {
+      // An answer in words was logged where it came from; anything else nobody would ever hear of.
+      if (!(error instanceof ApiError)) reportError(error)
+    },
+  })
+  const { mutate } = opening
+  const buy = useCallback<Till['buy']>((product, place = 'opening') => mutate({ product, place }), [mutate])
+  return {
+    purchase: paying ? opening.data : undefined,
+    opening: opening.isPending ? opening.variables.product.id : undefined,
+    problem: opening.error
+      ? {
+          productId: opening.variables.product.id,
+          place: opening.variables.place,
+          text: problemText(opening.error),
+        }
+      : undefined,
+    buy,
+    leave: () => navigate(-1),
+  }
+}
+
+/** Names the product in the address that a buy button leads to before scripts run. */
+export const buyParameter = 'buy'
+
+/** Opens the payment that such an address asks for. */
+export function useWantedProduct(buy: Till['buy']): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    const product = findProductBySlug(new URLSearchParams(search).get(buyParameter) ?? '')
+    if (product?.price) buy(product)
+  }, [search, buy])
+}
+
+async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
+  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
+  const answer = await callApi<Partial<PaymentStart>>('POST', '/api/create-payment-intent', request)
+  const { clientSecret, publishableKey } = answer
+  if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
+  return { product, clientSecret, publishableKey }
+}
+
+function problemText(error: Error): string {
+  return error instanceof ApiError && error.status === 503 ? shopTexts.unavailable : shopTexts.failed
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Product } from '#content/shop/products.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { readSecret } from '#platform/database/secrets.server.ts'
+import { filesOf } from './order-files.ts'
+
+/** Long enough to finish a slow download, too short to be passed around. */
+const linkLifeMs = 60 * 60 * 1000
+
+export type FileLink = { orderId: string; name: string; expires: string; signature: string }
+
+export async function signedFileLinks(db: Db, order: OrderRow, product: Product, now = Date.now()) {
+  const key = await readSecret(db, 'download-links')
+  const expires = String(now + linkLifeMs)
+  return filesOf(product).map(({ name, title, savedAs }) => {
+    const signature = sign(key, order.id, name, expires)
+    return {
+      title,
+      savedAs,
+      href: `/orders/files/${order.id}/${name}?${new URLSearchParams({ expires, signature })}`,
+    }
+  })
+}
+
+/** A link we made: 'good' or 'expired'; anything else is 'forged'. */
+export async function checkFileLink(
+  db: Db,
+  { orderId, name, expires, signature }: FileLink,
+  now = Date.now(),
+): Promise<'good' | 'expired' | 'forged'> {
+  const expected = Buffer.from(sign(await readSecret(db, 'download-links'), orderId, name, expires))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'
+  return Number(expires) > now ? 'good' : 'expired'
+}
+
+function sign(key: string, ...parts: string[]): string {
+  return createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
+}

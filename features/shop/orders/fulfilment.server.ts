@@ -1,0 +1,111 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
+import type { Log } from '#platform/log.server.ts'
+import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { tellOfReturns } from '../checkout/returns.server.ts'
+import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
+import type { Facts, News, Payment, Subject } from './stripe-facts.ts'
+
+export type Shop = { db: Db; log: Log; siteUrl: string }
+
+type Event = { id: string; type: string; payload: string }
+
+/**
+ * Writes down what Stripe told us: in an event, in answer to the return page, or to the sweep. Whichever brings
+ * the payment first fulfils the order; the mails are in the transaction that marks it paid, so they are queued
+ * once. Returns false where no order of ours fits.
+ */
+export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?: Event): Promise<boolean> {
+  const { subject, facts } = news
+  const found = await findOrder(db, subject)
+  const order = found && fits(found, facts.payment) ? found : undefined
+  if (!order) {
+    const reason = found ? 'a payment does not fit its order' : 'Stripe tells of no order of ours'
+    log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
+  }
+  // Written before the transaction: rendering takes longer than anything may hold the database.
+  const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, siteUrl) : []
+  await db.transaction().execute(async (tx) => {
+    const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
+    if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
+    if (order) await addFacts(tx, order.id, subject, facts, mails)
+  })
+  if (order) await tellOfReturns(db, siteUrl, order.id)
+  return Boolean(order)
+}
+
+async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise<OrderRow | undefined> {
+  const orders = db.selectFrom('orders').selectAll()
+  const byIntent = await orders.where('paymentIntentId', '=', paymentIntentId).executeTakeFirst()
+  if (byIntent || !orderId) return byIntent
+  // Stripe's event can be faster than its answer to us, in which we learn the intent's id.
+  return orders.where('id', '=', orderId).where('paymentIntentId', 'is', null).executeTakeFirst()
+}
+
+/** A payment of less than the price opens nothing. */
+function fits(order: OrderRow, payment: Payment | undefined): boolean {
+  if (!payment) return true
+  return payment.currency === order.currency && payment.amountCents >= order.amountCents
+}
+
+function paidMails(order: OrderRow, { email }: Payment, siteUrl: string): Promise<Mail[]> {
+  const paid = { ...order, email, paidAt: new Date().toISOString() }
+  const mails = [saleNoticeMail(paid, siteUrl), ...(email ? [receiptMail({ ...paid, email }, siteUrl)] : [])]
+  return Promise.all(mails)
+}
+
+type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
+
+/** Returns false for an event that we have already. Its payload stays only where nothing could be done with it. */
+async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('stripeEvents')
+    .values({
+      ...event,
+      payload: withPayload ? event.payload : null,
+      receivedAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return Boolean(inserted)
+}
+
+/** Each line adds one fact if it is new; none ever takes one back. */
+async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mails: Mail[]): Promise<void> {
+  const now = new Date().toISOString()
+  const order = tx.updateTable('orders').where('id', '=', id)
+  const { paymentIntentId } = subject
+  await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
+  if (facts.payment) {
+    const paid = { paidAt: now, email: facts.payment.email, nextCheckAt: null }
+    const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
+    if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
+  }
+  if (facts.failedAt) {
+    const { failedAt } = facts
+    await order
+      .set({ failedAt })
+      .where((where) => where.or([where('failedAt', 'is', null), where('failedAt', '<', failedAt)]))
+      .execute()
+  }
+  if (facts.canceled) {
+    await order.set({ canceledAt: now, nextCheckAt: null }).where('canceledAt', 'is', null).execute()
+  }
+  if (facts.refundedCents) {
+    const { refundedCents } = facts
+    await order.set({ refundedCents, refundedAt: now }).where('refundedCents', '<', refundedCents).execute()
+  }
+  if (facts.disputed) await order.set({ disputedAt: now }).where('disputedAt', 'is', null).execute()
+  if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
+}
+
+/** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */
+async function addOutcome(tx: Db, id: string, disputeOutcome: 'won' | 'lost'): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ disputeOutcome })
+    .where('id', '=', id)
+    .$if(disputeOutcome === 'won', (query) => query.where('disputeOutcome', 'is', null))
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { lostLink } from '#content/shop/shop.ts'
+import { sendForm } from '#lib/open-form.ts'
+import { SendOutcome } from '#ui/admin/send-outcome.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { type BuyerEmail, buyerEmailSchema } from '../schema.ts'
+
+/** 'I lost my link'; `note` says why a download link led here. */
+export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined }) {
+  return (
+    <div className="page-grid py-section">
+      {note && (
+        <p className="mb-10 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">{lostLink[note]}</p>
+      )}
+      <h1 className="text-3xl">{lostLink.heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">{lostLink.intro}</p>
+      <LostLinkForm />
+    </div>
+  )
+}
+
+function LostLinkForm() {
+  const { register, handleSubmit, formState } = useForm<BuyerEmail>({
+    resolver: standardSchemaResolver(buyerEmailSchema),
+    defaultValues: { email: '' },
+  })
+  const send = useMutation({
+    mutationFn: (buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer),
+  })
+  return (
+    <ScriptForm onSubmit={handleSubmit((buyer) => send.mutate(buyer))} className="mt-8 grid max-w-text gap-5">
+      <FormTrap />
+      <Field label="Email" error={formState.errors.email?.message}>
+        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <div>
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? 'Sending…' : lostLink.button}
+        </Button>
+      </div>
+      <SendOutcome send={send} sent={lostLink.sent} failed={lostLink.failed} />
+    </ScriptForm>
+  )
+}

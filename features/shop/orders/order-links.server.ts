@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { orderLinksMail } from '../emails/order-mails.tsx'
+import { findPaidOrder } from './orders.server.ts'
+
+/** Mails a buyer the way back to all their orders. Takes the same time whether there are any or not. */
+export async function mailOrderLinks(db: Db, email: string, siteUrl: string): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .execute()
+  const mail = await orderLinksMail(email, orders, siteUrl)
+  if (orders.length > 0) await queueMail(db, { ...mail, urgent: true })
+}
+
+/** 'Send me this link again': false where there is no such order, or no address to send to. */
+export async function mailThisOrder(db: Db, token: string, siteUrl: string): Promise<boolean> {
+  const order = await findPaidOrder(db, token)
+  if (!order?.email) return false
+  await queueMail(db, { ...(await orderLinksMail(order.email, [order], siteUrl)), urgent: true })
+  return true
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { orderWords } from '#content/shop/shop.ts'
+import { site } from '#content/site.ts'
+import { callApi } from '#lib/api-client.ts'
+import { dollars } from '#lib/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Message } from '#ui/message.tsx'
+import { useHydrated } from '#ui/use-hydrated.tsx'
+import type { OrderView } from '../schema.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A receipt and a shelf: what is theirs, one button per file. */
+export function OrderPage({ order, token }: { order: OrderView; token: string }) {
+  const closed = order.state === 'open' ? undefined : orderWords[order.state]
+  return (
+    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-12 py-section lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="text-soft">{orderWords.title}</p>
+        <h1 className="mt-1 text-3xl">{closed ? closed.title : order.title}</h1>
+        <p className="mt-4 max-w-text text-lg text-soft">
+          {closed ? `${closed.text} ${orderWords.question}` : orderWords.opens}
+        </p>
+        {!closed && <Shelf files={order.files} />}
+      </div>
+      <div className="lg:col-span-5">
+        <Receipt order={order} />
+        {order.email && !closed && <SendAgain token={token} />}
+      </div>
+    </div>
+  )
+}
+
+function Shelf({ files }: { files: OrderView['files'] }) {
+  return (
+    <section aria-labelledby="files" className="mt-10 print:hidden">
+      <h2 id="files" className="text-xl">
+        {orderWords.filesHeading}
+      </h2>
+      <ul className="mt-4">
+        {files.map(({ title, savedAs, href }) => (
+          <li
+            key={savedAs}
+            className="flex items-center justify-between gap-x-4 border-b border-line py-4 first:border-t"
+          >
+            <span className="min-w-0">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm wrap-anywhere text-soft">{savedAs}</span>
+            </span>
+            <ButtonLink
+              look={files.length === 1 ? 'main' : 'quiet'}
+              href={href}
+              aria-label={`${orderWords.download}: ${title}`}
+              className="shrink-0 max-sm:px-4"
+            >
+              {orderWords.download}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-text text-soft">{orderWords.howTo}</p>
+      <p className="mt-2 text-sm text-soft">{orderWords.linkLife}</p>
+    </section>
+  )
+}
+
+function Receipt({ order }: { order: OrderView }) {
+  const lines = [
+    ['Order', order.number],
+    ['Date', day.format(new Date(order.paidAt))],
+    ['Item', order.title],
+    ['Buyer', order.email ?? 'not given'],
+    ['Seller', `${site.name}, ${site.email}`],
+    ['Paid by card', dollars(order.amountCents)],
+  ]
+  return (
+    <Card>
+      <h2 className="text-xl">{orderWords.receiptHeading}</h2>
+      <dl className="mt-4">
+        {lines.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-1 gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function SendAgain({ token }: { token: string }) {
+  const ready = useHydrated()
+  const send = useMutation({ mutationFn: () => callApi('POST', `/api/orders/${token}/send-link`) })
+  return (
+    <div className="mt-6 print:hidden">
+      <Button
+        look="quiet"
+        disabled={!ready || send.isPending || send.isSuccess}
+        onClick={() => send.mutate()}
+      >
+        {orderWords.resend}
+      </Button>
+      <p role="status" className="mt-3 text-soft">
+        {send.isSuccess && orderWords.resent}
+        {send.isError && orderWords.resendFailed}
+      </p>
+    </div>
+  )
+}
+
+export function OrderNotFound() {
+  return <Message {...orderWords.notFound} />
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { newId } from '#platform/ids.server.ts'
+import type { OrderView } from '../schema.ts'
+import { signedFileLinks } from './download-links.server.ts'
+import { isOpen, orderState } from './order-state.ts'
+import { firstCheckAt } from './sweep-schedule.ts'
+
+export const currency = 'usd'
+
+/** The visitor's open order for this product, or a new one; without a visitor key always a new one. */
+export async function openOrder(db: Db, product: Product, visitorKey?: string): Promise<OrderRow> {
+  const now = new Date()
+  const inserted = await db
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      number: newOrderNumber(),
+      token: newId(),
+      productId: product.id,
+      amountCents: product.price,
+      currency,
+      visitorKey: visitorKey ?? null,
+      refundedCents: 0,
+      createdAt: now.toISOString(),
+      nextCheckAt: firstCheckAt(now),
+    })
+    // The index over open orders: two clicks at once leave one order.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) return inserted
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('visitorKey', '=', visitorKey ?? '')
+    .where('productId', '=', product.id)
+    .where('paidAt', 'is', null)
+    .where('canceledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('token', '=', token)
+    .where('paidAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The pages of what a buyer has and may keep. */
+export async function listOpenOrders(db: Db, email: string): Promise<{ title: string; href: string }[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('paidAt', 'desc')
+    .execute()
+  return orders.filter(isOpen).map((order) => ({ title: productOf(order).title, href: orderPath(order) }))
+}
+
+/** What the buyer sees; the links to the files are made anew each time and do not last. */
+export async function findOrderView(db: Db, token: string): Promise<OrderView | undefined> {
+  const order = await findPaidOrder(db, token)
+  if (!order?.paidAt) return undefined
+  const state = orderState(order)
+  return {
+    number: order.number,
+    title: productOf(order).title,
+    state: state === 'refunded' || state === 'lost' ? state : 'open',
+    amountCents: order.amountCents,
+    email: order.email,
+    paidAt: order.paidAt,
+    files: isOpen(order) ? await signedFileLinks(db, order, productOf(order)) : [],
+  }
+}
+
+export function orderPath({ token }: Pick<OrderRow, 'token'>): string {
+  return `/orders/${token}`
+}
+
+export function productOf(order: Pick<OrderRow, 'productId'>): Product {
+  const product = findProductBySlug(order.productId)
+  if (!product)
+    throw new Error(`An order is for ${order.productId}, which is no longer in content/shop/products.ts`)
+  return product
+}
+
+/** Without letters and digits that are read for one another. */
+const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function newOrderNumber(): string {
+  const letters = [...randomBytes(10)].map((byte) => readable[byte % readable.length]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { products } from '#content/shop/products.ts'
+import { filesOf } from '#features/shop/orders/order-files.ts'
+import { testCards } from '#tests/doubles/stripe-ledger.ts'
+import { makeEvent, makeIntent } from '#tests/doubles/stripe-objects.ts'
+import { openTestShop } from '#tests/test-shop.ts'
+import { signedFileLinks } from './download-links.server.ts'
+import { type OrderState, orderState } from './order-state.ts'
+import { productOf } from './orders.server.ts'
+import { sweepOrders, sweepRefunds } from './sweep.server.ts'
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>
+
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000)
+
+/** What can happen to a payment at Stripe, and how the order must end whichever way the news arrive. */
+const stories: Record<string, { end: OrderState; happen: (shop: Shop, id: string, email: string) => void }> =
+  {
+    'never paid': { end: 'pending', happen: () => {} },
+    declined: { end: 'failed', happen: (shop, id, email) => decline(shop, id, email) },
+    canceled: { end: 'canceled', happen: (shop, id) => void shop.stripe.ledger.cancel(id) },
+    paid: { end: 'paid', happen: (shop, id, email) => void shop.pay(id, email) },
+    'declined, then paid': {
+      end: 'paid',
+      happen(shop, id, email) {
+        decline(shop, id, email)
+        shop.pay(id, email)
+      },
+    },
+    'refunded in part': {
+      end: 'paid',
+      happen(shop, id, email) {
+        shop.pay(id, email)
+        shop.stripe.ledger.refund(id, 1000)
+      },
+    },
+    'refunded in two parts': {
+      end: 'refunded',
+      happen(shop, id, email) {
+        shop.pay(id, email)
+        shop.stripe.ledger.refund(id, 1000)
+        shop.stripe.ledger.refund(id)
+      },
+    },
+    disputed: {
+      end: 'disputed',
+      happen(shop, id, email) {
+        shop.pay(id, email)
+        shop.stripe.ledger.dispute(id)
+      },
+    },
+    'dispute won': { end: 'paid', happen: (shop, id, email) => settle(shop, id, email, 'won') },
+    'dispute lost': { end: 'lost', happen: (shop, id, email) => settle(shop, id, email, 'lost') },
+  }
+
+function decline(shop: Shop, id: string, email: string): void {
+  expect(() => shop.pay(id, email, testCards.declined)).toThrow('declined')
+}
+
+function settle(shop: Shop, id: string, email: string, outcome: 'won' | 'lost'): void {
+  shop.pay(id, email)
+  shop.stripe.ledger.closeDispute(shop.stripe.ledger.dispute(id).id, outcome)
+}
+
+async function canDownload(shop: Shop, id: string): Promise<boolean> {
+  const order = await shop.order(id)
+  const links = await signedFileLinks(shop.db, order, productOf(order))
+  const answers = await Promise.all(links.map(({ href }) => shop.get(href)))
+  const opened = answers.filter(({ status }) => status === 200).length
+  expect([0, filesOf(productOf(order)).length]).toContain(opened)
+  return opened > 0
+}
+
+async function expectEnd(shop: Shop, id: string, email: string, end: OrderState): Promise<void> {
+  const order = await shop.order(id)
+  expect(orderState(order)).toBe(end)
+  const wasPaid = ['paid', 'disputed', 'refunded', 'lost'].includes(end)
+  expect(await shop.mails('order-receipt', email)).toHaveLength(wasPaid ? 1 : 0)
+  expect(await shop.mails('order-notice', email)).toHaveLength(wasPaid ? 1 : 0)
+  expect(await shop.mails('order-refund', email)).toHaveLength(end === 'refunded' ? 1 : 0)
+  const noticed = await shop.mails('order-dispute', email)
+  expect(noticed).toHaveLength(order.disputedAt ? 1 : 0)
+  expect(await canDownload(shop, id)).toBe(end === 'paid' || end === 'disputed')
+}
+
+test('events shuffled, doubled and mixed with the return page and the sweep always end the same', async () => {
+  const shop = await openTestShop()
+  const story = fc.constantFrom(...Object.keys(stories))
+  const product = fc.constantFrom(...products.map(({ id }) => id))
+  await fc.assert(
+    fc.asyncProperty(story, product, fc.infiniteStream(fc.nat(1000)), async (name, productId, dice) => {
+      const roll = () => dice.next().value
+      const chosen = stories[name]
+      if (!chosen) throw new Error(`no story ${name}`)
+      const payment = await shop.open(productId)
+      const email = `${crypto.randomUUID()}@example.com`
+      chosen.happen(shop, payment.id, email)
+      const events = shop.eventsOf(payment.id)
+      const doubled = [...events, ...events.filter(() => roll() % 2 === 0)]
+      const shuffled = doubled.map((event) => ({ event, at: roll() })).toSorted((a, b) => a.at - b.at)
+      for (const { event } of shuffled) {
+        if (roll() % 5 === 0) await shop.status(payment)
+        if (roll() % 7 === 0) await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 10 * 60_000))
+        if ((await canDownload(shop, payment.id)) && !(await shop.order(payment.id)).paidAt) {
+          throw new Error('a file without a payment')
+        }
+        expect((await shop.deliver(event)).status).toBe(200)
+      }
+      await expectEnd(shop, payment.id, email, chosen.end)
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+test('the same event twenty times at once, beside the return page and the sweep, sends one receipt', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  const email = shop.pay(payment.id)
+  const event = shop.eventsOf(payment.id).find(({ type }) => type === 'payment_intent.succeeded')
+  const copies = Array.from({ length: 20 }, () => shop.deliver(event as Stripe.Event))
+  await Promise.all([
+    ...copies,
+    shop.status(payment),
+    sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 1e6)),
+  ])
+  await expectEnd(shop, payment.id, email, 'paid')
+})
+
+test('the sweep alone finds a payment whose event never came, and closes one that nobody finished', async () => {
+  const shop = await openTestShop()
+  const [paid, left] = [await shop.open(), await shop.open()]
+  const email = shop.pay(paid.id)
+  await sweepOrders(shop.shop, shop.sdk)
+  expect((await shop.order(paid.id)).paidAt).toBeNull()
+  await sweepOrders(shop.shop, shop.sdk, inAWeek())
+  await expectEnd(shop, paid.id, email, 'paid')
+  expect(shop.stripe.ledger.intents.get(left.id)?.status).toBe('canceled')
+  expect(orderState(await shop.order(left.id))).toBe('canceled')
+  expect((await shop.order(left.id)).nextCheckAt).toBeNull()
+})
+
+test('a sweep that finds Stripe down asks again, even the last time', async () => {
+  const shop = await openTestShop()
+  const [first, second] = [await shop.open(), await shop.open()]
+  const emails = [shop.pay(first.id), shop.pay(second.id)]
+  shop.stripe.failNext(500, 500, 500)
+  await sweepOrders(shop.shop, shop.sdk, inAWeek())
+  const left = await shop.db.selectFrom('orders').select('nextCheckAt').where('paidAt', 'is', null).execute()
+  expect(left).toEqual([{ nextCheckAt: expect.any(String) }])
+  await sweepOrders(shop.shop, shop.sdk, new Date(inAWeek().getTime() + 3600_000))
+  await expectEnd(shop, first.id, emails[0] ?? '', 'paid')
+  await expectEnd(shop, second.id, emails[1] ?? '', 'paid')
+})
+
+test('a refund made at Stripe whose event never came closes the order and is mailed once', async () => {
+  const shop = await openTestShop()
+  const [whole, part] = [await shop.open(), await shop.open()]
+  const [email, other] = [shop.pay(whole.id), shop.pay(part.id)]
+  for (const payment of [whole, part]) await shop.status(payment)
+  shop.stripe.ledger.refund(whole.id)
+  shop.stripe.ledger.refund(part.id, 1000)
+  await sweepRefunds(shop.shop, shop.sdk)
+  await sweepRefunds(shop.shop, shop.sdk)
+  await expectEnd(shop, whole.id, email, 'refunded')
+  await expectEnd(shop, part.id, other, 'paid')
+  expect((await shop.order(part.id)).refundedCents).toBe(1000)
+  const [mail] = await shop.mails('order-refund', email)
+  expect(mail?.text).toContain('We returned the $49')
+})
+
+test('an event that outruns Stripe’s own answer finds its order by the metadata', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  await shop.db.updateTable('orders').set({ paymentIntentId: null }).execute()
+  const email = shop.pay(payment.id)
+  for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
+  await expectEnd(shop, payment.id, email, 'paid')
+})
+
+test('an event of an unknown order is kept, and applied when the order is known', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  const email = shop.pay(payment.id)
+  shop.stripe.ledger.dispute(payment.id)
+  const events = shop.eventsOf(payment.id)
+  const dispute = events.find(({ type }) => type === 'charge.dispute.created') as Stripe.Event
+  await shop.db.updateTable('orders').set({ paymentIntentId: null }).execute()
+  expect((await shop.deliver(dispute)).status).toBe(200)
+  const kept = () =>
+    shop.db.selectFrom('stripeEvents').selectAll().where('id', '=', dispute.id).executeTakeFirst()
+  expect(await kept()).toMatchObject({ orderId: null, payload: JSON.stringify(dispute) })
+  for (const event of events.filter(({ id }) => id !== dispute.id)) await shop.deliver(event)
+  await sweepOrders(shop.shop, shop.sdk)
+  const order = await shop.order(payment.id)
+  expect(await kept()).toMatchObject({ orderId: order.id, payload: null })
+  await expectEnd(shop, payment.id, email, 'disputed')
+})
+
+test('a payment that is none of ours is kept and opens nothing', async () => {
+  const shop = await openTestShop()
+  const foreign = makeEvent(
+    'payment_intent.succeeded',
+    makeIntent({ status: 'succeeded', amount_received: 1099 }),
+  )
+  expect((await shop.deliver(foreign)).status).toBe(200)
+  expect(await shop.db.selectFrom('stripeEvents').select(['id', 'orderId']).execute()).toEqual([
+    { id: foreign.id, orderId: null },
+  ])
+  expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+})
+
+test('a payment below the price opens nothing', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  const { id: orderId } = await shop.order(payment.id)
+  const cheap = {
+    ...shop.stripe.ledger.retrieve(payment.id, false),
+    status: 'succeeded',
+    amount_received: 100,
+  }
+  await shop.deliver(makeEvent('payment_intent.succeeded', { ...cheap, metadata: { order_id: orderId } }))
+  expect(orderState(await shop.order(payment.id))).toBe('pending')
+  const [event] = await shop.db.selectFrom('stripeEvents').select(['orderId', 'payload']).execute()
+  expect(event).toEqual({ orderId, payload: expect.stringContaining('"amount_received":100') })
+})
+
+test('the buyer’s email is taken from the charge where the payment itself has none', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  shop.stripe.ledger.confirm(payment.id, {
+    number: testCards.good,
+    email: 'Ada@Example.com',
+    receiptEmail: null,
+  })
+  for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
+  await expectEnd(shop, payment.id, 'ada@example.com', 'paid')
+})
+
+test.for([
+  ['another secret', (shop: Shop, event: Stripe.Event) => shop.deliver(event, 'whsec_other')],
+  ['no signature', (shop: Shop, event: Stripe.Event) => shop.post('/api/stripe/webhook', event)],
+  [
+    'a signature of another body',
+    (shop: Shop, event: Stripe.Event) =>
+      shop.post('/api/stripe/webhook', event, { 'stripe-signature': 't=1,v1=00' }),
+  ],
+] as const)('an event with %s is refused', async ([, send]) => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  shop.pay(payment.id)
+  const event = shop.eventsOf(payment.id).at(-1) as Stripe.Event
+  expect((await send(shop, event)).status).toBe(400)
+  expect(orderState(await shop.order(payment.id))).toBe('pending')
+})
+
+test('events are not counted against the address they come from', async () => {
+  const shop = await openTestShop({ RATE_LIMIT: 'on' })
+  const event = makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded' }))
+  for (let count = 0; count < 40; count += 1) expect((await shop.deliver(event)).status).toBe(200)
+})
+
+test('an event about something else is accepted and forgotten', async () => {
+  const shop = await openTestShop()
+  expect((await shop.deliver(makeEvent('plan.created', { id: 'price_1' }))).status).toBe(200)
+  expect(await shop.db.selectFrom('stripeEvents').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, newEmail, openAdmin, test } from '../fixtures.ts'
+
+async function join(page: Page, name: string, email: string): Promise<void> {
+  const answer = await page.request.post('/api/waitlist', {
+    data: { name, email, toolInterest: 'roi-calculator' },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+for (const path of ['/admin', '/admin/waitlist', '/admin/mail', '/admin/launch', '/admin/log']) {
+  test(`${path} is accessible and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await join(page, 'Grace Hopper', newEmail())
+    await openAdmin(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}
+
+for (const [path, caption] of [
+  ['/admin', 'Funnel'],
+  ['/admin/mail', 'Outbox'],
+  ['/admin/log', 'Log'],
+] as const) {
+  test(`${path} has a real table on a tablet, and nothing of it stands out`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await join(page, 'Grace Hopper', newEmail())
+    await openAdmin(page, '/admin/mail')
+    await page.getByRole('button', { name: 'Send test mail' }).click()
+    await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
+    await page.goto(path)
+    const table = page.getByRole('table', { name: caption })
+    // Above each value of a row stands its heading, at the same edge. Measured at once: times in the owner's zone
+    // come a moment later than the rest, and may move the columns.
+    const [headings = [], values] = await table.evaluate((element: HTMLTableElement) =>
+      [element.tHead, element.tBodies[0]].map((part) =>
+        [...(part?.rows[0]?.cells ?? [])]
+          .filter((cell) => cell.offsetWidth > 0)
+          .map((cell) => cell.getBoundingClientRect().left),
+      ),
+    )
+    expect(headings.length).toBeGreaterThan(2)
+    expect(values).toEqual(headings)
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+    await expectNoAxeFindings(page)
+  })
+}
+
+test('the waitlist shows, finds, sorts and downloads its entries', async ({ page }) => {
+  const email = newEmail()
+  await join(page, 'Zoe Latecomer', email)
+  await openAdmin(page, '/admin/waitlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist Administration')
+  for (const text of ['Total Signups', 'Latest Signup']) await expect(page.getByText(text)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Waitlist' })
+  await page.getByLabel('Search').fill(email)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  const row = table.getByRole('row').nth(1)
+  await expect(row.getByRole('cell').nth(0)).toHaveText('Zoe Latecomer')
+  await expect(row.getByRole('cell').nth(2)).toHaveText('ROI Projection Calculator')
+  await expect(row.getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const area = await page.getByRole('region', { name: 'Waitlist' }).boundingBox()
+  expect(area?.height).toBe(600)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^waitlist-\d{4}-\d\d-\d\d\.csv$/)
+  await page.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('cell', { name: 'Downloaded the waitlist' }).first()).toBeVisible()
+})
+
+test('ten thousand entries scroll with only those in sight on the page', async ({ page }) => {
+  await page.route('**/api/waitlist', (route) =>
+    route.fulfill({
+      json: {
+        waitlistEntries: Array.from({ length: 10_000 }, (_, index) => ({
+          id: String(index),
+          name: `Person ${index}`,
+          email: `person-${index}@example.com`,
+          toolInterest: index % 2 ? 'roi-calculator' : 'a-tool-of-old',
+          createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+        })),
+      },
+    }),
+  )
+  await openAdmin(page, '/admin/waitlist')
+  await expect(page.getByText('10,000', { exact: true })).toBeVisible()
+  const area = page.getByRole('region', { name: 'Waitlist' })
+  await expect(area.getByText('Person 9999', { exact: true })).toBeVisible()
+  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(area.getByText('Person 0', { exact: true })).toBeVisible()
+  expect(await area.getByRole('row').count()).toBeLessThan(80)
+  await page.getByLabel('Search').fill('person-4321@')
+  await expect(page.getByRole('status')).toHaveText('1 of 10,000 signups')
+})
+
+test('without entries the waitlist says so and there is nothing to download', async ({ page }) => {
+  await page.route('**/api/waitlist', (route) => route.fulfill({ json: { waitlistEntries: [] } }))
+  await openAdmin(page, '/admin/waitlist')
+  await expect(
+    page.getByText("No signups yet - When users join the waitlist, they'll appear here."),
+  ).toBeVisible()
+  await expect(page.getByText('None yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+})
+
+test('a waitlist that does not load says so', async ({ page, consoleErrors }) => {
+  await page.route('**/api/waitlist', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await openAdmin(page, '/admin/waitlist')
+  await expect(page.getByRole('alert')).toContainText(
+    'Error loading waitlist data. Please try refreshing the page.',
+  )
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
+})
+
+test('a test mail is sent, read as it looks, and sent again', async ({ page }) => {
+  const email = newEmail()
+  await openAdmin(page, '/admin/mail')
+  await page.getByLabel('Send a test mail to').fill(email)
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading')).toHaveText('Your site can send mail.')
+  await expect(page).toHaveTitle(/^(?!A mail).+ \| /)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('On its way', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to all mail' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(2)
+})
+
+test('an action whose answer gets lost says so, and the page shows what became of it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const email = newEmail()
+  await openAdmin(page, '/admin/mail')
+  await page.route('**/api/admin/mail/test', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Send a test mail to').fill(email)
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('It may or may not have gone through', { exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+
+  // Without any connection nothing can be read again: what is on the screen stays.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('Look again when the site can be reached.').first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await page.context().setOffline(false)
+  expect(consoleErrors.splice(0).join()).toMatch(/ERR_FAILED.*ERR_INTERNET_DISCONNECTED/s)
+})
+
+test('the launch checklist names what is still a sample', async ({ page }) => {
+  await openAdmin(page, '/admin/launch')
+  const row = page.getByRole('listitem').filter({ hasText: 'The words are yours' })
+  await expect(row).toContainText('To do')
+  await expect(row).toContainText('testimonials')
+})
+
+test('a visit of a prerendered page reaches the overview, the owner’s own does not', async ({
+  page,
+  browser,
+}) => {
+  // Playwright's own name says that it is no person.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const visitor = await browser.newContext({ userAgent })
+  const visit = await visitor.newPage()
+  await visit.goto('/sprint-program', { referer: 'https://podcast.example/episode' })
+  await visitor.close()
+  await openAdmin(page, '/admin')
+  await expect(async () => {
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Sprint program page' })
+    await expect(row).toContainText('podcast.example', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('passing the first step of the diagnostic is told to the server', async ({ page }) => {
+  await page.goto('/diagnostic')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(newEmail())
+  const told = page.waitForRequest('**/api/visits/diagnostic-started')
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect((await told).method()).toBe('POST')
+})

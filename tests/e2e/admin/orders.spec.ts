@@ -1,0 +1,114 @@
+import type { Route } from '@playwright/test'
+import { expect, expectFitForPhone, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
+import { fillCard, payButton, replaceStripe, startPayment } from '../shop/stripe.ts'
+
+test('an order is found, its receipt sent again, its address corrected, and its money given back', async ({
+  page,
+  consoleErrors,
+}) => {
+  const [mistyped, email] = [newEmail(), newEmail()]
+  await replaceStripe(page)
+  await page.goto('/toolbox/goal-cascade-builder')
+  await startPayment(page, 'Get it for $49')
+  await fillCard(page, mistyped)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open your order page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')
+  const orderPage = page.url()
+
+  await openAdmin(page, '/admin/orders')
+  await page.getByLabel('Search').fill(mistyped)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  for (const text of ['Goal Cascade Builder', 'Paid', '$49']) await expect(rows.nth(1)).toContainText(text)
+  await expect(page.getByRole('table', { name: /^Sales in/ }).first()).toContainText('Goal Cascade Builder')
+  await expectFitForPhone(page)
+  await rows.nth(1).getByRole('link').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [2-9A-Z]{5}-[2-9A-Z]{5}$/)
+  await expect(page).toHaveTitle(/^Order [2-9A-Z]{5}-[2-9A-Z]{5} \| /)
+  await expectFitForPhone(page)
+  await page.getByRole('button', { name: 'Send the receipt again' }).click()
+  await expect.poll(async () => (await mailsTo(mistyped)).length, { timeout: 60_000 }).toBe(2)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  const [receipt] = await mailsTo(email)
+  expect(receipt?.html).toContain(new URL(orderPage).pathname)
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund $49?' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Enter')
+  const refused = { status: 502, json: { message: 'Stripe does not answer.' } }
+  await page.route('**/refund', (route) => route.fulfill(refused), { times: 1 })
+  await dialog.getByRole('button', { name: 'Refund $49' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing was refunded: Stripe does not answer.')
+  const loseTheAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/refund', loseTheAnswer, { times: 1 })
+  await dialog.getByRole('button', { name: 'Refund $49' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('It may or may not have gone through').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain('Refunded: Goal Cascade Builder, $49')
+  await page.goto(orderPage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
+  await page.goto('/admin/log')
+  for (const action of ['Refunded an order', 'Corrected the email of an order', 'Sent a receipt again']) {
+    await expect(page.getByRole('cell', { name: action }).first()).toBeVisible()
+  }
+  // The browser itself reports the two failed refunds.
+  expect(consoleErrors.splice(0)).toHaveLength(2)
+})
+
+test('no orders are said in words, an error too, and an unknown number leads back', async ({
+  page,
+  consoleErrors,
+}) => {
+  let answer: object = { json: { orders: [] } }
+  await page.route('**/api/admin/orders', (route) => route.fulfill(answer))
+  await openAdmin(page, '/admin/orders')
+  await expect(page.getByText('No orders yet.')).toBeVisible()
+  answer = { status: 500, json: { message: 'no' } }
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The orders did not load.')
+  await page.goto('/admin/orders/NO-SUCH')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  expect(consoleErrors.splice(0).join()).toMatch(/500.*404/s)
+})
+
+test('a lost link that cannot be sent is said in red, with how long to wait where the server says it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const words = 'That was a lot of requests. Please wait 9 minutes and try again.'
+  const answers = [{ status: 429, json: { message: words } }]
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/orders/lost-link', async (route) => {
+    await asked
+    await route.fulfill(answers.shift() ?? { json: {} })
+  })
+  await page.goto('/orders')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Send me my links' }).click()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  answer()
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await page.getByRole('button', { name: 'Send me my links' }).click()
+  await expect(page.getByRole('status')).toContainText('a mail with their links is on its way')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(consoleErrors.splice(0).join()).toMatch(/429/)
+})

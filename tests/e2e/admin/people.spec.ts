@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../fixtures.ts'
+
+/** Somebody with a name on the waitlist and a style in the founder test. */
+async function leaveTraces(page: Page): Promise<string> {
+  const email = newEmail()
+  const entry = { name: 'Grace Hopper', email, toolInterest: 'roi-calculator' }
+  expect((await page.request.post('/api/waitlist', { data: entry })).status()).toBe(201)
+  const result = { email, result: 'LS', resultName: 'Lone Strategist' }
+  expect((await page.request.post('/api/founder-test', { data: result })).status()).toBe(201)
+  return email
+}
+
+test('a person is found, read from top to bottom, noted, exported and erased', async ({ page }) => {
+  const email = await leaveTraces(page)
+  await openAdmin(page, '/admin/people')
+  await page.getByLabel('Search').fill(email.toUpperCase())
+  const rows = page.getByRole('table', { name: 'People' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Founder test, Waitlist')
+  await page.getByLabel('Show').selectOption('Bought')
+  await expect(page.getByText('No people match what you are looking for.')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Waitlist')
+  await expectFitForPhone(page)
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper')
+  await expect(page).toHaveTitle(/^Grace Hopper \| /)
+  expect(page.url()).not.toContain(encodeURIComponent(email))
+  const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect(story.filter({ hasText: 'Joined the waitlist' })).toContainText('ROI Projection Calculator')
+  await expect(story.filter({ hasText: 'Finished the founder test' })).toContainText('Lone Strategist')
+  await expect(story.filter({ hasText: 'Mail: ' })).toHaveCount(2)
+  await page.getByLabel('What you want to remember').fill('Met at a fair.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('What you want to remember')).toHaveValue('Met at a fair.')
+  await expectFitForPhone(page)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export this person’s data' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ email, personNotes: [{ note: 'Met at a fair.' }] })
+
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
+  // Enter twice, by somebody who expected another dialog, destroys nothing.
+  await expect(dialog.getByLabel('Type their email to confirm')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please type the email address to confirm')).toBeVisible()
+  await dialog.getByLabel('Type their email to confirm').fill('someone@example.com')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(dialog.getByText('That is not the address of this person.')).toBeVisible()
+  await dialog.getByLabel('Type their email to confirm').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/people')
+  await page.getByLabel('Search').fill(email)
+  await expect(page.getByText(/^0 of \d+ people$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('cell', { name: 'Erased a person' }).first()).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('an erasure whose answer gets lost is not called undone, and one after the session ended offers the sign-in', async ({
+  page,
+  consoleErrors,
+}) => {
+  const email = await leaveTraces(page)
+  await openAdmin(page, '/admin/people')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Erase this person' }).click()
+    await page.getByLabel('Type their email to confirm').fill(email)
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+  }
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await erase()
+  await expect(page.getByText('Nothing was erased', { exact: true })).toBeVisible()
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+
+  await page.context().addCookies(cookies)
+  await page.route('**/api/admin/people/*/erase', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await erase()
+  await expect(page.getByText('It may or may not have gone through', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  expect(consoleErrors.splice(0).join()).toMatch(/401.*ERR_FAILED/s)
+})
+
+test('ten thousand people scroll, nobody is said in words, and a list that does not load says so', async ({
+  page,
+  consoleErrors,
+}) => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: String(index),
+    name: `Person ${index}`,
+    email: `person-${index}@example.com`,
+    did: ['waitlist'],
+    firstAt: '2026-01-01T00:00:00.000Z',
+    lastAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    source: null,
+    unsubscribed: false,
+  }))
+  let answer: object = { json: { people: many } }
+  await page.route('**/api/admin/people', (route) => route.fulfill(answer))
+  await openAdmin(page, '/admin/people')
+  const area = page.getByRole('region', { name: 'People' })
+  await expect(area.getByText('Person 9999', { exact: true })).toBeVisible()
+  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(area.getByText('Person 0', { exact: true })).toBeVisible()
+  expect(await area.getByRole('row').count()).toBeLessThan(80)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/)
+
+  answer = { json: { people: [] } }
+  await page.reload()
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0)
+  answer = { status: 500, json: { message: 'no' } }
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The list of people did not load.')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')])
+})

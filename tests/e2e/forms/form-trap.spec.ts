@@ -1,0 +1,35 @@
+import { tokenHeader, trapField } from '#lib/open-form.ts'
+import { expect, newEmail, test, untilHydrated } from '../fixtures.ts'
+
+test('a form brings the time it was first touched, works without it, and hides its trap', async ({
+  page,
+  consoleErrors,
+}) => {
+  async function join(): Promise<Record<string, string>> {
+    await page.getByLabel('Name').fill('Ada Lovelace')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Tool', { exact: true }).selectOption('ROI Projection Calculator')
+    const sent = page.waitForRequest('/api/waitlist')
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+    await expect(page.getByText('Successfully joined the waitlist!').first()).toBeVisible()
+    return (await sent).headers()
+  }
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/form-token') && asked.push(request.url()))
+
+  await page.goto('/toolbox')
+  await untilHydrated(page.getByLabel('Name'))
+  await expect(page.locator(`[name=${trapField}]`)).toBeHidden()
+  expect(asked).toEqual([])
+  const answered = page.waitForResponse('/api/form-token')
+  await page.getByLabel('Name').focus()
+  const { token } = await (await answered).json()
+  expect((await join())[tokenHeader]).toBe(token)
+  expect(asked).toHaveLength(1)
+
+  await page.route('/api/form-token', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }))
+  await page.reload()
+  await untilHydrated(page.getByLabel('Name'))
+  expect(await join()).not.toHaveProperty(tokenHeader)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')])
+})

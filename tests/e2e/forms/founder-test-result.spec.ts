@@ -1,0 +1,159 @@
+import { styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
+import { founderStyle, founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { links } from '#content/site.ts'
+import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
+import { answer, expectQuestion, expectResult, expectSaved, path, start, times } from './founder-test.ts'
+
+test('the mail is promised once the result is saved, to the address it goes to', async ({ page }) => {
+  const email = newEmail()
+  const answered = Promise.withResolvers<void>()
+  await page.route('/api/founder-test', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await start(page, `  ${email} `)
+  await answer(page, times(10, 'PV'))
+  const kit = page.getByRole('region', { name: 'Your Starter Kit' })
+  await expect(kit).toContainText('Saving your result…')
+  await expect(kit).not.toContainText('on its way')
+  answered.resolve()
+  await expectSaved(page)
+  await expect(kit).toContainText(`It is on its way to ${email}: your style`)
+  await expect(kit).not.toContainText('Saving')
+})
+
+test('when saving fails, the visitor is told, keeps the result and can save it again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const email = newEmail()
+  const answered = Promise.withResolvers<void>()
+  let failing = true
+  let calls = 0
+  await page.route('/api/founder-test', async (route) => {
+    calls += 1
+    if (failing) return route.fulfill({ status: 500, json: { message: 'No.' } })
+    await answered.promise
+    return route.continue()
+  })
+  await start(page, email)
+  await answer(page, times(10, 'PV'))
+  await expectResult(page, founderStyle('PV'))
+  await expect(
+    page.getByText('Failed to save your results. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  const kit = page.getByRole('region', { name: 'Your Starter Kit' })
+  await expect(kit).toContainText('Your result is not saved yet')
+  const again = page.getByRole('button', { name: 'Save my result again' })
+  await expect(again).toHaveCount(2)
+  await expect(again.first()).toBeInViewport()
+  await expectNoAxeFindings(page)
+  expect(calls).toBe(1)
+  failing = false
+  await again.first().click()
+  const busy = page.getByRole('button', { name: 'Saving your result…' })
+  await expect(busy).toHaveCount(2)
+  await expect(busy.first()).toBeDisabled()
+  answered.resolve()
+  await expectSaved(page)
+  await expect(kit).toContainText('on its way')
+  await expect(again.or(busy)).toHaveCount(0)
+  expect(await mailsTo(email)).toHaveLength(1)
+  // The browser reports the failed request itself.
+  consoleErrors.splice(0)
+})
+
+test('a result that is not saved is given up only after a question', async ({ page, consoleErrors }) => {
+  await page.route('/api/founder-test', (route) => route.abort('internetdisconnected'))
+  await start(page)
+  await answer(page, times(10, 'LS'))
+  await expectResult(page, founderStyle('LS'))
+  await expect(page.getByRole('button', { name: 'Save my result again' })).toHaveCount(2)
+  const restart = page.getByRole('button', { name: 'Take the test again' })
+  await restart.click()
+  const dialog = page.getByRole('dialog', { name: 'Start over without saving?' })
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Keep my result' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(restart).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lone Strategist')
+  await restart.click()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Your email')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await expectQuestion(page, 1)
+  // The browser reports the failed request itself.
+  consoleErrors.splice(0)
+})
+
+test('the result comes by mail with tips and tools, and the team is told', async ({ page }) => {
+  const email = newEmail()
+  const style = founderStyle('CO')
+  await start(page, email)
+  await answer(page, times(10, 'CO'))
+  await expectSaved(page)
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Your founder operating style: Chaos Operator')
+  expect(mail?.text).toContain(styleTexts.CO.description)
+  for (const { lead } of styleTexts.CO.thrive) expect(mail?.text).toContain(lead)
+  for (const { title, href } of toolsOf(style.code)) {
+    expect(mail?.text).toContain(title)
+    expect(mail?.html).toContain(href)
+  }
+  expect(mail?.html).toContain(stylePath(style))
+  const [notice] = await noticesAbout(email)
+  expect(notice?.subject).toBe('Founder test: Chaos Operator')
+  expect(notice?.text).toContain('Chaos Operator: 10')
+})
+
+test('from the result lead ways to a call, the toolbox, the Sprint, a page to share and a new start', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const style = founderStyle('SS')
+  await start(page, email)
+  await answer(page, times(10, 'SS'))
+  await expectResult(page, style)
+  await expectSaved(page)
+  const main = page.getByRole('main')
+  const booking = main.getByRole('link', { name: 'Book a Free Clarity Call' })
+  await expect(booking).toHaveAttribute('href', links.booking.href)
+  await expect(booking).toHaveAttribute('target', '_blank')
+  await expect(booking).toHaveAttribute('rel', 'noopener')
+  for (const [name, href] of [
+    ['See all tools', '/toolbox'],
+    ['How the 90-Day Sprint works', '/sprint-program'],
+    ['A page about this style, to share', stylePath(style)],
+    ['Back to Overview', '/founder-test'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await main.getByRole('button', { name: 'Take the test again' }).click()
+  await expect(page.getByLabel('Your email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await expectQuestion(page, 1)
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Back to Overview' }).click()
+  await expect(page).toHaveURL('/founder-test')
+})
+
+for (const style of founderStyles) {
+  test(`${stylePath(style)} shows the style to anyone`, async ({ page }) => {
+    await page.goto(stylePath(style))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(style.name)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(styleTexts[style.code].description)
+    await expect(main.getByRole('img', { name: style.drawingAlt })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The other four styles' }).getByRole('link')).toHaveCount(4)
+    await main.getByRole('link', { name: 'Take the Test' }).click()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a style that does not exist is not found', async ({ request }) => {
+  const response = await request.get('/founder-test/styles/procrastinator')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,0 +1,286 @@
+import { questions, tieBreaks } from '#content/founder-test/founder-questions.ts'
+import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
+import { founderStyle, founderStyles, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { expect, expectNoAxeFindings, newEmail, test } from '../fixtures.ts'
+import {
+  answer,
+  expectQuestion,
+  expectResult,
+  expectSaved,
+  option,
+  path,
+  question,
+  savedBodies,
+  start,
+  times,
+} from './founder-test.ts'
+
+test('the test starts only with an email of the form text@text.text', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'The Five Styles' }).getByRole('listitem')).toHaveText(
+    founderStyles.map(({ name }) => name),
+  )
+  const button = page.getByRole('button', { name: 'Start Assessment' })
+  const email = page.getByLabel('Your email')
+  await expect(email).toBeEnabled()
+  for (const wrong of ['', 'ada', 'ada@example', '@example.com', 'ada@example.', 'a da@example.com']) {
+    await email.fill(wrong)
+    await expect(button).toBeDisabled()
+  }
+  await email.fill('  ada@example.com ')
+  await expect(button).toBeEnabled()
+  await expectNoAxeFindings(page)
+  await email.press('Enter')
+  await expectQuestion(page, 1)
+  await expect(question(page)).toBeFocused()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+  await expectNoAxeFindings(page)
+})
+
+test('an email that will not do is named beside the field, on leaving it and on Enter', async ({ page }) => {
+  await page.goto(path)
+  const email = page.getByLabel('Your email')
+  const message = page.getByText('Please enter a valid email address', { exact: true })
+  await expect(email).toBeEnabled()
+  await email.focus()
+  await email.blur()
+  await expect(message).toBeHidden()
+  await email.press('Enter')
+  await expect(message).toBeVisible()
+  await page.reload()
+  await email.fill('founder@firm')
+  await expect(message).toBeHidden()
+  await email.blur()
+  await expect(message).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeFindings(page)
+  await email.fill('founder@firm.com')
+  await expect(message).toBeHidden()
+  await email.press('Enter')
+  await expectQuestion(page, 1)
+})
+
+for (const style of founderStyles) {
+  test(`ten answers of one kind lead to the ${style.name}`, async ({ page }) => {
+    await start(page)
+    await answer(page, times(10, style.code))
+    await expectResult(page, style)
+    await expectSaved(page)
+    const { description, thrive, watchOuts } = styleTexts[style.code]
+    await expect(page.getByRole('main')).toContainText(description)
+    const listUnder = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+    const points = (list: readonly StylePoint[]) => list.map(({ lead, text }) => `${lead} ${text}`)
+    await expect(listUnder('What helps you thrive').getByRole('paragraph')).toHaveText(points(thrive))
+    await expect(listUnder('What to watch for').getByRole('paragraph')).toHaveText(points(watchOuts))
+    for (const { title, href } of toolsOf(style.code)) {
+      await expect(
+        page.getByRole('region', { name: 'Tools to explore' }).getByRole('link', { name: title }),
+      ).toHaveAttribute('href', href)
+    }
+    const scores = page.getByRole('region', { name: 'Your answers, by style' })
+    await expect(scores.getByRole('term').first()).toHaveText(style.name)
+    await expect(scores.getByRole('definition').first()).toHaveText('10')
+    await expect(page.getByRole('region', { name: 'Your Starter Kit' })).toContainText('on its way')
+    await expectNoAxeFindings(page)
+  })
+}
+
+for (const { pair, question: asked, options } of tieBreaks) {
+  test(`a tie between ${pair.join(' and ')} is broken by one more question`, async ({ page }) => {
+    const bodies = savedBodies(page)
+    const [first, second] = pair
+    await start(page)
+    await answer(page, [...times(5, second), ...times(5, first)])
+    await expect(question(page)).toHaveText(asked)
+    await expect(question(page)).toBeFocused()
+    await expect(page.getByText('One more question', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+    await option(page, options, second).click()
+    await expectResult(page, founderStyle(second))
+    await expectSaved(page)
+    expect(bodies).toMatchObject([{ result: second, tieBreak: second }])
+    const scores = page.getByRole('region', { name: 'Your answers, by style' }).getByRole('definition')
+    await expect(scores.first()).toHaveText('6')
+  })
+}
+
+test('with three styles level, the first two of the list are asked', async ({ page }) => {
+  await start(page)
+  await answer(page, [...times(3, 'LS'), ...times(3, 'PV'), ...times(3, 'CO'), 'SS'])
+  const asked = tieBreaks.find(({ pair }) => pair.join() === 'CO,PV')
+  await expect(question(page)).toHaveText(asked?.question ?? '')
+  await expect(page.getByText('Your top styles are level. This decides.', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('Previous shows what was chosen, and a changed answer takes its place', async ({ page }) => {
+  const bodies = savedBodies(page)
+  const email = newEmail()
+  await start(page, email)
+  await answer(page, times(3, 'SS'))
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await previous.click()
+  await expectQuestion(page, 3)
+  await expect(question(page)).toBeFocused()
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(/Going through a finished job/)
+  await previous.click()
+  await previous.click()
+  await previous.click()
+  await expect(page.getByLabel('Your email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await answer(page, [...times(4, 'GB'), ...times(6, 'LS')])
+  await expectResult(page, founderStyle('LS'))
+  await expectSaved(page)
+  expect(bodies).toEqual([
+    { email, result: 'LS', resultName: 'Lone Strategist', answers: [...times(4, 'GB'), ...times(6, 'LS')] },
+  ])
+})
+
+test("the browser's Back and Forward walk the questions, and so does Previous", async ({ page }) => {
+  await page.goto('/founder-test')
+  await start(page)
+  await answer(page, times(3, 'SS'))
+  await page.goBack()
+  await expectQuestion(page, 3)
+  await expect(question(page)).toBeFocused()
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.goForward()
+  await expectQuestion(page, 4)
+  await page.reload()
+  await expectQuestion(page, 4)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectQuestion(page, 3)
+  // Previous went back in the history, so what lies ahead of it is the fourth question.
+  await page.goForward()
+  await expectQuestion(page, 4)
+  for (const number of [3, 2, 1]) {
+    await page.goBack()
+    await expectQuestion(page, number)
+  }
+  await page.goBack()
+  await expect(page.getByLabel('Your email')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/founder-test')
+})
+
+test('a test that is gone on with in a new tab has its own way back', async ({ page, context }) => {
+  await start(page)
+  await answer(page, times(4, 'CO'))
+  const other = await context.newPage()
+  await page.close()
+  await other.goto(path)
+  await expectQuestion(other, 5)
+  await other.getByRole('button', { name: 'Previous' }).click()
+  await expectQuestion(other, 4)
+  await answer(other, times(3, 'CO'), 4)
+  await expectQuestion(other, 7)
+  await other.goBack()
+  await expectQuestion(other, 6)
+  for (const number of [5, 4, 3]) {
+    await other.getByRole('button', { name: 'Previous' }).click()
+    await expectQuestion(other, number)
+  }
+})
+
+test('a step back from the result leaves the test, and the result stays', async ({ page }) => {
+  const bodies = savedBodies(page)
+  await page.goto('/founder-test')
+  await start(page)
+  await answer(page, times(10, 'GB'))
+  await expectResult(page, founderStyle('GB'))
+  await expectSaved(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/founder-test')
+  await page.goForward()
+  await expectResult(page, founderStyle('GB'))
+  await page.getByRole('button', { name: 'Take the test again' }).click()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await answer(page, ['CO'])
+  await page.goBack()
+  await expectQuestion(page, 1)
+  expect(bodies).toHaveLength(1)
+})
+
+test('a reload goes on where it was, and a result is saved only once', async ({ page }) => {
+  const bodies = savedBodies(page)
+  await start(page)
+  await answer(page, times(4, 'CO'))
+  await page.reload()
+  await expectQuestion(page, 5)
+  await expect(question(page)).toBeFocused()
+  await answer(page, ['CO', ...times(5, 'GB')], 5)
+  const tieBreak = tieBreaks.find(({ pair }) => pair.join() === 'CO,GB')
+  await expect(question(page)).toHaveText(tieBreak?.question ?? '')
+  await page.reload()
+  await expect(question(page)).toHaveText(tieBreak?.question ?? '')
+  await option(page, tieBreak?.options ?? [], 'GB').click()
+  await expectSaved(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expectResult(page, founderStyle('GB'))
+  expect(bodies).toHaveLength(1)
+})
+
+test('the whole test works by keyboard and can be followed by ear', async ({ page }) => {
+  await page.goto(path)
+  const email = page.getByLabel('Your email')
+  await expect(email).toBeEnabled()
+  await email.focus()
+  await page.keyboard.type(newEmail())
+  await page.keyboard.press('Enter')
+  const status = page.getByRole('main').getByRole('status')
+  const buttons = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(question(page)).toBeFocused()
+  await expect(status).toHaveText('Question 1 of 10')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(buttons.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(buttons.nth(4)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(buttons.nth(3)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 2)
+  await expect(question(page)).toBeFocused()
+  await page.keyboard.press('6')
+  await page.keyboard.press('Control+1')
+  await expectQuestion(page, 2)
+
+  const wanted: StyleCode = 'LS'
+  for (const [index, { options }] of questions.entries()) {
+    if (index === 0) continue
+    await expect(question(page)).toHaveText(questions[index]?.question ?? '')
+    await expect(question(page)).toBeFocused()
+    await expect(status).toHaveText(`Question ${index + 1} of 10`)
+    await page.keyboard.press(String(options.findIndex(({ style }) => style === wanted) + 1))
+  }
+  await expectResult(page, founderStyle(wanted))
+  await expect(status).toHaveText('Your founder operating style: Lone Strategist')
+})
+
+test('a double click answers one question', async ({ page }) => {
+  await start(page)
+  await option(page, questions[0]?.options ?? [], 'SS').dblclick()
+  await expectQuestion(page, 2)
+  await page.keyboard.press('1')
+  await expectQuestion(page, 3)
+})
+
+test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.goto(path)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await start(page)
+  for (const button of await page.getByRole('main').getByRole('listitem').getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await answer(page, times(10, 'PV'))
+  await expectResult(page, founderStyle('PV'))
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * What a person's hands do: click, type key by key, copy and paste. Tests use these instead of Playwright's `fill`, which
+ * sets a value past everything that happens between two keys.
+ */
+
+/** Clicks into a field and types over what stands there. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await clear(field)
+  await field.pressSequentially(text)
+}
+
+/** Clicks into a field and empties it by key. */
+export async function clear(field: Locator): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+}
+
+/** A date field of the browser, typed as its reader would in the United States: month, day, year. */
+export async function typeDay(field: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  // Into the first part, the month, wherever the mouse would have hit.
+  await field.focus()
+  await field.pressSequentially(month + date + year)
+}
+
+/** Puts a text on the browser's real clipboard, as copying it in another tab does. */
+export async function copyElsewhere(page: Page, text: string): Promise<void> {
+  const elsewhere = await page.context().newPage()
+  await elsewhere.setContent('<textarea></textarea>')
+  await elsewhere.locator('textarea').click()
+  await elsewhere.keyboard.insertText(text)
+  await elsewhere.keyboard.press('ControlOrMeta+a')
+  await elsewhere.keyboard.press('ControlOrMeta+c')
+  await elsewhere.close()
+  await page.bringToFront()
+}
+
+/** Pastes a text that was copied elsewhere into what has the focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await copyElsewhere(page, text)
+  await page.keyboard.press('ControlOrMeta+v')
+}

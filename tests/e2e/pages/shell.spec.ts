@@ -1,0 +1,101 @@
+import { expect, test } from '../fixtures.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    for (const path of ['/', '/toolbox']) {
+      test(`the Toolbox dropdown opens, lists all digital products and closes on Escape, on ${path}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        const button = page.getByRole('button', { name: 'Toolbox' })
+        const panel = page.getByRole('navigation', { name: 'Toolbox' })
+        await expect(panel).toBeHidden()
+        await button.press('Enter')
+        await expect(panel).toBeVisible()
+        await expect(panel).toHaveCSS('width', '384px')
+        await expect(panel.getByRole('listitem')).toHaveCount(9)
+        await expect(panel.getByRole('link', { name: 'SEE ALL TOOLS →' })).toHaveAttribute('href', '/toolbox')
+        await expect(panel.getByRole('link', { name: /^Strategic OKR Planner/ })).toHaveAttribute(
+          'href',
+          '/toolbox/strategic-okr-planner',
+        )
+        const tracker = panel.getByRole('link', { name: /^Strategic OKR Execution Tracker/ })
+        await expect(tracker).toHaveAttribute('target', '_blank')
+        await expect(tracker).toHaveAttribute('rel', 'noopener')
+        await page.keyboard.press('Escape')
+        await expect(panel).toBeHidden()
+        await expect(button).toBeFocused()
+      })
+    }
+
+    test('the mobile menu opens, holds its five links and closes on choosing one', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const menu = page.getByRole('navigation', { name: 'Mobile' })
+      await expect(menu.getByRole('link')).toHaveText([
+        'Home',
+        'Founder Test',
+        'Business Toolbox',
+        'Testimonials',
+        'Newsletter',
+      ])
+      await menu.getByRole('link', { name: 'Business Toolbox' }).click()
+      await expect(page).toHaveURL('/toolbox')
+      await expect(menu).toBeHidden()
+    })
+  })
+}
+
+test('header and footer lead where they should', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Founder Test', 'Testimonials', 'Newsletter'])
+  const newsletter = main.getByRole('link', { name: 'Newsletter' })
+  await expect(newsletter).toHaveAttribute('target', '_blank')
+  await expect(newsletter).toHaveAttribute('rel', 'noopener')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('90-Day Sprint Program')
+  await expect(footer).toContainText('© 2024')
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+  for (const network of ['X', 'LinkedIn', 'YouTube']) {
+    await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', '#')
+  }
+})
+
+test('a page that only shows asks for no script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+})
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an unknown address answers 404 with ways on and no developer hint', async ({ request, browser }) => {
+  const response = await request.get('/no/such/page')
+  expect(response.status()).toBe(404)
+  const page = await browser.newPage()
+  await page.goto(response.url())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  await expect(page.getByText('router')).toHaveCount(0)
+})

@@ -1,0 +1,345 @@
+import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from '../fixtures.ts'
+import { demoUrl, download, fullUrl, openFile, paste } from './tool-pages.ts'
+
+const demo = demoUrl('90-day-sprint-planner.html')
+const full = fullUrl('90-day-sprint-planner')
+
+test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York' })
+
+test.beforeEach(async ({ page }) => {
+  // A Wednesday: the example is in the middle of its sixth week.
+  await page.clock.setFixedTime(new Date('2027-03-03T10:00:00-05:00'))
+})
+
+async function openExample(page: Page): Promise<void> {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a plan in week 6' }).click()
+  await expect(page.getByRole('heading', { name: 'Fixed fees, fast closes, free evenings' })).toBeVisible()
+}
+
+/** Without the page for the printer, which waits unseen. */
+const onScreen = (page: Page) => page.locator('#tool')
+
+const mark = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name })
+
+/** Pulls something by so many pixels, as a hand would. */
+async function pull(page: Page, target: Locator, right: number, down: number): Promise<void> {
+  // Waits until it stands still: a milestone that was just dropped still finds its row.
+  await target.hover({ position: { x: 20, y: 12 } })
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to pull')
+  const [x, y] = [box.x + 20, box.y + 12]
+  await page.mouse.down()
+  await page.mouse.move(x + right / 2, y + down / 2)
+  await page.mouse.move(x + right, y + down)
+  await page.mouse.up()
+}
+
+test('a sprint is planned from nothing: outcome, milestone, hours and a week that is too full', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await page.getByLabel('The most important outcome').fill('New clients find us without my network')
+  await page.getByLabel('First day').fill('2027-03-08')
+  await page.getByLabel('Your name').fill('Ruth')
+  await page.getByLabel('Your hours a week').fill('35')
+  await page.getByRole('button', { name: 'Start the plan' }).click()
+  await expect(onScreen(page).getByText('Mar 8, 2027 to Jun 6, 2027')).toBeVisible()
+  await expect(page.getByText('Starts in 5 days')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit outcome A' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Measure').fill('Calls booked from search')
+  await form.getByLabel('Today').fill('2')
+  await form.getByLabel('Day 90').fill('12')
+  await page.keyboard.press('Escape')
+  await expect(onScreen(page).getByText('2 → 12')).toBeVisible()
+  await expect(page.getByText('Outcome A has no milestone.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await form.getByLabel('Milestone').fill('Site answers the ten questions')
+  await form.getByLabel('Date').fill('2027-04-09')
+  await expect(form.getByText('In week 5 of 13.')).toBeVisible()
+  await form.getByLabel('Date').fill('2028-04-09')
+  await expect(form.getByText('From Mar 8 to Jun 6.')).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await expect(mark(page, 'Site answers the ten questions Apr 9 week 5')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Go there: Week 1 has no big three yet.' }).click()
+  await expect(page.getByRole('heading', { name: 'Week 1 Mar 8 to Mar 14' })).toBeFocused()
+  for (const [place, text, hours] of [
+    [1, 'Write the ten answers', '30'],
+    [2, 'Ask five clients what they searched for', '20'],
+  ] as const) {
+    const thing = page.getByRole('group', { name: `Big thing ${place}` })
+    await thing.getByLabel(`Big thing ${place}`).fill(text)
+    await thing.getByLabel('Serves').selectOption('A. New clients find us without my network')
+    await thing.getByLabel('Who').selectOption('Ruth')
+    await thing.getByLabel('Hours').fill(hours)
+  }
+  const side = page.getByRole('complementary', { name: 'Hours and dates of week 1' })
+  await expect(side).toContainText('50 hours planned, 35 hours available: 15 hours too many.')
+  await expect(side.getByText('Too much')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Hours' }).click()
+  await expect(page.getByText('One week asks for more than it has.')).toBeVisible()
+})
+
+test('milestones are pulled along the weeks and to another outcome, and undo puts them back', async ({
+  page,
+}) => {
+  await page.goto(demo)
+  const website = mark(page, 'Packages on the website')
+  await expect(website).toContainText('Mar 8')
+  const lane = page.locator('[data-lane="0"]')
+  const perDay = ((await lane.boundingBox())?.width ?? 0) / 91
+  await pull(page, website, perDay * 14, 0)
+  await expect(website).toContainText('Mar 22')
+  // The pull was no click.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const height = (await lane.boundingBox())?.height ?? 0
+  await pull(page, website, 0, height)
+  await expect(page.locator('[data-lane="1"]').getByRole('button', { name: 'Packages on' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lane.getByRole('button', { name: 'Packages on' })).toContainText('Mar 22')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(website).toContainText('Mar 8')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(website).toContainText('Mar 22')
+})
+
+test('everything about a milestone can be done with the keyboard alone', async ({ page }) => {
+  await page.goto(demo)
+  const website = mark(page, 'Packages on the website')
+  await website.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(website).toContainText('Mar 16')
+  await expect(page.getByText('Tuesday, March 16, 2027, week 8, outcome A.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-lane="1"]').getByRole('button', { name: 'Packages on' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(website).toContainText('Apr 25')
+  await page.keyboard.press('Home')
+  await expect(website).toContainText('Jan 25')
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Milestone')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Packages online')
+  await page.keyboard.press('Escape')
+  await expect(mark(page, 'Packages online')).toBeFocused()
+
+  // One undo for the name, one for all the moves in a row.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('[data-lane="0"]').getByRole('button', { name: 'Packages on' })).toContainText(
+    'Mar 8',
+  )
+})
+
+test('the tables take a paste from a spreadsheet', async ({ page }) => {
+  await openExample(page)
+  const table = page.getByRole('grid', { name: 'Milestones' })
+  await table.getByRole('gridcell', { name: 'Packages are half of new sales', exact: true }).click()
+  await paste(
+    page,
+    'Packages are 60%\tA. Packages sell without the founder in the room\t4/20/2027\nHire an assistant\tC. Owen runs client work, I run the company\tMar 30 2027',
+  )
+  await expect(mark(page, 'Hire an assistant')).toContainText('Mar 30')
+  await expect(mark(page, 'Packages are 60%')).toContainText('Apr 20')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mark(page, 'Hire an assistant')).toHaveCount(0)
+})
+
+test('unfinished lines are carried into the next week', async ({ page }) => {
+  await openExample(page)
+  await page.getByRole('tab', { name: 'Weeks' }).click()
+  await page.getByRole('navigation', { name: 'Weeks' }).getByRole('button', { name: 'Week 8.' }).click()
+  await expect(page.getByRole('button', { name: /Carry/ })).toHaveCount(0)
+  await page.clock.setFixedTime(new Date('2027-03-17T10:00:00-04:00'))
+  await page.getByRole('button', { name: 'Week before' }).click()
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await page.getByRole('button', { name: 'Carry 3 unfinished lines into week 9' }).click()
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(page.getByLabel('Big thing 2')).toHaveValue('Move the last 30 clients to bank feeds')
+})
+
+test('the retrospective judges the outcomes and starts the next 90 days', async ({ page }) => {
+  await openExample(page)
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Review 3' })).toBeVisible()
+  await page.getByLabel('A. Monthly package fees ($)').fill('9,000')
+  await expect(page.getByRole('region', { name: 'Review 3' }).getByText('On pace')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as held' }).click()
+
+  await page.getByRole('button', { name: 'Retrospective' }).click()
+  await page.getByLabel('A. Monthly package fees ($)').fill('18.5k')
+  await page.getByLabel('B. Clients closed by day five (%)').fill('80')
+  await page.getByLabel('C. Weekly client hours (hours)').fill('15')
+  const result = page.getByRole('region', { name: 'Closing retrospective' })
+  for (const word of ['Hit', 'Nearly', 'Missed']) {
+    await expect(result.getByText(word, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Reviews held: 3 of 6.')).toBeVisible()
+  await page.getByLabel('The one lesson for the next 90 days').fill('Leave room on Fridays.')
+  await page.getByLabel('First outcome of the next 90 days').fill('A second team sells packages')
+  await page.getByRole('button', { name: 'Start the next 90 days' }).click()
+  await expect(onScreen(page).getByText('Apr 26, 2027 to Jul 25, 2027')).toBeVisible()
+  await expect(page.getByText('Leave room on Fridays.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Outcome B: Every client has their' })).toBeVisible()
+  await expect(onScreen(page).getByText('80% → 90%')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Fixed fees, fast closes, free evenings' })).toBeVisible()
+})
+
+test('a saved file opens again; a damaged one is refused and changes nothing; an OKR plan becomes a sprint', async ({
+  page,
+}) => {
+  await openExample(page)
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  expect(saved.name).toBe('Tidewater Bookkeeping Fixed fees, fast closes, free evenings.json')
+  await mark(page, 'Packages on the website').focus()
+  await page.keyboard.press('Home')
+  await expect(mark(page, 'Packages on the website')).toContainText('Jan 25')
+  await openFile(page, 'sprint.json', saved.body)
+  await expect(mark(page, 'Packages on the website')).toContainText('Mar 8')
+
+  const file = JSON.parse(saved.body.toString())
+  file.document.weeks.pop()
+  await openFile(page, 'damaged.json', JSON.stringify(file))
+  await expect(
+    page.getByText('This file is damaged: ‘weeks’ is not what it should be. Nothing was changed.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await openFile(page, 'half.json', saved.body.subarray(0, 900))
+  await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()
+  await expect(mark(page, 'Packages on the website')).toContainText('Mar 8')
+
+  const planner = await page.context().newPage()
+  await planner.goto(fullUrl('strategic-okr-planner'))
+  await planner.getByRole('button', { name: 'Look at a finished plan' }).click()
+  const plan = await download(planner, () => planner.keyboard.press('Control+s'))
+  await openFile(page, 'plan.json', plan.body)
+  await expect(
+    page.getByRole('heading', { name: 'Outcome A: Weekly wholesale orders from the new district' }),
+  ).toBeVisible()
+})
+
+test('the sprint leaves as calendar, Excel, CSV and text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openExample(page)
+  const exportAs = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const calendar = (await download(page, () => exportAs('Calendar file (.ics)'))).body.toString()
+  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(13 + 7 + 12)
+  // Nine o'clock before and after the clocks change on March 14.
+  expect(lines).toContain('DTSTART;TZID=America/New_York:20270308T090000')
+  expect(lines).toContain('DTSTART;TZID=America/New_York:20270315T090000')
+  const uids = (text: string) => text.match(/^UID:.*$/gm)?.toSorted()
+  await page.getByRole('tab', { name: 'Calendar' }).click()
+  await page.getByRole('group', { name: 'Weekly planning' }).getByLabel('Day').selectOption('Sunday')
+  await expect(page.getByText('Sunday, March 7, 9:00 AM')).toBeVisible()
+  const moved = (await download(page, () => exportAs('Calendar file (.ics)'))).body.toString()
+  expect(moved).toContain('DTSTART;TZID=America/New_York:20270307T090000')
+  expect(uids(moved)).toEqual(uids(calendar))
+
+  const excel = await download(page, () => exportAs('Excel workbook, a sheet per view'))
+  const workbook = unzipSync(new Uint8Array(excel.body))
+  const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
+  expect(part('xl/workbook.xml')).toMatch(/Outcomes[\s\S]*Milestones[\s\S]*Weeks[\s\S]*Hours[\s\S]*Reviews/)
+  expect(part('xl/sharedStrings.xml')).toContain('Train two bookkeepers on the checklist')
+
+  const csv = await download(page, () => exportAs('CSV of the milestones'))
+  expect(csv.body.toString()).toContain('"2027-03-08","7","Priya","No"')
+  const weeks = await download(page, () => exportAs('CSV of the weeks'))
+  expect(weeks.body.toString()).toContain('"Mail 140 former prospects"')
+
+  await exportAs('Copy this week as text')
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('week 6 of 13 (Mar 1 to Mar 7)')
+})
+
+test('the wall plan is one sheet on every paper, however many milestones there are', async ({ page }) => {
+  await openExample(page)
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const file = JSON.parse(saved.body.toString())
+  const [milestone] = file.document.milestones
+  file.document.milestones = Array.from({ length: 36 }, (_, index) => ({
+    ...milestone,
+    id: `m${index}`,
+    outcome: index % 3,
+    day: (index * 5) % 91,
+  }))
+  await openFile(page, 'crowded.json', JSON.stringify(file))
+  await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
+  for (const [name, size] of Object.entries(sizesMm)) {
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: `Wall plan, ${name}` }).click()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const boxes = [...pdf.matchAll(/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    const mm = boxes.map(([, ...points]) => points.map((point) => Math.round((Number(point) / 72) * 25.4)))
+    expect(mm).toEqual([size])
+  }
+  await page.emulateMedia({ media: 'print' })
+  const box = page.getByRole('article').getByText('Day 90')
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+test('the reviews print with what was written and room for a pen', async ({ page }) => {
+  await openExample(page)
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Reviews and retrospective' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toContainText('I took three calls that Owen could have taken.')
+  await expect(
+    page.getByRole('article').getByRole('heading', { name: 'Closing retrospective' }),
+  ).toBeVisible()
+})
+
+test('the demo takes two more milestones and then says why not', async ({ page }) => {
+  await page.goto(demo)
+  for (const name of ['One more', 'And another']) {
+    await page.getByRole('button', { name: 'Add a milestone' }).click()
+    await page.getByRole('dialog').getByLabel('Milestone').fill(name)
+    await page.keyboard.press('Escape')
+    await expect(mark(page, name)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await expect(
+    page.getByText('The demo holds fourteen milestones. The full tool has no limit.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(mark(page, 'One more')).toHaveCount(0)
+})
+
+test('on a phone each milestone is pulled along a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(demo)
+  const website = mark(page, 'Packages on the website')
+  const perDay = ((await page.locator('[data-lane="0"]').boundingBox())?.width ?? 0) / 91
+  await pull(page, website, perDay * 7, 0)
+  await expect(website).toContainText('Mar 15')
+  await website.click()
+  await page.getByRole('dialog').getByLabel('Done').check()
+  await page.keyboard.press('Escape')
+  await expect(website).toContainText('Mar 15 · done')
+})

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readCsv } from '#lib/csv.ts'
+import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
+import { demoUrl, download, fullUrl, openFile, printedPages } from './tool-pages.ts'
+
+const id = 'okr-workshop-facilitator-kit'
+const demo = demoUrl(`${id}.html`)
+const full = fullUrl(id)
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const agenda = (page: Page) => page.getByRole('list', { name: 'Agenda' })
+const block = (page: Page, name: string) => agenda(page).getByRole('listitem').filter({ hasText: name })
+const minutes = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Minutes for ${name}` })
+const exercise = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name: 'Exercises' }).click()
+  await page.getByRole('navigation', { name: 'Exercises' }).getByRole('button', { name }).click()
+}
+
+/** What stands in all minute fields together. */
+async function together(page: Page): Promise<number> {
+  const all = await agenda(page).getByRole('spinbutton').all()
+  const values = await Promise.all(all.map((field) => field.inputValue()))
+  return values.reduce((sum, value) => sum + Number(value), 0)
+}
+
+async function exportAs(page: Page, name: string): Promise<{ name: string; body: Buffer }> {
+  return download(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  })
+}
+
+/** A new line has the focus once it is drawn. */
+async function typeLine(page: Page, name: string, text: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+/** Types into a field and goes on to the next by Tab. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await field.press('Tab')
+}
+
+test('whatever is edited by keyboard, the agenda’s times add up and the end stays', async ({ page }) => {
+  await page.goto(demo)
+  await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  await minutes(page, 'Vision').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(minutes(page, 'Vision')).toHaveValue('30')
+  await page.keyboard.type('45')
+  await page.keyboard.press('Enter')
+  await expect(minutes(page, 'Vision')).toHaveValue('45')
+  await expect(block(page, 'Themes')).toContainText('10:20 a.m.')
+  // Breaks are locked: they keep their minutes.
+  await expect(minutes(page, 'Break')).toHaveValue('15')
+  expect(await together(page)).toBe(240)
+
+  await minutes(page, 'Vision').fill('500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('minutes, to end on time').first()).toBeVisible()
+  expect(await together(page)).toBe(240)
+  await page.keyboard.press('Control+z')
+  await expect(minutes(page, 'Vision')).toHaveValue('45')
+
+  await block(page, 'Themes')
+    .getByRole('button', { name: /Themes/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Themes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move Themes earlier' }).press('Enter')
+  await expect(agenda(page).getByRole('listitem').nth(2)).toContainText('Themes')
+  await page.getByRole('button', { name: 'Delete Themes' }).press('Enter')
+  await expect(agenda(page).getByRole('listitem')).toHaveCount(10)
+  expect(await together(page)).toBe(240)
+  await page.getByLabel('Add a block after this one').selectOption('Lunch')
+  await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+  expect(await together(page)).toBe(240)
+  await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+
+  await page.getByLabel('Ends').fill('14:30')
+  await page.getByLabel('Ends').press('Enter')
+  await expect(page.getByText('We stop. 11 blocks, 5 h 30 min.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Agenda' }).selectOption('A full day')
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await expect(page.getByText('We stop. 18 blocks, 8 hours.')).toBeVisible()
+  expect(await together(page)).toBe(480)
+  for (const more of [1, 2, 3]) {
+    await page.getByLabel('Add a block after this one').selectOption('Your own block')
+    await expect(agenda(page).getByRole('listitem')).toHaveCount(Math.min(18 + more, 20))
+  }
+  await expect(
+    page.getByText('The demo holds 20 blocks. The full tool has no limit.', { exact: true }),
+  ).toBeVisible()
+})
+
+test('the timer fills the screen, rings, keeps quiet when asked, and makes up for an overrun', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // Counts the tones: a machine for tests has no ears.
+  await page.addInitScript(() => {
+    const heard: number[] = []
+    Object.assign(window, { heard })
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function start(at?: number) {
+      heard.push(this.frequency.value)
+      begin.call(this, at)
+    }
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length)
+  const pass = async (time: string) => {
+    await page.clock.fastForward(time)
+    await page.clock.runFor(500)
+  }
+  await page.goto(demo)
+  await page.getByRole('button', { name: 'Open the timer' }).click()
+  const timer = page.getByRole('dialog', { name: 'Timer' })
+  await expect(timer.getByRole('timer')).toHaveText('1:00:00')
+  await expect(timer.getByText('Where will we be at the end of Q1 2027')).toBeVisible()
+  await expect(timer.getByRole('button', { name: 'Start', exact: true })).toBeFocused()
+  await timer.getByRole('button', { name: 'One minute less' }).click()
+  await expect(timer.getByRole('timer')).toHaveText('59:00')
+  await timer.getByRole('button', { name: 'One minute more' }).click()
+  await timer.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await pass('58:30')
+  await expect(timer.getByText('Less than two minutes left.')).toBeVisible()
+  await expect.poll(heard).toBe(1)
+  await pass('01:31')
+  await expect(timer.getByText('Time is up.')).toBeVisible()
+  await expect.poll(heard).toBe(4)
+  await expectNoAxeFindings(page)
+
+  await pass('04:00')
+  await timer.getByRole('button', { name: 'Next: Score the drafts' }).click()
+  await expect(timer.getByText(/took 4 minutes more.*we still stop at 1:00 p.m./)).toBeVisible()
+  await timer.getByRole('button', { name: 'Quiet mode' }).click()
+  await timer.getByRole('button', { name: 'Start', exact: true }).click()
+  await pass('22:00')
+  await expect(timer.getByText('Time is up.')).toBeVisible()
+  expect(await heard()).toBe(4)
+
+  // It goes on while the facilitator looks at the exercises, and stands still when paused.
+  await timer.getByRole('button', { name: 'Close the timer' }).click()
+  await expect(timer).toBeHidden()
+  await exercise(page, 'Scoring')
+  const bar = page.getByRole('region', { name: 'Timer' })
+  await bar.getByRole('button', { name: 'Pause the timer' }).click()
+  const stood = await bar.getByRole('timer').textContent()
+  await pass('05:00')
+  await expect(bar.getByRole('timer')).toHaveText(stood ?? '')
+  await bar.getByRole('button', { name: 'Put the timer away' }).click()
+  await expect(bar).toBeHidden()
+  await page.getByRole('tab', { name: 'Agenda' }).click()
+  await expect(minutes(page, 'Draft the OKRs')).toHaveValue('64')
+  expect(await together(page)).toBe(240)
+})
+
+test('a workshop of two hours from an empty page to a mail, kept, saved and opened again', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await page.getByRole('button', { name: 'Lay out two hours' }).press('Enter')
+  await expect(page.getByText('We stop. 10 blocks, 2 hours.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Prepare' }).click()
+  await typeInto(page.getByLabel('Company or team'), 'Northside Dental')
+  await typeInto(page.getByLabel('Day of the workshop'), '2027-01-06')
+  await typeInto(page.getByLabel('Facilitator'), 'Ruth')
+  await page.getByLabel('People').fill('Ana\nBen\nCleo\nDev')
+  await expect(page.getByText('Breakout room: 1')).toBeVisible()
+
+  await exercise(page, 'Vision')
+  await page.getByRole('button', { name: 'Add a headline' }).press('Enter')
+  await typeLine(page, 'Headline 1', 'The clinic that answers the phone')
+  await page.keyboard.press('Enter')
+  await typeLine(page, 'Headline 2', 'Nobody waits')
+  await expect(page.getByRole('textbox', { name: 'Headline 2' })).toHaveValue('Nobody waits')
+  await page.getByLabel('Our sentence').fill('People name us first because we answer.')
+  await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
+  await typeLine(page, 'Goal 1', 'Patients stay for life')
+
+  await exercise(page, 'Themes')
+  await page.getByRole('button', { name: 'Add a theme' }).press('Enter')
+  for (const [index, name] of ['The phone rings out', 'Empty chairs on Mondays', 'Old X-ray'].entries()) {
+    await typeLine(page, `Theme ${index + 1}`, name)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Delete theme 4' }).click()
+  await exercise(page, 'Dot voting')
+  const dots = (name: string) => page.getByRole('button', { name: `One dot more for ${name}` })
+  for (const press of [1, 2, 3]) {
+    await dots('The phone rings out').click()
+    if (press < 3) await dots('Empty chairs on Mondays').click()
+    if (press < 3) await dots('Old X-ray').click()
+  }
+  await expect(page.getByText('7 of 12 dots placed.')).toBeVisible()
+  await expect(page.getByText(/2 themes share the last place: ‘Empty chairs/)).toBeVisible()
+  await dots('Empty chairs on Mondays').click()
+  await page.getByRole('button', { name: 'Make 2 objectives of them' }).click()
+
+  await exercise(page, 'Drafting')
+  const first = page.getByRole('region', { name: 'Objective 1' })
+  await expect(first.getByLabel('Where will we be?')).toHaveValue('The phone rings out')
+  await first.getByLabel('Where will we be?').fill('Every caller reaches a person')
+  await first.getByLabel('Owner').fill('Ana')
+  await first.getByRole('button', { name: 'Add a key result' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Key result' })
+  await form.getByLabel('What will be different').fill('Launch a call system')
+  await expect(form.getByText('‘Launch’ names work, not its result.')).toBeVisible()
+  await form.getByLabel('What will be different').fill('Calls answered within 20 seconds')
+  await form.getByLabel('Baseline').fill('52')
+  await form.getByLabel('Target').fill('90')
+  await form.getByLabel('Unit').fill('%')
+  await form.getByLabel('Owner').fill('Ben')
+  await page.keyboard.press('Escape')
+  await expect(first.getByText('5 of 5')).toBeVisible()
+  await exercise(page, 'Scoring')
+  // The empty objective needs the room most.
+  await expect(page.getByRole('heading', { level: 4 }).first()).toHaveText('Empty chairs on Mondays')
+  await expect(page.getByText('Only one key result. A second one keeps the first honest.')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await exercise(page, 'Commitments')
+  await page.getByRole('button', { name: 'Add a commitment' }).press('Enter')
+  await typeLine(page, 'Who', 'Ben')
+  await page.getByRole('textbox', { name: 'Commitment 1' }).fill('Count the missed calls of one week')
+  await page.getByLabel('Moves the key result').selectOption('Calls answered within 20 seconds')
+  await exercise(page, 'Parking lot')
+  await page.getByRole('button', { name: 'Add a line' }).press('Enter')
+  await typeLine(page, 'Line 1', 'Second X-ray?')
+  await page.getByRole('tab', { name: 'Outcome' }).click()
+  await expect(page.getByText('One parked item has no owner.')).toBeVisible()
+  await expect(page.getByText('- Ben: Count the missed calls of one week')).toBeVisible()
+
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Outcome' }).click()
+  await expect(page.getByText('- Ben: Count the missed calls of one week')).toBeVisible()
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const file = JSON.parse(saved.body.toString())
+  expect([file.format, file.document.objectives.length, file.document.commitments[0].week]).toEqual([
+    'okr-plan',
+    2,
+    '2027-01-04',
+  ])
+
+  await exercise(page, 'Parking lot')
+  await page.getByRole('button', { name: 'Delete line 1' }).click()
+  file.document.parts[id].blocks[0].minutes = 'ten'
+  await openFile(page, 'damaged.json', JSON.stringify(file))
+  await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveCount(0)
+  await openFile(page, saved.name, saved.body)
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Second X-ray?')
+})
+
+test('the workshop leaves as Excel, CSV, mail and OKR file, and on paper', async ({ page }) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished workshop' }).click()
+  const workbook = unzipSync(new Uint8Array((await exportAs(page, 'Excel workbook')).body))
+  expect(strFromU8(workbook['xl/workbook.xml'] ?? new Uint8Array())).toMatch(
+    /Agenda[\s\S]*Script[\s\S]*Themes[\s\S]*OKRs[\s\S]*Commitments[\s\S]*Parking lot/,
+  )
+  const words = strFromU8(workbook['xl/sharedStrings.xml'] ?? new Uint8Array())
+  expect(words).toContain('Vans that leave incomplete')
+  expect(words).toContain('‘Launch’ names work, not its result.')
+  const csv = await exportAs(page, 'Agenda as CSV')
+  expect(readCsv(csv.body.toString())).toHaveLength(12)
+  const mail = (await exportAs(page, 'Follow-up mail as text')).body.toString()
+  expect(mail).toMatch(/^Subject: Harbor Street Bakery: our 2 objectives for Q1 2027\n\nHello all,/)
+  const plan = await exportAs(page, 'OKR file for the planner')
+  expect(plan.name).toBe('Harbor Street Bakery OKRs for Q1 2027.okr.json')
+
+  expect(await printedPages(page, 'Agenda for the wall')).toBe(1)
+  expect(await printedPages(page, 'Facilitator’s script')).toBe(3)
+  expect(await printedPages(page, 'Exercise sheets')).toBe(7)
+  expect(await printedPages(page, 'Cards to write on')).toBe(4)
+  expect(await printedPages(page, 'Outcome')).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'What we decided for Q1 2027' })).toBeVisible()
+  await expect(agenda(page)).toBeHidden()
+})
+
+test('on a phone the script comes to the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(demo)
+  await block(page, 'Commitments')
+    .getByRole('button', { name: /Commitments/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Commitments' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Open the timer' }).click()
+  await expect(page.getByRole('timer')).toHaveText('20:00')
+  await page.getByRole('button', { name: 'Close the timer' }).click()
+  await expect(page.getByRole('region', { name: 'Timer' })).toContainText('20:00')
+})

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { calculateFile } from '#tests/tools/roi/calculate-workbook.ts'
+import { exampleCase } from '#tools/roi-projection-calculator/model/example.ts'
+import { projectAll } from '#tools/roi-projection-calculator/model/model.ts'
+import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
+import { demoUrl, download, fullUrl, openFile, paste } from './tool-pages.ts'
+
+const demo = demoUrl('roi-projection-calculator.html')
+const full = fullUrl('roi-projection-calculator')
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** A figure of the side-by-side table, for one of the three scenarios. */
+function figure(page: Page, label: string, scenario: 0 | 1 | 2 = 1) {
+  const table = page.getByRole('table', { name: /^Results of the three scenarios/ })
+  return table.getByRole('row', { name: label, exact: false }).first().getByRole('cell').nth(scenario)
+}
+
+async function openExample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Start from the example' }).click()
+}
+
+async function openView(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+}
+
+/** Types cells from where the focus is, one after the other. */
+async function typeCells(page: Page, cells: string[]): Promise<void> {
+  for (const cell of cells) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** Opens a list’s cell, takes what begins with these letters, and goes on. */
+async function chooseCell(page: Page, start: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(page.locator('select:focus')).toBeVisible()
+  await typeCells(page, [start])
+}
+
+test('a case is made from nothing to the decision maker’s page', async ({ page }) => {
+  await page.goto(full)
+  await page.getByLabel('Initiative').fill('A second oven')
+  await page.getByLabel('Months', { exact: true }).fill('24')
+  await page.getByLabel('Discount rate, %').fill('0')
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  // The new row has the focus: what is typed goes there.
+  await typeCells(page, ['Oven'])
+  await chooseCell(page, 'One')
+  await typeCells(page, ['$12k', '0'])
+  await page.getByRole('button', { name: 'Add a benefit' }).click()
+  await typeCells(page, ['More bread'])
+  await chooseCell(page, 'New')
+  await typeCells(page, ['2,500', '40', '', '1', '1'])
+
+  await openView(page, 'Result')
+  // 85% of $1,000 a month against $12,000: in month 15, and $8,400 at the end.
+  await expect(
+    page.getByRole('heading', { name: /^It pays back in month 15 and is worth \$8,400/ }),
+  ).toBeVisible()
+  await expect(figure(page, 'ROI')).toHaveText('70%')
+  await expect(figure(page, 'Payback')).toHaveText('14.1 months')
+  await expect(figure(page, 'Payback', 0)).toHaveText('Not within 24 months')
+
+  await openView(page, 'What must be true')
+  await page.getByLabel('Payback in so many months').fill('12')
+  const row = page.getByRole('row', { name: /^More bread, revenue/ })
+  await expect(row).toContainText('at least $2,941.18 a month')
+  await expect(row).toContainText('Must rise by 17.6%')
+  await row.getByRole('button', { name: /^Use / }).click()
+  await openView(page, 'Result')
+  await expect(figure(page, 'Break-even')).toHaveText('Month 12')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(figure(page, 'Break-even')).toHaveText('Month 15')
+
+  await openView(page, 'One-page case')
+  await page.getByLabel('What you ask for, in a sentence or two').fill('Approve $12,000 for the oven.')
+  await expect(page.getByRole('article')).toContainText('Approve $12,000 for the oven.')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'A second oven' })).toBeVisible()
+})
+
+test('the case prints on one page, whether A4 or letter', async ({ page }) => {
+  await page.goto(full)
+  await openExample(page)
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+})
+
+test('the Excel export calculates the same figures as the tool, from its own formulas', async ({ page }) => {
+  await page.goto(full)
+  await openExample(page)
+  const { name, body } = await download(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Excel workbook with live formulas' }).click()
+  })
+  expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels.xlsx')
+  const workbook = await calculateFile(new Blob([new Uint8Array(body)]))
+  expect(workbook.valueAt('Summary', 'A6')).toBe('NPV')
+  const npvs = ['B6', 'C6', 'D6'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))
+  expect(npvs).toEqual(projectAll(exampleCase()).map(({ npv }) => npv.toFixed(2)))
+  await expect(figure(page, 'NPV')).toHaveText('$143,847')
+})
+
+test('the CSV and the text of the case carry the same figures', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(full)
+  await openExample(page)
+  const { body } = await download(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV, month by month' }).click()
+  })
+  const lines = body.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(38)
+  expect(lines.at(-1)).toMatch(/^"36","Dec 2029",.*"143847\.49"/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Copy the case as text (Markdown)' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
+})
+
+test('a file brings back the case; a damaged one is refused and changes nothing', async ({ page }) => {
+  await page.goto(full)
+  await openExample(page)
+  await openView(page, 'Costs and benefits')
+  await page.getByLabel('Initiative').fill('Ordering by night')
+  const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  expect(saved.name).toBe('Harbor Street Bakery Ordering by night.json')
+
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  await expect(page.getByLabel('Initiative')).toHaveValue('')
+  await openFile(page, saved.name, saved.body)
+  await expect(page.getByText('Harbor Street Bakery · Ordering by night')).toBeVisible()
+  await expect(figure(page, 'NPV')).toHaveText('$143,847')
+
+  const damaged = saved.body.toString().replace('"amount": 38000', '"amount": "a lot"')
+  await openFile(page, 'damaged.json', damaged)
+  await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'This file is damaged: ‘costs › 0 › amount’ is not what it should be. Nothing was changed.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await expect(figure(page, 'NPV')).toHaveText('$143,847')
+
+  await page.reload()
+  await expect(page.getByText('Harbor Street Bakery · Ordering by night')).toBeVisible()
+})
+
+test('rows pasted from a spreadsheet become costs', async ({ page }) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  await paste(page, 'Van\tOne-off\t$18,500\t2\nDriver\tEvery month\t3.2k\t3\t12')
+  const grid = page.getByRole('grid', { name: 'Costs' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await expect(grid.getByRole('row').nth(1)).toContainText('$18,500')
+  await expect(grid.getByRole('row').nth(2)).toContainText('$3,200')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(grid.getByRole('row')).toHaveCount(2)
+})
+
+test('never paying back and having no IRR are said in words', async ({ page }) => {
+  await page.goto(full)
+  await openExample(page)
+  await openView(page, 'Costs and benefits')
+  for (const name of ['More wholesale orders', 'Fewer wrong deliveries', 'Phone orders typed in']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  await openView(page, 'Result')
+  await expect(
+    page.getByRole('heading', { name: /^It does not pay back within 36 months: \$201,250/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText(
+    'No IRR: money only goes out, and no rate makes up for that.',
+  )
+  await expect(figure(page, 'IRR')).toHaveText('None')
+  await expect(page.getByRole('tabpanel')).not.toContainText(/NaN|Infinity|undefined/)
+})
+
+test('the demo answers ‘what if sales come in at half’ by keyboard alone', async ({ page }) => {
+  await page.goto(demo)
+  await expect(figure(page, 'Break-even')).toHaveText('Month 15, Mar 2028')
+  const cell = page.getByRole('grid', { name: 'Scenarios' }).getByRole('gridcell', { name: /100%/ }).first()
+  await page.getByRole('tab', { name: 'Result' }).focus()
+  // Through the chart’s figures and the scenarios’ fields to the table, then to Expected, New revenue.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[role=grid] :focus')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await expect(cell).toBeVisible()
+  await expect(figure(page, 'Break-even')).toHaveText('Month 21, Sep 2028')
+  await page.keyboard.press('Control+z')
+  await expect(figure(page, 'Break-even')).toHaveText('Month 15, Mar 2028')
+})
+
+test('the demo shows which input matters most, with the figures as a table', async ({ page }) => {
+  await page.goto(demo)
+  await openView(page, 'What matters most')
+  await expect(
+    page.getByRole('heading', { name: /^Check ‘Chance that the benefits come’ twice/ }),
+  ).toBeVisible()
+  await page.getByText('The figures as a table').click()
+  const first = page.getByRole('table').getByRole('row').nth(1)
+  await expect(first).toHaveText(/Chance that the benefits come72%\$79,387100%\$179,659\$100,272/)
+  await page.getByLabel('Down and up by, %').fill('10')
+  await expect(first).toContainText('81%')
+})
+
+test('the demo holds four costs and says so at the fifth', async ({ page }) => {
+  await page.goto(demo)
+  await openView(page, 'Costs and benefits')
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  await expect(
+    page.getByText('The demo holds four costs. The full tool has no limit.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Costs' }).getByRole('row')).toHaveCount(5)
+})
+
+test('on a phone a cost is a card, and a new one is ready to type into', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  await page.keyboard.type('Van')
+  const card = page.getByRole('region', { name: 'Van' })
+  await card.getByLabel('Kind').selectOption('One-off')
+  await card.getByLabel('Amount').fill('18.5k')
+  await expect(card.getByLabel('Until month')).toBeHidden()
+  await expectNoAxeFindings(page)
+  await openView(page, 'Result')
+  await expect(figure(page, 'Costs in all')).toHaveText('$18,500')
+})

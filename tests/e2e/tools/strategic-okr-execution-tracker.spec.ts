@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readCsv } from '#lib/csv.ts'
+import { writeDocument } from '#tools/shared/document/file-format.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { expect, test } from '../fixtures.ts'
+import { demoUrl, download, fullUrl, openFile } from './tool-pages.ts'
+
+const id = 'strategic-okr-execution-tracker'
+const orders = 'Weekly wholesale orders from the new district'
+
+/** One key result of the check-in, with its three fields. */
+function row(page: Page, name: string) {
+  return page.getByRole('group', { name, exact: true })
+}
+
+async function openExample(page: Page): Promise<void> {
+  await page.goto(fullUrl(id))
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Start from the example' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbor Street Bakery' })).toBeVisible()
+}
+
+test('a visitor checks in for a week in the demo and sees the status follow the line', async ({ page }) => {
+  await page.goto(demoUrl(`${id}.html`))
+  await expect(page.getByText('Week 8 of 14', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Check in for week 9' }).click()
+  await expect(page.getByText('Week 9 of 14', { exact: true })).toBeVisible()
+  await expect(page.getByText('6 of 6 key results without a value')).toBeVisible()
+  await row(page, orders).getByLabel('Value, orders').fill('30')
+  // 58 of 89 days over: the line stands at 46.8, and 30 orders are where it stood 39 days ago.
+  await expect(row(page, orders).getByText('Off track')).toBeVisible()
+  await expect(row(page, orders)).toContainText('30 orders where the line says 46.8 orders')
+  // Undo takes back the number even while the cursor stands behind it.
+  await page.keyboard.press('Control+z')
+  await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('')
+  await row(page, orders).getByLabel('Value, orders').fill('47')
+  await expect(row(page, orders).getByText('On track')).toBeVisible()
+  await row(page, orders).getByRole('radio', { name: '7', exact: true }).check({ force: true })
+  await row(page, 'Credit notes a month').getByRole('button', { name: 'Still 13 notes' }).click()
+  await expect(row(page, 'Credit notes a month').getByLabel('Value, notes')).toHaveValue('13')
+  await expect(page.getByText('4 of 6 key results without a value')).toBeVisible()
+  await page.getByRole('tab', { name: 'Quarter' }).click()
+  await expect(
+    page
+      .getByRole('row', { name: new RegExp(orders) })
+      .getByRole('cell')
+      .filter({ hasText: '66%, On track, 47 orders' }),
+  ).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('tab', { name: 'Check-in' }).click()
+  await expect(row(page, 'Credit notes a month').getByLabel('Value, notes')).toHaveValue('')
+  await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('47')
+})
+
+test('commitments are answered, promised again, and counted', async ({ page }) => {
+  await page.goto(demoUrl(`${id}.html`))
+  await page.getByRole('button', { name: 'Check in for week 9' }).click()
+  const hire = 'Hire one person for the Saturday shift'
+  const answer = page.getByRole('group', { name: `Kept? ${hire}` })
+  await answer.getByRole('radio', { name: 'Not kept' }).check({ force: true })
+  await page.getByRole('button', { name: 'Promise it again' }).filter({ hasText: hire }).click()
+  await expect(page.getByRole('group', { name: 'Commitment 1' }).getByLabel('What will be done')).toHaveValue(
+    hire,
+  )
+  await page.getByRole('button', { name: 'Add a commitment' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Commitment 2' }).getByLabel('What will be done'),
+  ).toBeFocused()
+  await page.keyboard.type('Call the hotel group')
+  await page
+    .getByRole('group', { name: 'Commitment 2' })
+    .getByLabel('For the key result')
+    .selectOption('Credit notes a month')
+  await expect(page.getByRole('group', { name: 'Commitment 2' }).getByLabel('Who')).toHaveValue('Priya')
+  await page.getByRole('button', { name: 'See the week’s report' }).click()
+  await expect(page.getByText('- [Not kept] Hire one person for the Saturday shift (Marcus)')).toBeVisible()
+  await expect(page.getByText('- Call the hotel group (Priya)')).toBeVisible()
+  await page.getByRole('tab', { name: 'Commitments' }).click()
+  await expect(page.getByText('kept: 12 of 18')).toBeVisible()
+})
+
+test('the demo refuses a third objective in words', async ({ page }) => {
+  await page.goto(demoUrl(`${id}.html`))
+  await page.getByRole('tab', { name: 'Plan' }).click()
+  await page.getByRole('button', { name: 'Add an objective' }).click()
+  await expect(
+    page.getByText('The demo holds two objectives. The full tool has no limit.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Objective 3' })).toHaveCount(0)
+})
+
+test('a plan made in the planner is tracked, saved, and opened again with its check-ins', async ({
+  page,
+}) => {
+  await page.goto(fullUrl(id))
+  await expect(page.getByRole('heading', { name: 'Bring the plan you want to follow' })).toBeVisible()
+  const fromPlanner = { ...samplePlan(), parts: { 'okr-workshop-facilitator-kit': { votes: [3, 1] } } }
+  await openFile(page, 'plan.json', writeDocument(planFormat, fromPlanner))
+  await expect(page.getByText('plan.json is open', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Check in for week/ }).click()
+  await row(page, orders).getByLabel('Value, orders').fill('26')
+  await row(page, orders).getByLabel('Note').fill('Two new customers')
+  const { name, body } = await download(page, () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  )
+  expect(name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
+  const saved = JSON.parse(body.toString())
+  expect(saved.document.checkIns).toEqual([
+    { keyResultId: 'k1', week: expect.any(String), value: 26, confidence: null, note: 'Two new customers' },
+  ])
+  expect(saved.document.keyResults).toEqual(fromPlanner.keyResults)
+  expect(saved.document.parts).toEqual(fromPlanner.parts)
+
+  // The next day, in the same browser: what was typed is there.
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Check-in' }).click()
+  await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('26')
+
+  // A colleague's damaged or foreign file changes nothing.
+  await openFile(page, 'damaged.json', body.toString().replace('"k1"', '"k99"'))
+  await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
+  await openFile(page, 'foreign.json', JSON.stringify({ format: 'roi-case', version: 1, document: {} }))
+  await expect(page.getByText('foreign.json was not opened', { exact: true })).toBeVisible()
+  await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('26')
+})
+
+test('a buyer without a file types a plan by keyboard alone and checks in', async ({ page }) => {
+  await page.goto(fullUrl(id))
+  await page.getByRole('button', { name: 'Type the key results' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add an objective' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Where you want to be')).toBeFocused()
+  await page.keyboard.type('Clinics trust our answer times')
+  // Owner, weight, then the table.
+  for (const _ of ['owner', 'weight', 'table']) await page.keyboard.press('Tab')
+  for (const cell of ['Answers within a day', '60', '90', '%']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('button', { name: /Check in for week/ }).focus()
+  await page.keyboard.press('Enter')
+  const answers = row(page, 'Answers within a day')
+  await expect(answers.getByLabel('Value, %')).toBeFocused()
+  await page.keyboard.type('90')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let step = 1; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(answers.getByRole('radio', { name: '6', exact: true })).toBeChecked()
+  await expect(answers.getByText('Reached')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(answers.getByLabel('Value, %')).toHaveValue('')
+  await page.keyboard.press('Control+y')
+  await expect(answers.getByLabel('Value, %')).toHaveValue('90')
+})
+
+test('exports hold the week on screen: a workbook, CSV and the summary as text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openExample(page)
+  await page.getByRole('button', { name: 'The week before' }).click()
+  await expect(page.getByText('Week 7 of 14', { exact: true })).toBeVisible()
+  const choose = (label: string) => async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+  }
+  const workbook = await download(page, choose('Excel workbook'))
+  const files = unzipSync(new Uint8Array(workbook.body))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  for (const sheet of ['Key results', 'Check-ins', 'Heat map', 'Burn-up', 'Commitments']) {
+    expect(text('xl/workbook.xml')).toContain(`name="${sheet}"`)
+  }
+  expect(text('xl/sharedStrings.xml')).toContain('Value, week 7 of 14')
+  // 41 orders in week seven.
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>41</v>')
+
+  const checkIns = readCsv((await download(page, choose('Check-ins as CSV'))).body.toString())
+  expect(checkIns).toHaveLength(1 + 41)
+  expect(checkIns[1]?.slice(0, 5)).toEqual(['2027-01-04', expect.any(String), orders, 'Dana', '24'])
+  const commitments = readCsv((await download(page, choose('Commitments as CSV'))).body.toString())
+  expect(commitments.at(-1)).toEqual([
+    ...['2027-02-15', 'Call every new trial customer on day three', 'Dana'],
+    ...['Trial customers that order again in week two', 'Open'],
+  ])
+
+  await choose('Copy the week’s summary')()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Subject: Harbor Street Bakery, week 7 of 14: /)
+  expect(copied).toContain(`] ${orders}: 41 orders, from 22 to 60 orders, 50% done, confidence 8.`)
+})
+
+test('the weekly report on paper is about the week on screen', async ({ page }) => {
+  await openExample(page)
+  await page.getByRole('button', { name: 'The week before' }).click()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Talk about first' })).toBeVisible()
+  await expect(page.getByText('Week 7 of 14, Feb 8 to Feb 14 · OKRs for Q1 2027')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Quarter' })).toBeHidden()
+  // On A4, less the margins, nothing may run over the edge.
+  await page.setViewportSize({ width: 688, height: 900 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
+})

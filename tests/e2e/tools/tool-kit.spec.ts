@@ -1,0 +1,170 @@
+import { expect, test } from '../fixtures.ts'
+import { download, fullUrl, openFile, paste } from './tool-pages.ts'
+
+/** What the kit gives every tool, tried on the planner's full edition. */
+const url = fullUrl('strategic-okr-planner')
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Look at a finished plan' }).click()
+})
+
+test('what is typed is there after a reload, and after closing the tab in the middle of a word', async ({
+  page,
+}) => {
+  await page.getByLabel('Where you want to be').first().fill('Every shop on Pier Road sells our bread')
+  await page.reload()
+  await expect(page.getByLabel('Where you want to be').first()).toHaveValue(
+    'Every shop on Pier Road sells our bread',
+  )
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+})
+
+test('undo and redo work by key and by button, a field at a time', async ({ page }) => {
+  const title = page.getByLabel('Where you want to be').first()
+  const before = await title.inputValue()
+  await title.fill('')
+  await title.pressSequentially('New words')
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(title).toHaveValue('New words')
+})
+
+test('a saved file opens again; a damaged or foreign one is refused with words and changes nothing', async ({
+  page,
+}) => {
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  expect(saved.name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  await expect(page.getByText('Start with what the year is for')).toBeVisible()
+
+  for (const [body, words] of [
+    ['hello', 'was not written by one of these tools'],
+    [saved.body.toString().slice(0, 400), 'was not written by one of these tools'],
+    [saved.body.toString().replace('"okr-plan"', '"sprint"'), 'it is no OKR plan'],
+    [saved.body.toString().replace('"version": 1', '"version": 99'), 'A newer version'],
+    [saved.body.toString().replace('"target": 60', '"target": "sixty"'), 'This file is damaged'],
+  ] as const) {
+    await openFile(page, 'plan.json', body)
+    await expect(page.getByText(words, { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Start with what the year is for')).toBeVisible()
+  }
+
+  await openFile(page, saved.name, saved.body)
+  await expect(page.getByRole('heading', { name: 'OKRs for Q1 2027' })).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(3)
+})
+
+test('two tabs follow each other, and never overwrite what the other has unsaved', async ({
+  page,
+  context,
+}) => {
+  const mine = page.getByLabel('Where you want to be').first()
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await context.clock.install()
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await other.goto(url)
+  const theirs = other.getByLabel('Where you want to be').first()
+  await mine.fill('Said in the first tab')
+  await expect(theirs).toHaveValue('Said in the first tab')
+
+  // With the clocks standing still, what is typed stays unsaved until a tab is about to go.
+  await context.clock.pauseAt(Date.now() + 3_600_000)
+  await theirs.fill('Said in the second tab')
+  await mine.fill('Said in the first tab again')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await expect(other.getByRole('alert')).toContainText('Another tab saved this tool’s document too')
+  await expect(theirs).toHaveValue('Said in the second tab')
+  await other.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(other.getByRole('alert')).toHaveText('')
+  await expect(mine).toHaveValue('Said in the second tab')
+})
+
+test('full and blocked storage are said, with the way out', async ({ page, context }) => {
+  const full = await context.newPage()
+  await full.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await full.goto(url)
+  await full.getByLabel('Where you want to be').first().fill('More')
+  await expect(full.getByRole('alert')).toContainText('This browser’s storage is full')
+  const saved = await download(full, () => full.getByRole('button', { name: 'Save a file' }).click())
+  expect(saved.body.toString()).toContain('"title": "More"')
+
+  const blocked = await context.newPage()
+  await blocked.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await blocked.goto(url)
+  await blocked.getByRole('button', { name: 'Write the first goal' }).click()
+  await expect(blocked.getByRole('alert')).toContainText('This browser keeps nothing here')
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('a table is filled by keys alone, and takes a paste from a spreadsheet', async ({ page }) => {
+  const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
+  const cell = (row: number, column: number) =>
+    grid.getByRole('row').nth(row).getByRole('gridcell').nth(column)
+  await cell(1, 0).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(cell(2, 0)).toBeFocused()
+
+  // Typing replaces, Tab goes on, Enter goes down, Escape gives up.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('$1.2k')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1,800')
+  await page.keyboard.press('Enter')
+  await expect(cell(2, 1)).toHaveText('1,200')
+  await expect(cell(2, 2)).toHaveText('1,800')
+  await expect(cell(3, 2)).toBeFocused()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Escape')
+  await expect(cell(3, 2)).toHaveText('')
+  await page.keyboard.type('many')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One cell was left as it was', { exact: true })).toBeVisible()
+  await expect(cell(3, 2)).toHaveText('')
+
+  // A paste fills cells and adds rows; the whole paste is one step.
+  await cell(3, 0).focus()
+  await paste(page, 'Boxes that lead to an order\t5\t15\t%\nRepeat orders\t20\t35\t%\n')
+  await expect(grid.getByRole('row')).toHaveCount(5)
+  await expect(cell(4, 0)).toHaveText('Repeat orders')
+  await expect(cell(4, 2)).toHaveText('35')
+  await page.keyboard.press('Control+z')
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  await expect(cell(3, 0)).toHaveText('Launch the new sample box')
+
+  // Shift marks, by key and by click; Delete clears what is marked.
+  await cell(1, 1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Delete')
+  await expect(cell(1, 1)).toHaveText('')
+  await expect(cell(1, 2)).toHaveText('')
+  await cell(1, 0).click()
+  await cell(2, 2).click({ modifiers: ['Shift'] })
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(6)
+  await page.keyboard.press('Delete')
+  await expect(cell(1, 0)).toHaveText('')
+  await expect(cell(2, 2)).toHaveText('')
+})
+
+test('Tab leaves a table that is only looked at', async ({ page }) => {
+  const grid = page.getByRole('grid', { name: 'Annual goals' })
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import {
+  type Benefit,
+  type Case,
+  type Cost,
+  emptyCase,
+  type Scenario,
+} from '#tools/roi-projection-calculator/model/case.ts'
+
+const orNone = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { freq: 3, nil: null })
+const month = fc.integer({ min: 0, max: 60 })
+/** Nothing at all, or enough to leave no month with less than a cent. */
+const noneOr = (min: number, max: number) =>
+  fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: fc.integer({ min, max }) })
+const amount = noneOr(200_000, 10_000_000).map((cents) => cents / 100)
+const share = noneOr(20, 250)
+
+const cost: fc.Arbitrary<Cost> = fc.record({
+  id: fc.uuid(),
+  name: fc.string({ maxLength: 12 }),
+  kind: fc.constantFrom('once', 'monthly'),
+  amount: orNone(amount),
+  from: orNone(month),
+  until: orNone(month),
+})
+
+const benefit: fc.Arbitrary<Benefit> = fc.record({
+  id: fc.uuid(),
+  name: fc.string({ maxLength: 12 }),
+  kind: fc.constantFrom('revenue', 'savings', 'hours'),
+  amount: orNone(amount),
+  margin: orNone(noneOr(10, 100)),
+  rate: orNone(fc.integer({ min: 0, max: 300 })),
+  from: orNone(month),
+  ramp: orNone(fc.integer({ min: 0, max: 24 })),
+  until: orNone(month),
+})
+
+const scenario = (name: string): fc.Arbitrary<Scenario> =>
+  fc.record({
+    name: fc.constant(name),
+    revenue: share,
+    savings: share,
+    hours: share,
+    once: share,
+    monthly: share,
+    delay: fc.integer({ min: 0, max: 12 }),
+    ramp: fc.integer({ min: 0, max: 12 }),
+    chance: noneOr(10, 100),
+  })
+
+/** Every case that the tool can hold, sensible or not. */
+export const anyCase: fc.Arbitrary<Case> = fc
+  .record({
+    months: fc.integer({ min: 12, max: 60 }),
+    discountRate: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
+    goalMonths: fc.integer({ min: 1, max: 12 }),
+    costs: fc.array(cost, { maxLength: 3 }),
+    benefits: fc.array(benefit, { maxLength: 3 }),
+    scenarios: fc.tuple(scenario('Low'), scenario('Middle'), scenario('High')),
+  })
+  .map((some) => ({ ...emptyCase(), ...some }))

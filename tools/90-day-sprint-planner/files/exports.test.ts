@@ -1,0 +1,83 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { writeDocument } from '#tools/shared/document/file-format.ts'
+import { writeExcel } from '#tools/shared/files/excel.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { emptySprint } from '../model/edit-sprint.ts'
+import { exampleSprint } from '../model/example.ts'
+import { letterPt, papers } from '../print/wall-plan.tsx'
+import { milestonesCsv, sprintSheets, weeksCsv, weekText } from './exports.ts'
+import { openPlan } from './open-plan.ts'
+import { sprintSchema } from './sprint-file.ts'
+
+const now = '2027-03-03'
+
+test('the CSVs have every milestone and every line of the weeks', () => {
+  const sprint = exampleSprint(now)
+  const [header, ...milestones] = readCsv(milestonesCsv(sprint))
+  expect(header).toEqual(['Milestone', 'Outcome', 'Date', 'Week', 'Owner', 'Done'])
+  expect(milestones).toHaveLength(12)
+  expect(milestones[0]).toEqual([
+    ...['Three packages priced', 'A. Packages sell without the founder in the room', '2027-02-04'],
+    ...['2', 'Priya', 'Yes'],
+  ])
+  // 24 lines, and one row for each of the five weeks without any.
+  expect(readCsv(weeksCsv(sprint))).toHaveLength(1 + 24 + 5)
+})
+
+test('the workbook has a sheet for each view, with all that the views show', async () => {
+  const sheets = sprintSheets(exampleSprint(now))
+  expect(sheets.map(({ name }) => name)).toEqual(['Outcomes', 'Milestones', 'Weeks', 'Hours', 'Reviews'])
+  for (const { rows, columns } of sheets) for (const row of rows) expect(row).toHaveLength(columns.length)
+  const [outcomes, , , hours, reviews] = sheets
+  expect(outcomes?.rows[0]?.at(-1)).toBe(25)
+  expect(hours?.rows[7]).toEqual([8, { day: '2027-03-15' }, 10, 12, 14, 36, 3, 47, -11, 'Too much'])
+  expect(reviews?.rows).toHaveLength(6 * 5 + 8 + 3)
+  const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Hours"')
+})
+
+test('the week as text says who does what and what is due', () => {
+  expect(
+    weekText(exampleSprint(now), now),
+  ).toBe(`Fixed fees, fast closes, free evenings: week 6 of 13 (Mar 1 to Mar 7)
+
+The big three
+1. Mail 140 former prospects (Priya, 14 h)
+2. Train two bookkeepers on the checklist (Owen, 9 h)
+3. Introduce Owen to the next ten clients (Maya, 9 h)
+
+35 hours planned, 36 hours available: little room for surprises.
+
+Review 3: Friday, March 5, 2027
+`)
+})
+
+test('a blank sprint exports without falling over', () => {
+  const sprint = emptySprint('s', now)
+  expect(readCsv(milestonesCsv(sprint))).toHaveLength(1)
+  expect(sprintSheets(sprint)).toHaveLength(5)
+  expect(weekText(sprint, now)).toContain('Not written yet.')
+})
+
+test('a file of the OKR suite becomes a sprint with its first three key results', () => {
+  let count = 0
+  const plan = samplePlan()
+  const opened = openPlan(writeDocument(planFormat, plan), () => `id-${++count}`)
+  if (!opened?.ok) throw new Error('the plan opens')
+  expect(opened.doc.start).toBe(plan.period.start)
+  expect(opened.doc.outcomes.map(({ measure }) => measure)).toEqual(
+    plan.keyResults.slice(0, 3).map(({ title }) => title),
+  )
+  expect(sprintSchema.safeParse(opened.doc).success).toBe(true)
+  expect(openPlan('{"format":"okr-plan"', () => 'x')).toBeUndefined()
+})
+
+test('letters on the wall plan get smaller with more rows, and A3 has larger ones than A4', () => {
+  const [a3, a4] = papers
+  if (!a3 || !a4) throw new Error('there are papers')
+  expect(letterPt(a3, [1, 1, 1])).toBeGreaterThan(letterPt(a4, [1, 1, 1]))
+  expect(letterPt(a4, [4, 4, 4])).toBeLessThan(letterPt(a4, [1, 1, 1]))
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { type FileFormat, refuseAt } from '#tools/shared/document/file-format.ts'
+import { isDay } from '#tools/shared/values/days.ts'
+import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from '../model/shape.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const text = z.string().check(z.maxLength(5000))
+const day = z.string().check(z.refine(isDay))
+const hours = z.number().check(z.gte(0), z.lte(10_000))
+const outcomeIndex = z.int().check(z.gte(0), z.lt(outcomeCount))
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const minutes = z.int().check(z.gte(5), z.lte(24 * 60))
+
+const personSchema = z.object({
+  id,
+  name: text,
+  /** What is left for the sprint in a usual week, once the business runs. */
+  hours,
+})
+
+const outcomeSchema = z.object({
+  title: text,
+  why: text,
+  /** What is counted: 'Books closed by day five'. */
+  measure: text,
+  unit: text,
+  baseline: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+  ownerId: z.nullable(id),
+})
+
+const milestoneSchema = z.object({
+  id,
+  title: text,
+  outcome: outcomeIndex,
+  /** Days after the first: another start date takes every milestone along. */
+  day: z.int().check(z.gte(0), z.lt(dayCount)),
+  ownerId: z.nullable(id),
+  done: z.boolean(),
+})
+
+const bigSchema = z.object({
+  text,
+  /** The outcome that it serves; null if it serves none. */
+  outcome: z.nullable(outcomeIndex),
+  ownerId: z.nullable(id),
+  hours: z.nullable(hours),
+  done: z.boolean(),
+})
+
+const weekSchema = z.object({
+  big: z.array(bigSchema).check(z.length(bigCount)),
+  /** Hours of sprint work beside the big three. */
+  other: z.nullable(hours),
+  /** Who has more or fewer hours than usual in this week, by the person's id. */
+  hours: z.record(id, hours),
+})
+
+const reviewSchema = z.object({
+  /** When it was held; empty until then. */
+  held: z.union([z.literal(''), day]),
+  /** Where the measure of each outcome stood. */
+  values: z.array(z.nullable(z.number())).check(z.length(outcomeCount)),
+  /** By the prompt's id. */
+  answers: z.record(z.string().check(z.maxLength(64)), text),
+})
+
+const meetingSchema = z.object({
+  /** 0 is Monday. */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  time,
+  minutes,
+})
+
+const calendarSchema = z.object({
+  planning: meetingSchema,
+  review: meetingSchema,
+  retrospectiveMinutes: minutes,
+  /** As 'America/New_York'; empty for the zone of the computer that writes the calendar file. */
+  timeZone: z.string().check(z.maxLength(64)),
+  /** Whether milestones go into the calendar as well. */
+  milestones: z.boolean(),
+})
+
+export const sprintSchema = z
+  .object({
+    id,
+    title: text,
+    company: text,
+    /** What the last 90 days taught, to have it in sight. */
+    lesson: text,
+    start: day,
+    outcomes: z.array(outcomeSchema).check(z.length(outcomeCount)),
+    people: z.array(personSchema),
+    milestones: z.array(milestoneSchema),
+    weeks: z.array(weekSchema).check(z.length(weekCount)),
+    /** The six reviews, then the closing retrospective. */
+    reviews: z.array(reviewSchema).check(z.length(reviewWeeks.length)),
+    calendar: calendarSchema,
+  })
+  .check(refuseAt(brokenLinks))
+
+export type Sprint = z.infer<typeof sprintSchema>
+export type Person = z.infer<typeof personSchema>
+export type Outcome = z.infer<typeof outcomeSchema>
+export type Milestone = z.infer<typeof milestoneSchema>
+export type Big = z.infer<typeof bigSchema>
+export type Week = z.infer<typeof weekSchema>
+export type Review = z.infer<typeof reviewSchema>
+export type Meeting = z.infer<typeof meetingSchema>
+export type CalendarSettings = z.infer<typeof calendarSchema>
+
+export const sprintFormat: FileFormat<Sprint> = {
+  name: 'sprint-plan',
+  noun: '90-day plan',
+  version: 1,
+  schema: sprintSchema,
+  migrations: {},
+}
+
+type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks'>
+
+/** Where the file names a person who is not there, or names two things alike. */
+function brokenLinks({ people, milestones, outcomes, weeks }: Links): (string | number)[][] {
+  const known = new Set(people.map((person) => person.id))
+  const lost = (ownerId: string | null) => ownerId !== null && !known.has(ownerId)
+  const paths: (string | number)[][] = []
+  if (known.size < people.length) paths.push(['people'])
+  if (new Set(milestones.map((milestone) => milestone.id)).size < milestones.length)
+    paths.push(['milestones'])
+  outcomes.forEach(({ ownerId }, index) => {
+    if (lost(ownerId)) paths.push(['outcomes', index, 'ownerId'])
+  })
+  milestones.forEach(({ ownerId }, index) => {
+    if (lost(ownerId)) paths.push(['milestones', index, 'ownerId'])
+  })
+  weeks.forEach(({ big, hours: own }, week) => {
+    big.forEach(({ ownerId }, index) => {
+      if (lost(ownerId)) paths.push(['weeks', week, 'big', index, 'ownerId'])
+    })
+    if (Object.keys(own).some(lost)) paths.push(['weeks', week, 'hours'])
+  })
+  return paths
+}

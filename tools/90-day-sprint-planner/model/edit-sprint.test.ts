@@ -1,0 +1,193 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
+import { bigCells, hourCells, milestoneCells, peopleCells } from './cells.ts'
+import { editSprint, emptySprint, leftOver, type SprintAction } from './edit-sprint.ts'
+import { exampleSprint } from './example.ts'
+import { byDay, hoursOf } from './model.ts'
+import { dayCount } from './shape.ts'
+
+const now = '2027-03-05'
+
+function ids() {
+  let count = 0
+  return () => `new-${++count}`
+}
+
+test('a milestone moves by days and outcomes, as far as the sprint reaches', () => {
+  const example = exampleSprint(now)
+  const move = (days: number, lanes: number) =>
+    editSprint(example, { type: 'move-milestone', id: 'm1', days, lanes }).milestones[0]
+  expect(move(7, 1)).toMatchObject({ day: 17, outcome: 1 })
+  expect(move(-100, -5)).toMatchObject({ day: 0, outcome: 0 })
+  expect(move(1000, 9)).toMatchObject({ day: dayCount - 1, outcome: 2 })
+})
+
+test('a move that goes nowhere is no step', () => {
+  const example = exampleSprint(now)
+  expect(editSprint(example, { type: 'move-milestone', id: 'm1', days: 0, lanes: -1 })).toBe(example)
+  const end = editSprint(example, { type: 'move-milestone', id: 'm1', days: 90, lanes: 0 })
+  expect(editSprint(end, { type: 'move-milestone', id: 'm1', days: 1, lanes: 0 })).toBe(end)
+})
+
+test('another start date takes all milestones along; half a date changes nothing', () => {
+  const example = exampleSprint(now)
+  const moved = editSprint(example, { type: 'describe', changes: { start: '2027-06-07' } })
+  expect(moved.milestones).toEqual(example.milestones)
+  expect(editSprint(example, { type: 'describe', changes: { start: '' } })).toBe(example)
+})
+
+test('unfinished lines are carried into free lines of the next week, once, and stay where they were', () => {
+  const line = (week: number, place: number, text: string, done = false): SprintAction => ({
+    type: 'edit-big',
+    week,
+    place,
+    changes: { text, done, hours: 3 },
+  })
+  const start = editSprint(emptySprint('s', now), {
+    type: 'all',
+    actions: [line(0, 0, 'One', true), line(0, 1, 'Two'), line(0, 2, 'Three'), line(1, 1, 'There')],
+  })
+  const next = editSprint(start, { type: 'carry-over', week: 0 })
+  expect(next.weeks[1]?.big.map(({ text }) => text)).toEqual(['Two', 'There', 'Three'])
+  expect(next.weeks[1]?.big[0]?.hours).toBe(3)
+  expect(next.weeks[0]).toEqual(start.weeks[0])
+  expect(leftOver(next, 0)).toEqual([])
+  expect(editSprint(next, { type: 'carry-over', week: 0 })).toBe(next)
+  expect(editSprint(next, { type: 'carry-over', week: 12 })).toBe(next)
+})
+
+test('what does not fit into the next week stays behind', () => {
+  const example = exampleSprint(now)
+  expect(editSprint(example, { type: 'carry-over', week: 5 })).toBe(example)
+})
+
+test('who is removed leaves no name behind, and the file stays whole', () => {
+  const gone = editSprint(exampleSprint(now), { type: 'delete-person', id: 'maya' })
+  expect(JSON.stringify(gone)).not.toContain('"maya"')
+  expect(sprintSchema.safeParse(gone).success).toBe(true)
+})
+
+test('hours of a week stand over the usual ones until they are cleared', () => {
+  const example = exampleSprint(now)
+  const fewer = editSprint(example, { type: 'set-hours', week: 2, personId: 'owen', hours: 4 })
+  expect([hoursOf(fewer, 2, 'owen'), hoursOf(fewer, 3, 'owen')]).toEqual([4, 12])
+  const usual = editSprint(fewer, { type: 'set-hours', week: 2, personId: 'owen', hours: null })
+  expect(usual).toEqual(example)
+})
+
+test('a paste into the tables changes rows and adds milestones and people', () => {
+  const example = exampleSprint(now)
+  const rows = byDay(example.milestones)
+  const next = editSprint(
+    example,
+    milestoneCells(
+      example,
+      rows,
+      [
+        { row: 0, key: 'day', value: example.start },
+        { row: 0, key: 'outcome', value: '' },
+        { row: 12, key: 'title', value: 'New office open' },
+        { row: 12, key: 'outcome', value: '2' },
+        { row: 12, key: 'ownerId', value: 'owen' },
+        { row: 12, key: 'done', value: 'yes' },
+      ],
+      ids(),
+    ),
+  )
+  expect(next.milestones.find(({ id }) => id === rows[0]?.id)).toEqual({ ...rows[0], day: 0 })
+  expect(next.milestones.at(-1)).toEqual({
+    ...{ id: 'new-1', title: 'New office open', outcome: 2, day: 0, ownerId: 'owen', done: true },
+  })
+  const people = editSprint(
+    example,
+    peopleCells(
+      example.people,
+      [
+        { row: 0, key: 'hours', value: -4 },
+        { row: 3, key: 'name', value: 'Lee' },
+      ],
+      ids(),
+    ),
+  )
+  expect(people.people.map(({ name, hours }) => [name, hours])).toEqual([
+    ...[
+      ['Maya', 0],
+      ['Owen', 12],
+      ['Priya', 14],
+    ],
+    ['Lee', 0],
+  ])
+})
+
+test('the table of weeks has three rows for each, and none below the last', () => {
+  const sprint = emptySprint('s', now)
+  const next = editSprint(
+    sprint,
+    bigCells([
+      { row: 4, key: 'text', value: 'Second line of week two' },
+      { row: 4, key: 'hours', value: 6 },
+      { row: 39, key: 'text', value: 'Too far down' },
+    ]),
+  )
+  expect(next.weeks[1]?.big[1]).toMatchObject({ text: 'Second line of week two', hours: 6 })
+  expect(JSON.stringify(next)).not.toContain('Too far down')
+  const hours = editSprint(sprint, hourCells([{ row: 3, key: 'other', value: 2.5 }]))
+  expect(hours.weeks[3]?.other).toBe(2.5)
+})
+
+test('a file holds the whole sprint; one that names nobody’s work or lacks a week is refused', () => {
+  const example = exampleSprint(now)
+  expect(readDocument(sprintFormat, writeDocument(sprintFormat, example))).toEqual({ ok: true, doc: example })
+  const broken = [
+    { ...example, weeks: example.weeks.slice(1) },
+    { ...example, people: example.people.slice(1) },
+    { ...example, start: '2027-02-30' },
+    { ...example, milestones: [...example.milestones, ...example.milestones.slice(0, 1)] },
+    { ...example, milestones: example.milestones.map((each) => ({ ...each, day: 91 })) },
+    { ...example, calendar: { ...example.calendar, planning: { weekday: 0, time: '24:00', minutes: 30 } } },
+  ]
+  for (const doc of broken) {
+    expect(readDocument(sprintFormat, writeDocument(sprintFormat, doc))).toMatchObject({ ok: false })
+  }
+})
+
+test('no sequence of edits leads to a sprint that its own file format refuses', () => {
+  const index = fc.integer({ min: 0, max: 2 })
+  const week = fc.integer({ min: -1, max: 13 })
+  const owner = fc.constantFrom('maya', 'owen', 'priya')
+  const action: fc.Arbitrary<SprintAction> = fc.oneof(
+    fc.record({
+      type: fc.constant('move-milestone' as const),
+      id: fc.constantFrom('m1', 'm5', 'm12', 'nobody'),
+      days: fc.integer({ min: -200, max: 200 }),
+      lanes: fc.integer({ min: -3, max: 3 }),
+    }),
+    fc.record({ type: fc.constant('delete-milestone' as const), id: fc.constantFrom('m1', 'm5') }),
+    fc.record({ type: fc.constant('delete-person' as const), id: owner }),
+    fc.record({ type: fc.constant('carry-over' as const), week }),
+    fc.record({
+      type: fc.constant('edit-big' as const),
+      week,
+      place: index,
+      changes: fc.record({ text: fc.string(), done: fc.boolean() }),
+    }),
+    fc.record({
+      type: fc.constant('set-value' as const),
+      review: fc.integer({ min: -1, max: 8 }),
+      outcome: index,
+      value: fc.option(fc.integer()),
+    }),
+    fc.record({
+      type: fc.constant('describe' as const),
+      changes: fc.record({ start: fc.constantFrom('', '2027-02-30', '2028-02-29') }),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+      const sprint = actions.reduce(editSprint, exampleSprint(now))
+      expect(sprintSchema.safeParse(sprint).success).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,249 @@
+import { addDays, type Day, isDay, today, weekStart } from '#tools/shared/values/days.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import type {
+  Big,
+  CalendarSettings,
+  Milestone,
+  Outcome,
+  Person,
+  Review,
+  Sprint,
+  Week,
+} from '../files/sprint-file.ts'
+import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
+
+export type SprintAction =
+  | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start'>> }
+  | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome> }
+  | { type: 'add-milestone'; milestone: Milestone }
+  | { type: 'edit-milestone'; id: string; changes: Partial<Omit<Milestone, 'id'>> }
+  /** So many days later and so many outcomes down, as far as the sprint reaches. */
+  | { type: 'move-milestone'; id: string; days: number; lanes: number }
+  | { type: 'delete-milestone'; id: string }
+  | { type: 'edit-big'; week: number; place: number; changes: Partial<Big> }
+  | { type: 'carry-over'; week: number }
+  | { type: 'edit-week'; week: number; changes: Partial<Pick<Week, 'other'>> }
+  /** Null: as in every week. */
+  | { type: 'set-hours'; week: number; personId: string; hours: number | null }
+  | { type: 'add-person'; person: Person }
+  | { type: 'edit-person'; id: string; changes: Partial<Omit<Person, 'id'>> }
+  | { type: 'delete-person'; id: string }
+  | { type: 'edit-review'; review: number; changes: Partial<Pick<Review, 'held'>> }
+  | { type: 'set-value'; review: number; outcome: number; value: number | null }
+  | { type: 'answer'; review: number; prompt: string; text: string }
+  | { type: 'edit-calendar'; changes: Partial<CalendarSettings> }
+  /** Several at once: one step for undo. */
+  | { type: 'all'; actions: readonly SprintAction[] }
+
+/** The sprint after an action. What the action does not touch stays the same object. */
+export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
+  switch (action.type) {
+    case 'describe':
+      // A date field is empty while a date is being typed: the plan keeps its start until there is one.
+      if (action.changes.start !== undefined && !isDay(action.changes.start)) return sprint
+      return { ...sprint, ...action.changes }
+    case 'edit-outcome':
+      return { ...sprint, outcomes: changed(sprint.outcomes, action.outcome, action.changes) }
+    case 'edit-week':
+      return { ...sprint, weeks: changed(sprint.weeks, action.week, action.changes) }
+    case 'edit-big':
+      return editBig(sprint, action.week, action.place, action.changes)
+    case 'carry-over':
+      return carryOver(sprint, action.week)
+    case 'set-hours':
+      return setHours(sprint, action.week, action.personId, action.hours)
+    case 'edit-calendar':
+      return { ...sprint, calendar: { ...sprint.calendar, ...action.changes } }
+    case 'all':
+      return action.actions.reduce(editSprint, sprint)
+    case 'add-milestone':
+    case 'edit-milestone':
+    case 'move-milestone':
+    case 'delete-milestone':
+      return withMilestones(sprint, editMilestones(sprint.milestones, action))
+    case 'add-person':
+    case 'edit-person':
+    case 'delete-person':
+      return editPeople(sprint, action)
+    case 'edit-review':
+    case 'set-value':
+    case 'answer':
+      return { ...sprint, reviews: editReviews(sprint.reviews, action) }
+  }
+}
+
+/** A milestone that is pushed against the end stays where it is: nothing to undo. */
+function withMilestones(sprint: Sprint, milestones: Milestone[]): Sprint {
+  const same =
+    milestones.length === sprint.milestones.length &&
+    milestones.every((milestone, index) => milestone === sprint.milestones[index])
+  return same ? sprint : { ...sprint, milestones }
+}
+
+type MilestoneAction = Extract<SprintAction, { type: `${string}-milestone` }>
+
+function editMilestones(milestones: Milestone[], action: MilestoneAction): Milestone[] {
+  switch (action.type) {
+    case 'add-milestone':
+      return [...milestones, action.milestone]
+    case 'delete-milestone':
+      return milestones.filter(({ id }) => id !== action.id)
+    case 'edit-milestone':
+      return milestones.map((each) => (each.id === action.id ? placed(each, action.changes) : each))
+    case 'move-milestone':
+      return milestones.map((each) =>
+        each.id === action.id
+          ? placed(each, { day: each.day + action.days, outcome: each.outcome + action.lanes })
+          : each,
+      )
+  }
+}
+
+function placed(milestone: Milestone, changes: Partial<Milestone>): Milestone {
+  const next = { ...milestone, ...changes }
+  const day = clamp(Math.round(next.day), 0, dayCount - 1)
+  const outcome = clamp(next.outcome, 0, outcomeCount - 1)
+  const moved = day !== milestone.day || outcome !== milestone.outcome
+  const onlyMoves = Object.keys(changes).every((key) => key === 'day' || key === 'outcome')
+  return onlyMoves && !moved ? milestone : { ...next, day, outcome }
+}
+
+function editBig(sprint: Sprint, week: number, place: number, changes: Partial<Big>): Sprint {
+  const big = sprint.weeks[week]?.big
+  return big
+    ? { ...sprint, weeks: changed(sprint.weeks, week, { big: changed(big, place, changes) }) }
+    : sprint
+}
+
+/** What would move on from a week: begun or not, it was not finished and is not in the next week yet. */
+export function leftOver(sprint: Sprint, week: number): Big[] {
+  const next = sprint.weeks[week + 1]
+  if (!next) return []
+  const there = new Set(next.big.map(({ text }) => text.trim()))
+  return (sprint.weeks[week]?.big ?? []).filter(
+    ({ text, done }) => text.trim() !== '' && !done && !there.has(text.trim()),
+  )
+}
+
+/** How many free lines the next week has for them. */
+export function roomAfter(sprint: Sprint, week: number): number {
+  return (sprint.weeks[week + 1]?.big ?? []).filter(({ text }) => text.trim() === '').length
+}
+
+/** They stay in their own week as not finished, so that nobody can improve the past. */
+function carryOver(sprint: Sprint, week: number): Sprint {
+  const next = sprint.weeks[week + 1]
+  const moving = leftOver(sprint, week)
+  if (!next || moving.length === 0 || roomAfter(sprint, week) === 0) return sprint
+  const big = next.big.map((line) => (line.text.trim() === '' ? (moving.shift() ?? line) : line))
+  return { ...sprint, weeks: changed(sprint.weeks, week + 1, { big }) }
+}
+
+function setHours(sprint: Sprint, week: number, personId: string, hours: number | null): Sprint {
+  const { [personId]: _, ...others } = sprint.weeks[week]?.hours ?? {}
+  const next = hours === null ? others : { ...others, [personId]: Math.max(0, hours) }
+  return { ...sprint, weeks: changed(sprint.weeks, week, { hours: next }) }
+}
+
+type PersonAction = Extract<SprintAction, { type: `${string}-person` }>
+
+function editPeople(sprint: Sprint, action: PersonAction): Sprint {
+  switch (action.type) {
+    case 'add-person':
+      return { ...sprint, people: [...sprint.people, action.person] }
+    case 'edit-person': {
+      const people = sprint.people.map((each) =>
+        each.id === action.id ? { ...each, ...action.changes } : each,
+      )
+      return { ...sprint, people }
+    }
+    case 'delete-person':
+      return withoutPerson(sprint, action.id)
+  }
+}
+
+/** What was theirs stays in the plan without an owner. */
+function withoutPerson(sprint: Sprint, id: string): Sprint {
+  const freed = <Owned extends { ownerId: string | null }>(each: Owned): Owned =>
+    each.ownerId === id ? { ...each, ownerId: null } : each
+  return {
+    ...sprint,
+    people: sprint.people.filter((person) => person.id !== id),
+    outcomes: sprint.outcomes.map(freed),
+    milestones: sprint.milestones.map(freed),
+    weeks: sprint.weeks.map((week) => {
+      const { [id]: _, ...hours } = week.hours
+      return { ...week, big: week.big.map(freed), hours }
+    }),
+  }
+}
+
+type ReviewAction = Extract<SprintAction, { review: number }>
+
+function editReviews(reviews: Review[], action: ReviewAction): Review[] {
+  const review = reviews[action.review]
+  if (!review) return reviews
+  switch (action.type) {
+    case 'edit-review':
+      return changed(reviews, action.review, action.changes)
+    case 'set-value': {
+      const values = review.values.map((value, index) => (index === action.outcome ? action.value : value))
+      return changed(reviews, action.review, { values })
+    }
+    case 'answer':
+      return changed(reviews, action.review, {
+        answers: { ...review.answers, [action.prompt]: action.text },
+      })
+  }
+}
+
+function changed<Item>(items: readonly Item[], index: number, changes: Partial<NoInfer<Item>>): Item[] {
+  return items.map((item, each) => (each === index ? { ...item, ...changes } : item))
+}
+
+export const emptyOutcome: Outcome = {
+  title: '',
+  why: '',
+  measure: '',
+  unit: '',
+  baseline: null,
+  target: null,
+  ownerId: null,
+}
+
+export const emptyBig: Big = { text: '', outcome: null, ownerId: null, hours: null, done: false }
+
+export function emptyWeek(): Week {
+  return { big: Array.from({ length: bigCount }, () => emptyBig), other: null, hours: {} }
+}
+
+export function emptyReview(): Review {
+  return { held: '', values: Array.from({ length: outcomeCount }, () => null), answers: {} }
+}
+
+/** Planning on Monday morning, reviews on Friday afternoon. */
+export const usualCalendar: CalendarSettings = {
+  planning: { weekday: 0, time: '09:00', minutes: 30 },
+  review: { weekday: 4, time: '14:00', minutes: 60 },
+  retrospectiveMinutes: 90,
+  timeZone: '',
+  milestones: true,
+}
+
+/** Starts today if that is a Monday, else on the next one. */
+export function emptySprint(id: string, now: Day = today()): Sprint {
+  const monday = weekStart(now)
+  return {
+    id,
+    title: 'Our next 90 days',
+    company: '',
+    lesson: '',
+    start: monday === now ? now : addDays(monday, 7),
+    outcomes: Array.from({ length: outcomeCount }, () => emptyOutcome),
+    people: [],
+    milestones: [],
+    weeks: Array.from({ length: weekCount }, emptyWeek),
+    reviews: reviewWeeks.map(emptyReview),
+    calendar: usualCalendar,
+  }
+}

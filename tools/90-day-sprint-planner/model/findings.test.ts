@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { Sprint } from '../files/sprint-file.ts'
+import { editSprint, emptySprint, type SprintAction } from './edit-sprint.ts'
+import { exampleSprint } from './example.ts'
+import { findingsOf } from './findings.ts'
+import { nextSprint } from './next-sprint.ts'
+import { promptsFor } from './prompts.ts'
+import { reviewFacts, sprintFacts, weeksOf } from './review-facts.ts'
+import { closing, reviewWeeks } from './shape.ts'
+
+const wednesday = '2027-03-03'
+const texts = (sprint: Sprint, now = wednesday) => findingsOf(sprint, now).map(({ text }) => text)
+
+function with_(...actions: SprintAction[]): Sprint {
+  return editSprint(exampleSprint(wednesday), { type: 'all', actions })
+}
+
+test('the example has one late milestone and one week that is too full', () => {
+  expect(texts(exampleSprint(wednesday))).toEqual([
+    '“Bank feeds for 60 clients” was due on Feb 26. Tick it off, move it or drop it.',
+    'Week 8: 47 hours planned, 36 hours available: 11 hours too many.',
+  ])
+})
+
+test('a blank plan is asked for outcomes, people and its first two weeks', () => {
+  expect(texts(emptySprint('s', '2027-03-08'), wednesday)).toEqual([
+    ...['Outcome A is still open.', 'Outcome B is still open.', 'Outcome C is still open.'],
+    'Nobody has hours for this yet. Say who works on it and how much.',
+    ...['Week 1 has no big three yet.', 'Week 2 has no big three yet.'],
+  ])
+})
+
+test('an outcome without measure, owner or milestones is found', () => {
+  const sprint = with_(
+    { type: 'edit-outcome', outcome: 0, changes: { target: 0, ownerId: null } },
+    ...['m10', 'm11', 'm12'].map((id): SprintAction => ({ type: 'delete-milestone', id })),
+  )
+  expect(texts(sprint)).toEqual(
+    expect.arrayContaining([
+      'Outcome A needs a measure with a value today and a target, or nobody can say on day 90.',
+      'Outcome A has no owner.',
+      'Outcome C has no milestone.',
+    ]),
+  )
+})
+
+test('35 days without a milestone are found to be fine, 36 are not', () => {
+  const at = (day: number) =>
+    texts(with_({ type: 'edit-milestone', id: 'm11', changes: { day } })).filter((text) => /from/.test(text))
+  // The last one of outcome C is on day 81.
+  expect(at(46)).toEqual([])
+  expect(at(45)).toEqual(['Outcome C has no milestone from Mar 11 to Apr 16: 36 days.'])
+})
+
+test('a week ahead with lines that serve nothing, lines without hours or three milestones is found', () => {
+  const sprint = with_(
+    { type: 'edit-big', week: 6, place: 0, changes: { outcome: null, hours: null } },
+    { type: 'edit-milestone', id: 'm4', changes: { day: 44 } },
+  )
+  expect(texts(sprint)).toEqual(
+    expect.arrayContaining([
+      'Week 7: one line has no hours.',
+      'Week 7: “Run eight sales calls without me” serves none of the outcomes.',
+      'Week 7 has 3 milestones. Can one come sooner?',
+    ]),
+  )
+})
+
+test('one person’s overload is found in a week that fits as a whole', () => {
+  const sprint = with_({ type: 'edit-big', week: 6, place: 2, changes: { ownerId: 'owen' } })
+  expect(texts(sprint)).toContain('Week 7: Owen has 17 hours planned and 12 hours available.')
+})
+
+test('a review that was not written is late the day after it was due', () => {
+  const sprint = exampleSprint(wednesday)
+  const late = 'Review 3 was due on Mar 5 and is not written.'
+  expect(texts(sprint, '2027-03-05')).not.toContain(late)
+  expect(texts(sprint, '2027-03-06')).toContain(late)
+})
+
+test('every review has its own question, the retrospective asks for a lesson', () => {
+  const special = reviewWeeks.slice(0, closing).map((_, review) => promptsFor(review).at(-1)?.id)
+  expect(new Set(special).size).toBe(6)
+  expect(promptsFor(closing).map(({ id }) => id)).toContain('lesson')
+})
+
+test('reviews look back on all thirteen weeks without a gap', () => {
+  const seen = reviewWeeks.flatMap((_, review) => {
+    const { from, to } = weeksOf(review)
+    return Array.from({ length: to - from + 1 }, (__, index) => from + index)
+  })
+  expect(seen).toEqual(Array.from({ length: 13 }, (_, week) => week))
+})
+
+test('a review knows what was kept, what is open and what comes', () => {
+  expect(reviewFacts(exampleSprint(wednesday), 2)).toEqual([
+    'Big three in weeks 5 and 6: 2 of 6 done.',
+    'Milestones due by now: 4 of 5 done.',
+    'Still open: “Bank feeds for 60 clients”, due Feb 26.',
+    'Coming up: “Packages on the website” on Mar 8.',
+    'Coming up: “No client call without Owen” on Mar 12.',
+    'Coming up: “Whole team on the checklist” on Mar 19.',
+    'Week 7: 32 hours planned, 36 hours available: little room for surprises.',
+    'Week 8: 47 hours planned, 36 hours available: 11 hours too many.',
+  ])
+  expect(sprintFacts(exampleSprint(wednesday))).toEqual([
+    'Big three: 12 of 24 done, 50%.',
+    'Milestones: 4 of 12 done.',
+    'Planned over their hours: week 8.',
+    'Reviews held: 2 of 6.',
+  ])
+})
+
+test('the next sprint begins the day after, with people, rhythm, lesson and what is left', () => {
+  const answer = (prompt: string, text: string): SprintAction => ({
+    type: 'answer',
+    review: closing,
+    prompt,
+    text,
+  })
+  const value = (outcome: number, to: number): SprintAction => ({
+    type: 'set-value',
+    review: closing,
+    outcome,
+    value: to,
+  })
+  const sprint = with_(
+    ...[value(0, 18_000), value(1, 80), value(2, 12)],
+    ...[answer('lesson', 'Leave room.'), answer('next-0', 'A second office runs')],
+    answer('next-2', ' owen runs client work, i run the company '),
+  )
+  const next = nextSprint(sprint, 'n')
+  expect(next).toMatchObject({ id: 'n', start: '2027-04-26', lesson: 'Leave room.', people: sprint.people })
+  expect(next.outcomes.map(({ title, baseline, target }) => [title, baseline, target])).toEqual([
+    ['A second office runs', null, null],
+    ['Every client has their numbers by day five', 80, 90],
+    ['Owen runs client work, I run the company', 12, 6],
+  ])
+  expect(next.milestones).toEqual([])
+})

@@ -1,0 +1,264 @@
+import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
+import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Big, Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
+import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
+
+type Starts = Pick<Sprint, 'start'>
+
+export function lastDay({ start }: Starts): Day {
+  return addDays(start, dayCount - 1)
+}
+
+export function weekOfDay(day: number): number {
+  return clamp(Math.floor(day / 7), 0, weekCount - 1)
+}
+
+export function clampDay(day: number): number {
+  return clamp(day, 0, dayCount - 1)
+}
+
+export function firstOfWeek({ start }: Starts, week: number): Day {
+  return addDays(start, week * 7)
+}
+
+/** Mar 1 to Mar 7 */
+export function weekDates(sprint: Starts, week: number): string {
+  const first = firstOfWeek(sprint, week)
+  return `${formatDay(first, 'short')} to ${formatDay(addDays(first, 6), 'short')}`
+}
+
+/** How far into the sprint a day is: negative before it begins, dayCount and more when it is over. */
+export function dayNumber({ start }: Starts, day: Day): number {
+  return daysBetween(start, day)
+}
+
+/** The week that a day is in; undefined before and after the sprint. */
+export function currentWeek(sprint: Starts, now: Day): number | undefined {
+  const day = dayNumber(sprint, now)
+  return day >= 0 && day < dayCount ? weekOfDay(day) : undefined
+}
+
+/** The week to show first: this one, else the nearest. */
+export function nearestWeek(sprint: Starts, now: Day): number {
+  return weekOfDay(dayNumber(sprint, now))
+}
+
+/** Where the sprint stands, in words: 'Week 6 of 13, 54 days left'. */
+export function whereWeAre(sprint: Starts, now: Day): string {
+  const day = dayNumber(sprint, now)
+  if (day < 0) return day === -1 ? 'Starts tomorrow' : `Starts in ${-day} days`
+  if (day >= dayCount) return 'All thirteen weeks are over'
+  const left = dayCount - 1 - day
+  const days = left === 0 ? 'the last day' : `${left} ${left === 1 ? 'day' : 'days'} left`
+  return `Week ${weekOfDay(day) + 1} of ${weekCount}, ${days}`
+}
+
+export const isPlanned = ({ text }: Big) => text.trim() !== ''
+
+export function personName({ people }: Pick<Sprint, 'people'>, id: string | null): string {
+  const person = people.find((each) => each.id === id)
+  return person ? person.name || 'Unnamed' : ''
+}
+
+// Hours
+
+/** What one person has for the sprint in a week. */
+export function hoursOf({ people, weeks }: Sprint, week: number, personId: string): number {
+  return weeks[week]?.hours[personId] ?? people.find(({ id }) => id === personId)?.hours ?? 0
+}
+
+export function hoursAvailable(sprint: Sprint, week: number): number {
+  return sum(sprint.people.map(({ id }) => hoursOf(sprint, week, id)))
+}
+
+export function hoursPlanned({ weeks }: Sprint, week: number): number {
+  const { big = [], other = null } = weeks[week] ?? {}
+  return sum([...big.filter(isPlanned).map(({ hours }) => hours ?? 0), other ?? 0])
+}
+
+function plannedFor({ weeks }: Sprint, week: number, personId: string): number {
+  const own = (weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.ownerId === personId)
+  return sum(own.map(({ hours }) => hours ?? 0))
+}
+
+/** A week that is planned to more than this has no room for the phone to ring. */
+export const tightShare = 0.85
+
+export type Verdict = 'none' | 'fits' | 'tight' | 'over'
+
+export type Load = {
+  available: number
+  planned: number
+  verdict: Verdict
+  /** One sentence with the figures. */
+  words: string
+  /** Who has more to do than hours, in words. */
+  overloaded: string[]
+  /** Lines of the big three without hours: the sum is at least this. */
+  withoutHours: number
+}
+
+/** Hours planned against hours available, with a verdict by rule. */
+export function loadOf(sprint: Sprint, week: number): Load {
+  const available = hoursAvailable(sprint, week)
+  const planned = hoursPlanned(sprint, week)
+  const verdict = verdictOn(planned, available)
+  const overloaded = sprint.people.flatMap((person) => {
+    const has = hoursOf(sprint, week, person.id)
+    const needs = plannedFor(sprint, week, person.id)
+    const name = person.name || 'Unnamed'
+    return needs > has ? [`${name} has ${hoursText(needs)} planned and ${hoursText(has)} available.`] : []
+  })
+  const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)
+  const words = loadWords(verdict, planned, available)
+  return { available, planned, verdict, words, overloaded, withoutHours: planless.length }
+}
+
+export function verdictOn(planned: number, available: number): Verdict {
+  if (planned === 0) return 'none'
+  if (planned > available) return 'over'
+  return planned > available * tightShare ? 'tight' : 'fits'
+}
+
+function loadWords(verdict: Verdict, planned: number, available: number): string {
+  switch (verdict) {
+    case 'none':
+      return `Nothing planned yet; ${hoursText(available)} available.`
+    case 'over':
+      return `${hoursText(planned)} planned, ${hoursText(available)} available: ${hoursText(planned - available)} too many.`
+    case 'tight':
+      return `${hoursText(planned)} planned, ${hoursText(available)} available: little room for surprises.`
+    case 'fits':
+      return `${hoursText(planned)} planned, ${hoursText(available)} available.`
+  }
+}
+
+/** 1 hour, 12.5 hours */
+export function hoursText(hours: number): string {
+  return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
+/** To the hundredth, so that 0.1 and 0.2 hours are 0.3. */
+function sum(values: readonly number[]): number {
+  return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
+}
+
+// Outcomes
+
+/** How much of the way from baseline to target a value has gone: 0 to 1 and beyond, null if nobody can say. */
+export function progressOf({ baseline, target }: Outcome, value: number | null): number | null {
+  if (value === null || baseline === null || target === null) return null
+  if (baseline === target) return value === target ? 1 : 0
+  return (value - baseline) / (target - baseline)
+}
+
+/** The last value that a review wrote down, and the review. */
+export function latestValue(
+  { reviews }: Sprint,
+  outcome: number,
+): { value: number; review: number } | undefined {
+  const review = reviews.findLastIndex(({ values }) => (values[outcome] ?? null) !== null)
+  const value = reviews[review]?.values[outcome] ?? null
+  return value === null ? undefined : { value, review }
+}
+
+/** By then an even pace would have gone this part of the way. */
+export function expectedBy(review: number): number {
+  return ((reviewWeeks[review] ?? weekCount - 1) + 1) / weekCount
+}
+
+export type Standing = 'unknown' | 'reached' | 'on pace' | 'behind' | 'far behind'
+
+/** Up to ten points behind an even pace is still on pace; more than 25 is far behind. */
+export function standingAt(outcome: Outcome, value: number | null, review: number): Standing {
+  const progress = progressOf(outcome, value)
+  if (progress === null) return 'unknown'
+  if (progress >= 1) return 'reached'
+  const gap = Math.round((expectedBy(review) - progress) * 1000) / 1000
+  if (gap <= 0.1) return 'on pace'
+  return gap <= 0.25 ? 'behind' : 'far behind'
+}
+
+export type Result = 'not measured' | 'hit' | 'nearly' | 'missed'
+
+/** On day 90: hit at the target, nearly from 70 percent of the way. */
+export function resultOf(outcome: Outcome, value: number | null): Result {
+  const progress = progressOf(outcome, value)
+  if (progress === null) return 'not measured'
+  if (progress >= 1) return 'hit'
+  return progress >= 0.7 ? 'nearly' : 'missed'
+}
+
+/** From 38% to 90% */
+export function wayOf({ baseline, target, unit }: Outcome): string {
+  if (baseline === null && target === null) return ''
+  return `${formatQuantity(baseline, unit) || '?'} → ${formatQuantity(target, unit) || '?'}`
+}
+
+export function isMeasured({ measure, baseline, target }: Outcome): boolean {
+  return measure.trim() !== '' && baseline !== null && target !== null && baseline !== target
+}
+
+// What was kept
+
+export type Kept = { kept: number; planned: number }
+
+/** Of the big three of these weeks, how many were done. */
+export function keptIn({ weeks }: Sprint, from: number, to: number): Kept {
+  const lines = weeks.slice(from, to + 1).flatMap(({ big }) => big.filter(isPlanned))
+  return { kept: lines.filter(({ done }) => done).length, planned: lines.length }
+}
+
+export function byDay(milestones: readonly Milestone[]): Milestone[] {
+  return milestones.toSorted((one, other) => one.day - other.day || one.outcome - other.outcome)
+}
+
+export function milestonesIn({ milestones }: Pick<Sprint, 'milestones'>, week: number): Milestone[] {
+  return byDay(milestones.filter(({ day }) => weekOfDay(day) === week))
+}
+
+// The timeline
+
+export type Placed = {
+  milestone: Milestone
+  row: number /** The words stand left of the mark. */
+  flipped: boolean
+}
+
+/** Rows in a lane, so that no words lie on others. Near the end they stand left of their mark. */
+export function layOut(milestones: readonly Milestone[], labelDays: number): Placed[] {
+  const rows: { from: number; to: number }[][] = []
+  return byDay(milestones).map((milestone) => {
+    const flipped = milestone.day + labelDays > dayCount
+    const from = flipped ? milestone.day - labelDays : milestone.day - 1
+    const to = flipped ? milestone.day + 1 : milestone.day + labelDays
+    const free = rows.findIndex((taken) => taken.every((other) => to <= other.from || from >= other.to))
+    const row = free < 0 ? rows.length : free
+    rows[row] = [...(rows[row] ?? []), { from, to }]
+    return { milestone, row, flipped }
+  })
+}
+
+// The demo
+
+const demoMilestones = 14
+const demoPeople = 4
+const demoWeeks = 9
+
+/** Why a sprint is too large for the demo. */
+export function demoLimit({ milestones, people, weeks }: Sprint): string | undefined {
+  if (milestones.length > demoMilestones) return 'The demo holds fourteen milestones.'
+  if (people.length > demoPeople) return 'The demo holds four people.'
+  const planned = weekIndexes.filter((week) => weeks[week]?.big.some(isPlanned))
+  if (planned.length > demoWeeks) return 'The demo holds the big three of nine weeks.'
+}
+
+/** Nothing has been written yet. */
+export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolean {
+  return (
+    outcomes.every(({ title, measure }) => title === '' && measure === '') &&
+    milestones.length === 0 &&
+    people.length === 0 &&
+    weeks.every(({ big }) => !big.some(isPlanned))
+  )
+}

@@ -1,0 +1,41 @@
+import { addDays } from '#tools/shared/values/days.ts'
+import type { Outcome, Sprint } from '../files/sprint-file.ts'
+import { emptyOutcome, emptySprint } from './edit-sprint.ts'
+import { latestValue, resultOf } from './model.ts'
+import { nextPrompts } from './prompts.ts'
+import { closing, dayCount } from './shape.ts'
+
+/**
+ * The plan that follows: it begins the day after this one ends, with the same people, hours and meetings, the
+ * lesson on top, and the outcomes that the retrospective named. Where it named none, an outcome that was not
+ * reached comes along and starts from where it got to.
+ */
+export function nextSprint(sprint: Sprint, id: string): Sprint {
+  const answers = sprint.reviews[closing]?.answers ?? {}
+  const named = nextPrompts.map((prompt) => (answers[prompt.id] ?? '').trim())
+  const open = sprint.outcomes.flatMap((outcome, index) => {
+    const value = latestValue(sprint, index)?.value ?? null
+    if (outcome.title.trim() === '' || resultOf(outcome, value) === 'hit') return []
+    return [{ ...outcome, baseline: value ?? outcome.baseline }]
+  })
+  const unnamed = open.filter(({ title }) => !named.some((name) => same(name, title)))
+  const outcomes = named.map((name): Outcome => {
+    if (name === '') return unnamed.shift() ?? emptyOutcome
+    return open.find(({ title }) => same(title, name)) ?? { ...emptyOutcome, title: name }
+  })
+  const start = addDays(sprint.start, dayCount)
+  const { company, people, calendar } = sprint
+  return {
+    ...emptySprint(id, start),
+    start,
+    company,
+    people,
+    calendar,
+    lesson: answers.lesson ?? '',
+    outcomes,
+  }
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

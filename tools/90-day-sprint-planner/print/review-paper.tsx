@@ -1,0 +1,79 @@
+import { formatDay } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Sprint } from '../files/sprint-file.ts'
+import { resultOf, wayOf } from '../model/model.ts'
+import { nextPrompts, promptsFor, reviewName } from '../model/prompts.ts'
+import { reviewDay } from '../model/schedule.ts'
+import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
+import { resultWords } from '../screen/small-parts.tsx'
+
+/** All reviews as pages: what was written, and lines for the pen where nothing is. */
+export function ReviewPaper({ sprint }: { sprint: Sprint }) {
+  return (
+    <article>
+      <header className="border-ink border-b-2 pb-2">
+        <h2 className="text-2xl">{sprint.title || 'Our sprint'}</h2>
+        <p>{[sprint.company, 'Reviews and closing retrospective'].filter(Boolean).join(' · ')}</p>
+      </header>
+      {reviewWeeks.map((week, review) => (
+        <OneReview key={week} sprint={sprint} review={review} />
+      ))}
+    </article>
+  )
+}
+
+function OneReview({ sprint, review }: { sprint: Sprint; review: number }) {
+  const { held = '', values = [], answers = {} } = sprint.reviews[review] ?? {}
+  const prompts = review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
+  return (
+    <section className={`pt-5 ${review > 0 ? 'break-before-page' : ''}`}>
+      <h3 className="text-xl">{reviewName(review)}</h3>
+      <p className="text-soft">
+        {held
+          ? `Held on ${formatDay(held, 'long')}`
+          : `Due on ${formatDay(reviewDay(sprint, review), 'long')}`}
+      </p>
+      <table className="mt-3 w-full border-collapse">
+        <tbody>
+          {sprint.outcomes.map((outcome, index) => {
+            const value = values[index] ?? null
+            return (
+              <tr key={outcomeLetters[index]} className="border-line border-t align-top">
+                <td className="w-8 py-1 font-serif">{outcomeLetters[index]}</td>
+                <td className="py-1 pr-4">{[outcome.title, outcome.measure].filter(Boolean).join(': ')}</td>
+                <td className="w-[22%] py-1 pr-4 tabular-nums">{wayOf(outcome)}</td>
+                <td className="w-[20%] py-1 text-right font-semibold tabular-nums">
+                  {value === null ? 'Now: ____________' : formatQuantity(value, outcome.unit)}
+                  {review === closing &&
+                    value !== null &&
+                    `, ${resultWords[resultOf(outcome, value)].toLowerCase()}`}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {prompts.map(({ id, question }) => (
+        <div key={id} className="keep-together pt-3">
+          <p className="font-semibold">{question}</p>
+          {answers[id] ? (
+            <p className="whitespace-pre-line">{answers[id]}</p>
+          ) : (
+            <PenLines count={id.startsWith('next-') ? 1 : 3} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function PenLines({ count }: { count: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
+        <div key={line} className="h-7 border-line border-b" />
+      ))}
+    </div>
+  )
+}

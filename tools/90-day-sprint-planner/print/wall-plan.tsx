@@ -1,0 +1,222 @@
+import { addDays, formatDay } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import type { Big, Outcome, Sprint } from '../files/sprint-file.ts'
+import {
+  firstOfWeek,
+  isPlanned,
+  lastDay,
+  layOut,
+  loadOf,
+  type Placed,
+  personName,
+  wayOf,
+} from '../model/model.ts'
+import { reviewName } from '../model/prompts.ts'
+import { reviewDay } from '../model/schedule.ts'
+import { dayCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+
+/** Width and height are what the page's margin of 14 mm leaves. */
+type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }
+
+export const papers: readonly Paper[] = [
+  { name: 'A3', pageSize: 'A3 landscape', widthMm: 392, heightMm: 269 },
+  { name: 'A4', pageSize: 'A4 landscape', widthMm: 269, heightMm: 182 },
+  { name: '11 × 17 in', pageSize: '17in 11in', widthMm: 403, heightMm: 251 },
+  { name: 'Letter', pageSize: '11in 8.5in', widthMm: 251, heightMm: 187 },
+]
+
+/** Words beside a mark take this part of the lane. */
+const labelDays = 14
+const rowEm = 4
+/** Three lines of three rows each, with the week’s name above and its review below. */
+const weekEm = 15.5
+const ptPerMm = 72 / 25.4
+
+/** The largest letters with which everything still stands on one page. */
+export function letterPt(paper: Paper, laneRows: readonly number[]): number {
+  const lanesEm = laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
+  const totalEm = 4.5 + 3 + lanesEm + 2 * weekEm + 1
+  return Math.min((paper.widthMm / 92) * ptPerMm, (paper.heightMm / totalEm) * ptPerMm)
+}
+
+function laneEm(rows: number): number {
+  return Math.max(7.5, rows * rowEm + 0.8)
+}
+
+/** Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. */
+export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
+  const lanes = sprint.outcomes.map((_, index) =>
+    layOut(
+      sprint.milestones.filter(({ outcome }) => outcome === index),
+      labelDays,
+    ),
+  )
+  const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
+  return (
+    <article
+      className="flex flex-col overflow-hidden leading-tight"
+      style={{
+        width: `${paper.widthMm}mm`,
+        height: `${paper.heightMm - 1}mm`,
+        fontSize: `${letterPt(paper, rows).toFixed(2)}pt`,
+      }}
+    >
+      <header className="flex items-baseline justify-between gap-8 border-ink border-b-2 pb-[0.4em]">
+        <h2 className="text-[2.2em] leading-tight">{sprint.title || 'Our sprint'}</h2>
+        <p className="shrink-0 text-[1.1em]">
+          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <div className="grid grid-cols-[21%_1fr]">
+        <span />
+        <Ruler sprint={sprint} />
+      </div>
+      {sprint.outcomes.map((outcome, index) => (
+        <div
+          key={outcomeLetters[index]}
+          className="grid shrink-0 grid-cols-[21%_1fr] border-line border-t"
+          style={{ height: `${laneEm(rows[index] ?? 1)}em` }}
+        >
+          <LaneHead sprint={sprint} outcome={outcome} index={index} />
+          <div className="relative border-line border-r bg-[length:calc(100%/13)_100%] bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)]">
+            {(lanes[index] ?? []).map((placed) => (
+              <PaperMark key={placed.milestone.id} sprint={sprint} placed={placed} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
+        {weekIndexes.map((week) => (
+          <WeekBox key={week} sprint={sprint} week={week} />
+        ))}
+        <ResultBox sprint={sprint} />
+      </div>
+    </article>
+  )
+}
+
+function Ruler({ sprint }: { sprint: Sprint }) {
+  return (
+    <div className="grid grid-cols-13 py-[0.3em] text-center">
+      {weekIndexes.map((week) => (
+        <span key={week}>
+          <span className="block font-serif text-[1.3em] leading-none">{week + 1}</span>
+          <span className="text-[0.8em] text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function LaneHead({ sprint, outcome, index }: { sprint: Sprint; outcome: Outcome; index: number }) {
+  return (
+    <div className="flex gap-[0.6em] overflow-hidden py-[0.4em] pr-[0.8em]">
+      <span className="font-serif text-[2.2em] leading-none">{outcomeLetters[index]}</span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-serif text-[1.15em] leading-tight">{outcome.title}</p>
+        <p className="line-clamp-2 text-[0.9em] text-soft">
+          {[outcome.measure, personName(sprint, outcome.ownerId)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="font-semibold tabular-nums">{wayOf(outcome)}</p>
+      </div>
+    </div>
+  )
+}
+
+function PaperMark({ sprint, placed: { milestone, row, flipped } }: { sprint: Sprint; placed: Placed }) {
+  const share = (days: number) => `${(days / dayCount) * 100}%`
+  const side = flipped
+    ? { right: share(dayCount - 0.5 - milestone.day) }
+    : { left: share(milestone.day + 0.5) }
+  const owner = personName(sprint, milestone.ownerId)
+  return (
+    <div
+      className={`absolute flex items-start gap-[0.5em] ${flipped ? 'translate-x-[0.5em] flex-row-reverse text-right' : '-translate-x-[0.5em]'}`}
+      style={{ ...side, top: `${0.5 + row * rowEm}em`, width: share(labelDays - 0.5) }}
+    >
+      <span
+        className={`mt-[0.15em] block size-[0.85em] shrink-0 rotate-45 border-[0.12em] border-ink ${milestone.done ? 'bg-ink' : 'bg-sheet'}`}
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold">{milestone.title || 'Untitled'}</span>
+        <span className="block text-[0.85em] text-soft">
+          {[formatDay(addDays(sprint.start, milestone.day), 'short'), owner].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
+  const { planned, available, verdict } = loadOf(sprint, week)
+  const review = (reviewWeeks as readonly number[]).indexOf(week)
+  return (
+    <section className="flex flex-col overflow-hidden border-line border-r border-b p-[0.6em]">
+      <p className="flex items-baseline justify-between">
+        <span>
+          <strong>Week {week + 1}</strong>{' '}
+          <span className="text-[0.85em] text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
+        </span>
+        {planned > 0 && (
+          <span
+            className={`whitespace-nowrap text-[0.85em] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
+          >
+            {formatNumber(planned)}/{formatNumber(available)} h
+          </span>
+        )}
+      </p>
+      <div className="mt-[0.3em] flex grow flex-col justify-evenly">
+        {(sprint.weeks[week]?.big ?? []).map((big, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has exactly three places
+          <Line key={place} sprint={sprint} big={big} />
+        ))}
+      </div>
+      {review >= 0 && (
+        <p className="mt-[0.2em] text-[0.85em] text-blue-dark">
+          {reviewName(review)}: {formatDay(reviewDay(sprint, review), 'short')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A box to tick; an empty line is for the pen. */
+function Line({ sprint, big }: { sprint: Sprint; big: Big }) {
+  const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId)]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <p className="flex gap-[0.5em]">
+      <span
+        className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`}
+      />
+      {isPlanned(big) ? (
+        <span className="line-clamp-3 min-w-0">
+          {big.text} {about && <span className="text-[0.85em] text-soft">{about}</span>}
+        </span>
+      ) : (
+        <span className="h-[1.1em] grow border-line border-b" />
+      )}
+    </p>
+  )
+}
+
+/** What day 90 will say, to be filled in by hand on the wall. */
+function ResultBox({ sprint }: { sprint: Sprint }) {
+  return (
+    <section className="flex flex-col border-line border-r border-b bg-paper p-[0.6em]">
+      <strong>Day 90</strong>
+      <div className="flex grow flex-col justify-evenly">
+        {sprint.outcomes.map((outcome, index) => (
+          <p key={outcomeLetters[index]} className="flex items-end gap-[0.5em]">
+            <span className="font-serif text-[1.2em]">{outcomeLetters[index]}</span>
+            <span className="grow border-edge border-b" />
+            <span className="text-[0.85em] text-soft">{wayOf(outcome).split('→ ')[1] ?? ''}</span>
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import type { Big } from '../files/sprint-file.ts'
+import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
+
+type BigThingProps = PartProps & { week: number; place: number; big: Big }
+
+/** One line of a week's big three. */
+export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) {
+  const edit = (changes: Partial<Big>) =>
+    dispatch({ type: 'edit-big', week, place, changes }, `big-${week}-${place}-${Object.keys(changes)}`)
+  return (
+    <fieldset className="flex gap-4 border-line border-t py-5">
+      <legend className="sr-only">Big thing {place + 1}</legend>
+      <span aria-hidden className="w-6 shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden">
+        {place + 1}
+      </span>
+      <div className="grid min-w-0 grow grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_5rem_auto]">
+        <div className="col-span-2 sm:col-span-4">
+          <TextField
+            label={`Big thing ${place + 1}`}
+            placeholder={placeholders[place] ?? ''}
+            value={big.text}
+            onChange={(text) => edit({ text })}
+          />
+        </div>
+        <div className="max-sm:col-span-2">
+          <ChoiceField
+            label="Serves"
+            value={big.outcome === null ? '' : String(big.outcome)}
+            choices={orNone(outcomeChoices(sprint), 'None of the three')}
+            onChange={(outcome) => edit({ outcome: outcome === '' ? null : Number(outcome) })}
+          />
+        </div>
+        <ChoiceField
+          label="Who"
+          value={big.ownerId ?? ''}
+          choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+          onChange={(owner) => edit({ ownerId: owner || null })}
+        />
+        <NumberField
+          label="Hours"
+          value={big.hours}
+          onChange={(hours) => edit({ hours: hours === null ? null : Math.max(0, hours) })}
+        />
+        <label className="flex min-h-12 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={big.done}
+            disabled={big.text.trim() === ''}
+            onChange={({ target }) => edit({ done: target.checked })}
+          />
+          Done
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+const placeholders = [
+  'What makes this week a good one',
+  'What moves the outcome that is furthest behind',
+  'What you would put off again',
+]

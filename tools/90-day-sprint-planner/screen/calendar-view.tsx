@@ -1,0 +1,144 @@
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
+import { type Appointment, appointments } from '../model/schedule.ts'
+import { weekdays } from '../model/shape.ts'
+import type { PartProps } from './small-parts.tsx'
+
+const weekdayChoices = weekdays.map((label, index) => ({ value: String(index), label }))
+
+/** When planning and reviews take place, and every date that follows from it. */
+export function CalendarView({ sprint, dispatch, now }: PartProps & { now: Day }) {
+  const { calendar } = sprint
+  const edit = (changes: Partial<CalendarSettings>) =>
+    dispatch({ type: 'edit-calendar', changes }, `calendar-${Object.keys(changes)}`)
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="space-y-8">
+        <MeetingFields
+          name="Weekly planning"
+          meeting={calendar.planning}
+          onChange={(planning) => edit({ planning })}
+        />
+        <MeetingFields name="Reviews" meeting={calendar.review} onChange={(review) => edit({ review })} />
+        <div className="space-y-4">
+          <NumberField
+            label="Minutes for the retrospective"
+            value={calendar.retrospectiveMinutes}
+            onChange={(minutes) => edit({ retrospectiveMinutes: meetingMinutes(minutes) })}
+          />
+          <ChoiceField
+            label="Time zone"
+            value={calendar.timeZone}
+            choices={zoneChoices()}
+            onChange={(timeZone) => edit({ timeZone })}
+          />
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={calendar.milestones}
+              onChange={({ target }) => edit({ milestones: target.checked })}
+            />
+            Milestones as all-day entries
+          </label>
+        </div>
+      </div>
+      <section>
+        <h3 className="text-xl">In your calendar</h3>
+        <p className="mt-1 mb-4 max-w-text text-soft">
+          {__EDITION__ === 'full'
+            ? 'Export, Calendar file makes a file that Google Calendar, Outlook and Apple Calendar read. After changes, export and read it again: entries move, none is doubled.'
+            : 'The full tool makes a file of these that Google Calendar, Outlook and Apple Calendar read. Read it again after changes: entries move, none is doubled.'}
+        </p>
+        <Dates dates={appointments(sprint)} now={now} />
+      </section>
+    </div>
+  )
+}
+
+type MeetingFieldsProps = { name: string; meeting: Meeting; onChange: (meeting: Meeting) => void }
+
+function MeetingFields({ name, meeting, onChange }: MeetingFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-xl">{name}</legend>
+      <div className="grid grid-cols-2 gap-4">
+        <div className="col-span-2">
+          <ChoiceField
+            label="Day"
+            value={String(meeting.weekday)}
+            choices={weekdayChoices}
+            onChange={(weekday) => onChange({ ...meeting, weekday: Number(weekday) })}
+          />
+        </div>
+        <ChoiceField
+          label="Time"
+          value={meeting.time}
+          choices={timeChoices(meeting.time)}
+          onChange={(time) => onChange({ ...meeting, time })}
+        />
+        <NumberField
+          label="Minutes"
+          value={meeting.minutes}
+          onChange={(minutes) => onChange({ ...meeting, minutes: meetingMinutes(minutes) })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** A meeting of no minutes is a typing in progress. */
+function meetingMinutes(minutes: number | null): number {
+  return clamp(Math.round(minutes ?? 5), 5, 24 * 60)
+}
+
+/** Every quarter of an hour from 6 a.m. to 9 p.m., and the time of the document if it is another. */
+function timeChoices(current: string) {
+  const quarters = Array.from({ length: 61 }, (_, index) => clock(6 * 60 + index * 15))
+  const times = quarters.includes(current) ? quarters : [current, ...quarters]
+  return times.map((time) => ({ value: time, label: timeText(time) }))
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** 2:30 PM */
+function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function zoneChoices() {
+  const own = { value: '', label: `This computer’s: ${zoneText(localTimeZone())}` }
+  return [own, ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneText(zone) }))]
+}
+
+function zoneText(zone: string): string {
+  return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+}
+
+function Dates({ dates, now }: { dates: readonly Appointment[]; now: Day }) {
+  return (
+    <ol className="border-line border-t">
+      {dates.map(({ uid, kind, title, day, time, durationMinutes }) => (
+        <li
+          key={uid}
+          className={`grid gap-x-6 border-line border-b py-2 sm:grid-cols-[15rem_minmax(0,1fr)] ${day < now ? 'text-soft' : ''}`}
+        >
+          <span className="text-sm tabular-nums sm:leading-6">
+            {formatDay(day, 'long').replace(/, \d{4}$/, '')}
+            {time && `, ${timeText(time)}`}
+          </span>
+          <span className={kind === 'review' ? 'font-semibold' : ''}>
+            {title}
+            {durationMinutes && <span className="font-normal text-soft"> · {durationMinutes} min</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

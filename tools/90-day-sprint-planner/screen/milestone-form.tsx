@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { addDays, formatDay, isDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { DialogClose } from '#ui/dialog.tsx'
+import type { Milestone, Sprint } from '../files/sprint-file.ts'
+import { dayNumber, lastDay, weekOfDay } from '../model/model.ts'
+import { dayCount } from '../model/shape.ts'
+import { orNone, outcomeChoices, type PartProps, peopleChoices, QuietButton } from './small-parts.tsx'
+
+type MilestoneFormProps = PartProps & { milestone: Milestone; onGone: () => void }
+
+export function MilestoneForm({ sprint, milestone, dispatch, onGone }: MilestoneFormProps) {
+  const { id } = milestone
+  const edit = (changes: Partial<Milestone>) =>
+    dispatch({ type: 'edit-milestone', id, changes }, `milestone-${id}-${Object.keys(changes)}`)
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField
+        label="Milestone"
+        placeholder="Checklist in use"
+        value={milestone.title}
+        onChange={(title) => edit({ title })}
+      />
+      <ChoiceField
+        label="Outcome"
+        value={String(milestone.outcome)}
+        choices={outcomeChoices(sprint)}
+        onChange={(outcome) => edit({ outcome: Number(outcome) })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateOf sprint={sprint} milestone={milestone} onChange={(day) => edit({ day })} />
+        <ChoiceField
+          label="Owner"
+          hint="Who says that it is done."
+          value={milestone.ownerId ?? ''}
+          choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+          onChange={(owner) => edit({ ownerId: owner || null })}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={milestone.done}
+          onChange={({ target }) => edit({ done: target.checked })}
+        />
+        Done
+      </label>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+        <QuietButton
+          onClick={() => {
+            onGone()
+            dispatch({ type: 'delete-milestone', id })
+          }}
+        >
+          <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
+          Delete this milestone
+        </QuietButton>
+      </div>
+    </div>
+  )
+}
+
+type DateOfProps = { sprint: Sprint; milestone: Milestone; onChange: (day: number) => void }
+
+/** While a year is being typed the date lies in the Middle Ages: only one within the thirteen weeks counts. */
+function DateOf({ sprint, milestone, onChange }: DateOfProps) {
+  const [typed, setTyped] = useState<string>()
+  const own = addDays(sprint.start, milestone.day)
+  const type = (date: string) => {
+    const day = isDay(date) ? dayNumber(sprint, date) : -1
+    const inside = day >= 0 && day < dayCount
+    setTyped(inside ? undefined : date)
+    if (inside) onChange(day)
+  }
+  const span = `${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}`
+  return (
+    <DayField
+      label="Date"
+      hint={typed === undefined ? `In week ${weekOfDay(milestone.day) + 1} of 13.` : `From ${span}.`}
+      value={typed ?? own}
+      onChange={type}
+    />
+  )
+}

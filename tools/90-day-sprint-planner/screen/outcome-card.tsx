@@ -1,0 +1,104 @@
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Outcome } from '../files/sprint-file.ts'
+import { expectedBy, latestValue, personName, progressOf, standingAt, wayOf } from '../model/model.ts'
+import { outcomeLetters } from '../model/shape.ts'
+import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
+
+type OutcomeProps = PartProps & { outcome: Outcome; index: number }
+
+/** The head of a lane: what it is for, and how far it has come. */
+export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) {
+  const letter = outcomeLetters[index]
+  const owner = personName(sprint, outcome.ownerId)
+  const latest = latestValue(sprint, index)
+  return (
+    <div className="flex gap-1 py-2.5">
+      <div className="w-11 shrink-0">
+        <span aria-hidden className="block font-serif text-2xl text-soft leading-none">
+          {letter}
+        </span>
+        <Dialog
+          title={`Outcome ${letter}`}
+          description="What a stranger could check on day 90, and the number that shows it."
+          trigger={
+            <QuietButton id={`outcome-${index}`} className="min-w-11">
+              {outcome.title ? 'Edit' : 'Write'} <span className="sr-only">outcome {letter}</span>
+            </QuietButton>
+          }
+        >
+          <OutcomeForm sprint={sprint} dispatch={dispatch} outcome={outcome} index={index} />
+        </Dialog>
+      </div>
+      <div className="min-w-0 grow text-sm leading-snug">
+        <h3 className="text-[1.0625rem] leading-tight">
+          <span className="sr-only">Outcome {letter}: </span>
+          {outcome.title || <span className="text-soft">Not written yet</span>}
+        </h3>
+        <p className="mt-0.5 text-soft">{[outcome.measure, owner].filter(Boolean).join(' · ')}</p>
+        {wayOf(outcome) && (
+          <p className="mt-0.5 tabular-nums">
+            {wayOf(outcome)}
+            {latest && <strong>, now {formatQuantity(latest.value, outcome.unit)}</strong>}
+          </p>
+        )}
+        {latest && (
+          <div className="mt-1 flex items-center gap-3">
+            <Way progress={progressOf(outcome, latest.value) ?? 0} expected={expectedBy(latest.review)} />
+            <StandingBadge standing={standingAt(outcome, latest.value, latest.review)} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How far it has come, with a tick where an even pace would be. */
+function Way({ progress, expected }: { progress: number; expected: number }) {
+  const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
+  return (
+    <div className="relative h-1.5 grow rounded-full bg-line">
+      <span className="sr-only">
+        {percent(progress)} of the way; an even pace would be at {percent(expected)}.
+      </span>
+      <div className="h-1.5 rounded-full bg-ink" style={{ width: percent(progress) }} />
+      <div className="absolute -top-1 h-3.5 w-0.5 bg-blue" style={{ left: percent(expected) }} />
+    </div>
+  )
+}
+
+function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
+  const edit = (changes: Partial<Outcome>) =>
+    dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField
+        label="Outcome"
+        placeholder="Every client has their numbers by day five"
+        value={outcome.title}
+        onChange={(title) => edit({ title })}
+      />
+      <TextField label="Why now" lines={2} value={outcome.why} onChange={(why) => edit({ why })} />
+      <TextField
+        label="Measure"
+        hint="What you count."
+        placeholder="Clients closed by day five"
+        value={outcome.measure}
+        onChange={(measure) => edit({ measure })}
+      />
+      <div className="grid grid-cols-3 items-end gap-3">
+        <NumberField label="Today" value={outcome.baseline} onChange={(baseline) => edit({ baseline })} />
+        <NumberField label="Day 90" value={outcome.target} onChange={(target) => edit({ target })} />
+        <TextField label="Unit" placeholder="$, %" value={outcome.unit} onChange={(unit) => edit({ unit })} />
+      </div>
+      <ChoiceField
+        label="Owner"
+        hint="One person, even if many help. Names come from the Hours view."
+        value={outcome.ownerId ?? ''}
+        choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+        onChange={(owner) => edit({ ownerId: owner || null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { type Finding, findingsOf, type Spot } from '../model/findings.ts'
+import { clampDay, dayNumber } from '../model/model.ts'
+import { MilestoneForm } from './milestone-form.tsx'
+import { MilestoneTable } from './milestone-table.tsx'
+import { type PartProps, QuietButton } from './small-parts.tsx'
+import { Timeline } from './timeline.tsx'
+
+type PlanViewProps = PartProps & { now: Day; go: (spot: Spot) => void }
+
+/** Outcomes with their milestones on the timeline, hours below, and what a coach would ask. */
+export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
+  return (
+    <div className="space-y-10">
+      <div>
+        {sprint.lesson && (
+          <p className="mb-4 text-soft">
+            From the last 90 days: <span className="font-serif text-ink italic">{sprint.lesson}</span>
+          </p>
+        )}
+        <Timeline
+          sprint={sprint}
+          dispatch={dispatch}
+          now={now}
+          onWeek={(week) => go({ view: 'weeks', week })}
+        />
+      </div>
+      <Findings findings={findingsOf(sprint, now)} go={go} />
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-xl">Milestones</h3>
+          <AddMilestone sprint={sprint} dispatch={dispatch} now={now} />
+        </div>
+        {sprint.milestones.length === 0 ? (
+          <p className="max-w-text text-soft">
+            None yet. Two to five for each outcome are enough: what will be visibly done, and by when.
+          </p>
+        ) : (
+          <MilestoneTable sprint={sprint} dispatch={dispatch} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+const shownAtFirst = 5
+
+function Findings({ findings, go }: { findings: readonly Finding[]; go: (spot: Spot) => void }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? findings : findings.slice(0, shownAtFirst)
+  return (
+    <section>
+      <h3 className="text-xl">
+        {findings.length === 0 ? 'Nothing to settle' : 'To settle'}
+        {findings.length > 0 && <span className="text-soft"> ({findings.length})</span>}
+      </h3>
+      {findings.length === 0 && (
+        <p className="mt-2 text-soft">
+          Every outcome has a measure and milestones, and every week fits its hours.
+        </p>
+      )}
+      <ul className="mt-2 max-w-[52rem] border-line border-t">
+        {shown.map(({ text, late, spot }) => (
+          <li
+            key={`${JSON.stringify(spot)} ${text}`}
+            className="flex items-center justify-between gap-4 border-line border-b py-1"
+          >
+            <span className={late ? 'text-red' : ''}>{text}</span>
+            <QuietButton aria-label={`Go there: ${text}`} className="shrink-0" onClick={() => go(spot)}>
+              Go there
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
+      {findings.length > shownAtFirst && (
+        <QuietButton aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${findings.length}`}
+        </QuietButton>
+      )}
+    </section>
+  )
+}
+
+/** The new milestone is there at once; the form is for its words. */
+function AddMilestone({ sprint, dispatch, now }: PartProps & { now: Day }) {
+  const [id, setId] = useState<string>()
+  const added = sprint.milestones.find((milestone) => milestone.id === id)
+  const add = () => {
+    const milestone = {
+      id: newId(),
+      title: '',
+      outcome: 0,
+      day: clampDay(dayNumber(sprint, now) + 7),
+      ownerId: null,
+      done: false,
+    }
+    if (dispatch({ type: 'add-milestone', milestone })) setId(milestone.id)
+  }
+  return (
+    <Dialog
+      title="New milestone"
+      description="Something that is done or not done, and that everybody can see."
+      open={added !== undefined}
+      onOpenChange={(open) => (open ? add() : setId(undefined))}
+      trigger={
+        <Button look="quiet">
+          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          Add a milestone
+        </Button>
+      }
+    >
+      {added && (
+        <MilestoneForm
+          sprint={sprint}
+          milestone={added}
+          dispatch={dispatch}
+          onGone={() => setId(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

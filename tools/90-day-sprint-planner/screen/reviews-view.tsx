@@ -1,0 +1,187 @@
+import { Check } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import type { Sprint } from '../files/sprint-file.ts'
+import { resultOf, standingAt, wayOf } from '../model/model.ts'
+import { nextSprint } from '../model/next-sprint.ts'
+import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/prompts.ts'
+import { reviewFacts, sprintFacts } from '../model/review-facts.ts'
+import { reviewDay } from '../model/schedule.ts'
+import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
+import { type PartProps, ResultBadge, StandingBadge } from './small-parts.tsx'
+
+type ReviewProps = PartProps & { review: number }
+type ReviewsViewProps = ReviewProps & {
+  now: Day
+  onReview: (review: number) => void
+  onNext: (next: Sprint) => void
+}
+
+/** Every two weeks an hour, after thirteen the look back. */
+export function ReviewsView({ sprint, dispatch, now, review, onReview, onNext }: ReviewsViewProps) {
+  const due = reviewDay(sprint, review)
+  return (
+    <div>
+      <nav aria-label="Reviews" className="flex flex-wrap gap-2">
+        {reviewWeeks.map((week, index) => (
+          <button
+            key={week}
+            type="button"
+            aria-current={index === review ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center gap-1.5 rounded border px-3 text-sm ${index === review ? 'border-ink bg-sheet font-semibold' : 'border-line hover:border-edge'}`}
+            onClick={() => onReview(index)}
+          >
+            {sprint.reviews[index]?.held && (
+              <>
+                <Check aria-hidden strokeWidth={2} className="size-4 text-green" />
+                <span className="sr-only">Held: </span>
+              </>
+            )}
+            {index === closing ? 'Retrospective' : `Week ${week + 1}`}
+          </button>
+        ))}
+      </nav>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section className="max-w-text space-y-6" aria-labelledby="review">
+          <div>
+            <h3 id="review" tabIndex={-1} className="text-xl outline-offset-4">
+              {reviewName(review)}
+            </h3>
+            <p className="text-soft">
+              {formatDay(due, 'long')}
+              {!sprint.reviews[review]?.held && due < now && <span className="text-red"> · not written</span>}
+            </p>
+          </div>
+          <Values sprint={sprint} dispatch={dispatch} review={review} />
+          <Answers
+            key={review}
+            sprint={sprint}
+            dispatch={dispatch}
+            review={review}
+            prompts={promptsFor(review)}
+          />
+          <Held sprint={sprint} dispatch={dispatch} review={review} />
+          {review === closing && (
+            <NextNinety sprint={sprint} dispatch={dispatch} review={review} onNext={onNext} />
+          )}
+        </section>
+        <Facts facts={review === closing ? sprintFacts(sprint) : reviewFacts(sprint, review)} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <aside aria-label="What the plan says" className="max-lg:row-start-1">
+      <h4 className="font-semibold">What the plan says</h4>
+      <ul className="mt-2 border-line border-t">
+        {facts.map((fact) => (
+          <li key={fact} className="border-line border-b py-2 text-sm">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** Where each measure stands: typed here, judged by rule. */
+function Values({ sprint, dispatch, review }: ReviewProps) {
+  return (
+    <ul className="border-line border-t">
+      {sprint.outcomes.map((outcome, index) => {
+        const value = sprint.reviews[review]?.values[index] ?? null
+        const name = outcome.measure || outcome.title || 'Not written yet'
+        return (
+          <li
+            key={outcomeLetters[index]}
+            className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line border-b py-3"
+          >
+            <div className="min-w-56 grow basis-56">
+              <NumberField
+                key={review}
+                label={`${outcomeLetters[index]}. ${name}${outcome.unit ? ` (${outcome.unit})` : ''}`}
+                hint={wayOf(outcome) || 'Give this outcome a measure in the Plan view.'}
+                value={value}
+                onChange={(next) =>
+                  dispatch(
+                    { type: 'set-value', review, outcome: index, value: next },
+                    `value-${review}-${index}`,
+                  )
+                }
+              />
+            </div>
+            <span className="pb-2.5">
+              {review === closing ? (
+                <ResultBadge result={resultOf(outcome, value)} />
+              ) : (
+                <StandingBadge standing={standingAt(outcome, value, review)} />
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Answers({ sprint, dispatch, review, prompts }: ReviewProps & { prompts: readonly Prompt[] }) {
+  return (
+    <div className="space-y-5">
+      {prompts.map(({ id, question, hint }) => (
+        <TextField
+          key={id}
+          label={question}
+          hint={hint}
+          {...(!id.startsWith('next-') && { lines: 2 })}
+          value={sprint.reviews[review]?.answers[id] ?? ''}
+          onChange={(text) =>
+            dispatch({ type: 'answer', review, prompt: id, text }, `answer-${review}-${id}`)
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function Held({ sprint, dispatch, review }: ReviewProps) {
+  const held = sprint.reviews[review]?.held ?? ''
+  const set = (day: Day) =>
+    dispatch({ type: 'edit-review', review, changes: { held: day } }, `held-${review}`)
+  return (
+    <div className="flex flex-wrap items-end gap-4 border-line border-t pt-5">
+      <DayField label="Held on" value={held} onChange={set} />
+      {held === '' && <Button onClick={() => set(reviewDay(sprint, review))}>Mark as held</Button>}
+    </div>
+  )
+}
+
+function NextNinety({ sprint, dispatch, review, onNext }: ReviewProps & { onNext: (next: Sprint) => void }) {
+  return (
+    <section className="border-ink border-t-2 pt-5">
+      <h3 className="text-xl">The next 90 days</h3>
+      <p className="mt-1 mb-4 text-soft">
+        Name what comes next. Where you leave a line empty, an outcome that was not reached comes along and
+        starts from where it got to.
+      </p>
+      <Answers sprint={sprint} dispatch={dispatch} review={review} prompts={nextPrompts} />
+      <Button
+        className="mt-5"
+        onClick={() => {
+          onNext(nextSprint(sprint, newId()))
+          showToast({
+            title: 'The next 90 days are open',
+            description:
+              'Undo brings back the sprint you closed. Save it as a file first if you want to keep both.',
+          })
+        }}
+      >
+        Start the next 90 days
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes } from 'react'
+import type { Choice } from '#tools/shared/grid/grid-model.ts'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { Sprint } from '../files/sprint-file.ts'
+import type { SprintAction } from '../model/edit-sprint.ts'
+import type { Result, Standing, Verdict } from '../model/model.ts'
+import { outcomeLetters } from '../model/shape.ts'
+
+export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
+
+/** An action that leads on or opens something, as quiet as a link. */
+export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center gap-1.5 font-semibold text-blue text-sm underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+      {...rest}
+    />
+  )
+}
+
+const standingTones: Record<Standing, Tone> = {
+  unknown: 'neutral',
+  reached: 'green',
+  'on pace': 'green',
+  behind: 'amber',
+  'far behind': 'red',
+}
+
+const standingWords: Record<Standing, string> = {
+  unknown: 'No value yet',
+  reached: 'Reached',
+  'on pace': 'On pace',
+  behind: 'Behind',
+  'far behind': 'Far behind',
+}
+
+export function StandingBadge({ standing }: { standing: Standing }) {
+  return <Badge tone={standingTones[standing]}>{standingWords[standing]}</Badge>
+}
+
+const resultTones: Record<Result, Tone> = {
+  'not measured': 'neutral',
+  hit: 'green',
+  nearly: 'amber',
+  missed: 'red',
+}
+
+export const resultWords: Record<Result, string> = {
+  'not measured': 'Not measured',
+  hit: 'Hit',
+  nearly: 'Nearly',
+  missed: 'Missed',
+}
+
+export function ResultBadge({ result }: { result: Result }) {
+  return <Badge tone={resultTones[result]}>{resultWords[result]}</Badge>
+}
+
+export const verdictTones: Record<Verdict, Tone> = {
+  none: 'neutral',
+  fits: 'green',
+  tight: 'amber',
+  over: 'red',
+}
+export const verdictWords: Record<Verdict, string> = {
+  none: 'Empty',
+  fits: 'Fits',
+  tight: 'Tight',
+  over: 'Too much',
+}
+export const verdictFills: Record<Verdict, string> = {
+  none: 'bg-line',
+  fits: 'bg-ink',
+  tight: 'bg-amber',
+  over: 'bg-red',
+}
+
+export function outcomeChoices({ outcomes }: Sprint): Choice[] {
+  return outcomes.map(({ title }, index) => ({
+    value: String(index),
+    label: `${outcomeLetters[index]}. ${title || 'Untitled outcome'}`,
+  }))
+}
+
+/** With a line for nobody, or for none of the outcomes. */
+export function orNone(choices: readonly Choice[], none: string): Choice[] {
+  return [{ value: '', label: none }, ...choices]
+}
+
+export function peopleChoices({ people }: Sprint): Choice[] {
+  return people.map(({ id, name }) => ({ value: id, label: name || 'Unnamed' }))
+}

@@ -1,0 +1,63 @@
+import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { lastDay, whereWeAre } from '../model/model.ts'
+import { type PartProps, QuietButton } from './small-parts.tsx'
+
+/** What the sprint is called, when it runs, and where it stands today. */
+export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
+  const [where, left] = whereWeAre(sprint, now).split(', ')
+  return (
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <h2 className="text-2xl">{sprint.title || 'Untitled sprint'}</h2>
+          <Dialog
+            title="The sprint"
+            description="Its name stands on every page and in every file you export."
+            trigger={<QuietButton>Edit name and dates</QuietButton>}
+          >
+            <SprintForm sprint={sprint} dispatch={dispatch} />
+          </Dialog>
+        </div>
+        <p className="text-soft">
+          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="flex items-baseline gap-3 lg:block lg:text-right">
+        <span className="block font-serif text-xl">{where}</span>
+        <span className="text-sm text-soft">{left}</span>
+      </p>
+    </div>
+  )
+}
+
+function SprintForm({ sprint, dispatch }: PartProps) {
+  const describe = (changes: Partial<Record<'title' | 'company' | 'lesson' | 'start', string>>) =>
+    dispatch({ type: 'describe', changes }, `describe-${Object.keys(changes)}`)
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField label="Name" value={sprint.title} onChange={(title) => describe({ title })} />
+      <TextField
+        label="Company or team"
+        value={sprint.company}
+        onChange={(company) => describe({ company })}
+      />
+      <DayField
+        label="First day"
+        hint="Usually a Monday. The thirteen weeks, all milestones and reviews move along."
+        value={sprint.start}
+        onChange={(start) => describe({ start })}
+      />
+      <TextField
+        label="What the last 90 days taught you"
+        hint="It stays in sight above the plan."
+        lines={2}
+        value={sprint.lesson}
+        onChange={(lesson) => describe({ lesson })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
+import type { Sprint } from '../files/sprint-file.ts'
+import type { SprintAction } from '../model/edit-sprint.ts'
+import type { Spot } from '../model/findings.ts'
+import { isBlank, nearestWeek } from '../model/model.ts'
+import { nextReview } from '../model/schedule.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { HoursView } from './hours-view.tsx'
+import { PlanView } from './plan-view.tsx'
+import { ReviewsView } from './reviews-view.tsx'
+import type { PartProps } from './small-parts.tsx'
+import { SprintHeading } from './sprint-heading.tsx'
+import { Start } from './start.tsx'
+import { WeeksView } from './weeks-view.tsx'
+
+export function SprintScreen({ doc: sprint, dispatch, open }: ScreenProps<Sprint, SprintAction>) {
+  const [begun, setBegun] = useState<string>()
+  // Who has begun and then clears a field is not sent back to the start.
+  if (!isBlank(sprint) && begun !== sprint.id) setBegun(sprint.id)
+  if (isBlank(sprint) && begun !== sprint.id) {
+    return <Start sprint={sprint} dispatch={dispatch} open={open} />
+  }
+  // Another sprint starts with its own week and review.
+  return <SprintViews key={sprint.id} sprint={sprint} dispatch={dispatch} open={open} />
+}
+
+type SprintViewsProps = PartProps & { open: (sprint: Sprint) => void }
+
+function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
+  const now = today()
+  const [view, setView] = useState('plan')
+  const [week, setWeek] = useState(() => nearestWeek(sprint, now))
+  const [review, setReview] = useState(() => nextReview(sprint, now))
+  const [focusId, setFocusId] = useState<string>()
+  useEffect(() => {
+    if (!focusId) return
+    // A view that was just opened is there with the next frame.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(focusId)?.focus()
+      setFocusId(undefined)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [focusId])
+  const go = (spot: Spot) => {
+    setView(spot.view)
+    if (spot.view === 'weeks') setWeek(spot.week)
+    if (spot.view === 'reviews') setReview(spot.review)
+    setFocusId(targetOf(spot))
+  }
+  return (
+    <>
+      <SprintHeading sprint={sprint} dispatch={dispatch} now={now} />
+      <Views
+        label="Views of the sprint"
+        current={view}
+        onChange={setView}
+        views={[
+          {
+            id: 'plan',
+            label: 'Plan',
+            content: <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} />,
+          },
+          {
+            id: 'weeks',
+            label: 'Weeks',
+            content: <WeeksView sprint={sprint} dispatch={dispatch} now={now} week={week} onWeek={setWeek} />,
+          },
+          {
+            id: 'hours',
+            label: 'Hours',
+            content: <HoursView sprint={sprint} dispatch={dispatch} now={now} />,
+          },
+          {
+            id: 'reviews',
+            label: 'Reviews',
+            content: (
+              <ReviewsView
+                sprint={sprint}
+                dispatch={dispatch}
+                now={now}
+                review={review}
+                onReview={setReview}
+                onNext={open}
+              />
+            ),
+          },
+          {
+            id: 'calendar',
+            label: 'Calendar',
+            content: <CalendarView sprint={sprint} dispatch={dispatch} now={now} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What has the keyboard's focus when a finding has led somewhere. */
+function targetOf(spot: Spot): string | undefined {
+  switch (spot.view) {
+    case 'plan':
+      if (spot.milestoneId) return `milestone-${spot.milestoneId}`
+      return spot.outcome === undefined ? undefined : `outcome-${spot.outcome}`
+    case 'weeks':
+      return 'week'
+    case 'hours':
+      return 'people'
+    case 'reviews':
+      return 'review'
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { isDay, today } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import type { Sprint } from '../files/sprint-file.ts'
+import { emptyOutcome, type SprintAction } from '../model/edit-sprint.ts'
+import { exampleSprint } from '../model/example.ts'
+import type { PartProps } from './small-parts.tsx'
+
+type StartProps = PartProps & { open: (sprint: Sprint) => void }
+
+/** A blank plan asks for the four things that all the rest hangs on. */
+export function Start({ sprint, dispatch, open }: StartProps) {
+  const [outcome, setOutcome] = useState('')
+  const [name, setName] = useState('')
+  const [hours, setHours] = useState<number | null>(null)
+  const [start, setStart] = useState(sprint.start)
+  return (
+    <form
+      className="max-w-text py-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        dispatch(firstSteps(sprint, { outcome, name, hours, start }))
+      }}
+    >
+      <h2 className="text-2xl">What must be true in 90 days?</h2>
+      <p className="mt-3 text-lg text-soft">
+        Thirteen weeks are long enough to change something and short enough to see the end. Begin with one
+        outcome; two more can follow.
+      </p>
+      <div className="mt-6 space-y-5">
+        <TextField
+          label="The most important outcome"
+          hint="What a stranger could check on day 90. Not the work, but what it brings."
+          placeholder="Clients get their numbers by day five"
+          value={outcome}
+          onChange={setOutcome}
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <DayField label="First day" value={start} onChange={setStart} />
+          <TextField label="Your name" value={name} onChange={setName} />
+          <NumberField label="Your hours a week" value={hours} onChange={setHours} />
+        </div>
+        <p className="text-sm text-soft">
+          Only the hours that are left for this once the business runs. Ten honest ones carry further than
+          thirty hopeful ones.
+        </p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" disabled={outcome.trim() === '' || !isDay(start)}>
+          Start the plan
+        </Button>
+        <Button look="quiet" onClick={() => open(exampleSprint(today(), newId()))}>
+          Look at a plan in week 6
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Answers = { outcome: string; name: string; hours: number | null; start: string }
+
+function firstSteps(sprint: Sprint, { outcome, name, hours, start }: Answers): SprintAction {
+  const person = { id: newId(), name: name.trim() || 'Me', hours: Math.max(0, hours ?? 0) }
+  const known = name.trim() !== '' || hours !== null
+  return {
+    type: 'all',
+    actions: [
+      { type: 'describe', changes: { start } },
+      ...(known ? [{ type: 'add-person', person } as const] : []),
+      {
+        type: 'edit-outcome',
+        outcome: 0,
+        changes: {
+          ...emptyOutcome,
+          ...sprint.outcomes[0],
+          title: outcome.trim(),
+          ownerId: known ? person.id : null,
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,180 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { leftOver, roomAfter } from '../model/edit-sprint.ts'
+import { currentWeek, firstOfWeek, loadOf, milestonesIn, weekDates } from '../model/model.ts'
+import { reviewName } from '../model/prompts.ts'
+import { milestoneText, reviewDay } from '../model/schedule.ts'
+import { reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
+import { BigTable } from './big-table.tsx'
+import { BigThing } from './big-thing.tsx'
+import { type PartProps, QuietButton, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
+
+type WeeksViewProps = PartProps & { now: Day; week: number; onWeek: (week: number) => void }
+
+/** One week at a time, and all of them in a table below. */
+export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProps) {
+  return (
+    <div className="space-y-10">
+      <div>
+        <WeekPicker sprint={sprint} dispatch={dispatch} now={now} week={week} onWeek={onWeek} />
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
+            {sprint.weeks[week]?.big.map((big, place) => (
+              <BigThing
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week has exactly three places
+                key={`${week}-${place}`}
+                sprint={sprint}
+                dispatch={dispatch}
+                week={week}
+                place={place}
+                big={big}
+              />
+            ))}
+            <CarryOver sprint={sprint} dispatch={dispatch} now={now} week={week} />
+          </section>
+          <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
+        </div>
+      </div>
+      <AllWeeks sprint={sprint} dispatch={dispatch} />
+    </div>
+  )
+}
+
+/** A long table: for an afternoon of planning, not for a Monday morning. */
+function AllWeeks({ sprint, dispatch }: PartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label="All thirteen weeks">
+      <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide the table of all weeks' : 'All thirteen weeks in one table'}
+      </QuietButton>
+      {open && <BigTable sprint={sprint} dispatch={dispatch} />}
+    </section>
+  )
+}
+
+function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
+  const current = currentWeek(sprint, now)
+  const step = (by: number, label: string, icon: ReactNode) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={week + by < 0 || week + by >= weekCount}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded border border-edge hover:border-ink disabled:border-line disabled:text-edge"
+      onClick={() => onWeek(week + by)}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex items-center gap-4">
+        {step(-1, 'Week before', <ChevronLeft aria-hidden strokeWidth={1.75} />)}
+        <h3 id="week" tabIndex={-1} className="min-w-44 text-center text-xl outline-offset-4">
+          Week {week + 1}
+          <span className="block font-sans text-sm text-soft tracking-normal">
+            {weekDates(sprint, week)}
+            {week === current && ' · this week'}
+          </span>
+        </h3>
+        {step(1, 'Week after', <ChevronRight aria-hidden strokeWidth={1.75} />)}
+      </div>
+      <nav aria-label="Weeks" className="flex flex-wrap max-sm:hidden">
+        {weekIndexes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === week ? 'true' : undefined}
+            aria-label={`Week ${each + 1}. ${loadOf(sprint, each).words}`}
+            className={`min-h-11 min-w-11 rounded border px-1 font-semibold tabular-nums ${each === week ? 'border-ink bg-sheet' : 'border-transparent text-soft hover:text-ink'}`}
+            onClick={() => onWeek(each)}
+          >
+            {each + 1}
+            <span className={`mx-auto block h-1 w-5 ${verdictFills[loadOf(sprint, each).verdict]}`} />
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** Offered once the week has begun: before that, nothing is late. */
+function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week: number }) {
+  const open = leftOver(sprint, week).length
+  if (open === 0 || now < firstOfWeek(sprint, week)) return null
+  const moving = Math.min(open, roomAfter(sprint, week))
+  return (
+    <div className="border-line border-t py-4">
+      {moving > 0 && (
+        <Button look="quiet" onClick={() => dispatch({ type: 'carry-over', week })}>
+          Carry {moving === 1 ? 'one unfinished line' : `${moving} unfinished lines`} into week {week + 2}
+        </Button>
+      )}
+      <p className="mt-2 text-sm text-soft">
+        {moving > 0
+          ? 'They stay here as not finished: the kept rate tells the truth.'
+          : `Nothing can be carried over: week ${week + 2} has no free line.`}
+      </p>
+    </div>
+  )
+}
+
+/** Hours, milestones and review of the week. */
+function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
+  const { verdict, words, overloaded, planned, available } = loadOf(sprint, week)
+  const due = milestonesIn(sprint, week)
+  const review = (reviewWeeks as readonly number[]).indexOf(week)
+  return (
+    <aside aria-label={`Hours and dates of week ${week + 1}`} className="space-y-6">
+      <div>
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-serif text-2xl tabular-nums">
+            {planned} <span className="text-soft">of {available} hours</span>
+          </span>
+          <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+        </p>
+        <p className="mt-1">{words}</p>
+        {overloaded.map((each) => (
+          <p key={each} className="mt-1 text-red">
+            {each}
+          </p>
+        ))}
+      </div>
+      <NumberField
+        label="Other hours for the sprint"
+        hint="Meetings and small things beside the big three."
+        value={sprint.weeks[week]?.other ?? null}
+        onChange={(other) =>
+          dispatch(
+            { type: 'edit-week', week, changes: { other: other === null ? null : Math.max(0, other) } },
+            `other-${week}`,
+          )
+        }
+      />
+      <div>
+        <h4 className="font-semibold">Due this week</h4>
+        {due.length === 0 && review < 0 && <p className="text-soft">No milestone, no review.</p>}
+        <ul>
+          {due.map((milestone) => (
+            <li key={milestone.id} className="flex gap-2">
+              <span aria-hidden>{milestone.done ? '◆' : '◇'}</span>
+              <span>
+                {milestoneText(sprint, milestone)}
+                {milestone.done && <span className="text-soft">, done</span>}
+              </span>
+            </li>
+          ))}
+          {review >= 0 && (
+            <li>
+              {reviewName(review)}, {formatDay(reviewDay(sprint, review), 'short')}
+            </li>
+          )}
+        </ul>
+      </div>
+    </aside>
+  )
+}

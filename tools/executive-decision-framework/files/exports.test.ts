@@ -1,0 +1,183 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { writeExcel } from '#tools/shared/files/excel.ts'
+import { exampleFramework } from '../model/example.ts'
+import { memoOf } from '../model/memo.ts'
+import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from '../model/model.ts'
+import { rankOptions, weightRanges } from '../model/ranking.ts'
+import { riskWords } from '../model/risk.ts'
+import { hangsOnWords, leadKind, leadWords, percent, points, robustnessWords } from '../model/words.ts'
+import { memoFontSize } from '../print/memo-fit.ts'
+import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
+import type { Decision } from './format.ts'
+import { columnName, frameworkSheets } from './workbook.ts'
+
+const day = '2027-03-01'
+const now = new Date('2027-03-01T08:00:00Z')
+
+function decided(changes: Partial<Decision> = {}): Decision {
+  const decision = openDecision(exampleFramework(day))
+  const reviews = [emptyReview('v9', '2027-05-30')]
+  return { ...decision, chosenId: 'partner', decidedOn: day, reason: 'Cheap to undo.', reviews, ...changes }
+}
+
+test('the memo as Markdown holds the choice, the table, the judgement, risks and reviews', () => {
+  const text = memoMarkdown(decided())
+  expect(text).toContain(
+    '# How do we serve the West Coast?\n\nDecided Mar 1, 2027 · Decision owner: Dana Okafor',
+  )
+  expect(text).toContain('## We choose: Warehouse partner in Reno')
+  expect(text).toContain('| Option | Delivery time (29%) | Cash at risk in year one (23%) |')
+  expect(text).toContain('| 1. Warehouse partner in Reno | 8.5 | 8.5 | 4.5 | 7 | 3.5 | 6.8 | 73% |')
+  expect(text).toContain(
+    '- Likely lead. With scores this uncertain, Warehouse partner in Reno comes first in 73%',
+  )
+  expect(text).toContain('## Two-way door')
+  expect(text).toContain('- High: Tables arrive damaged because the partner packs them like boxes.')
+  expect(text).toContain('## Reviews\n\n- May 30, 2027')
+  expect(text).not.toMatch(/undefined|NaN|false/)
+})
+
+test('an open or empty decision has a memo too, and what people type is not taken for Markdown', () => {
+  const open = memoMarkdown(openDecision(exampleFramework(day)))
+  expect(open).toContain('To be decided by Mar 20, 2027')
+  expect(open).toContain('## Leading: Warehouse partner in Reno')
+  const empty = memoMarkdown({ ...emptyDecision('x'), title: '# One | *two*' })
+  expect(empty).toContain('# \\# One \\| \\*two\\*')
+  expect(empty).toContain('Two options are needed')
+  expect(empty).not.toMatch(/undefined|NaN|false/)
+})
+
+test('a risk ends in one full stop, whether or not it was typed with one', () => {
+  const risk = {
+    ...emptyRisk('r', 'o'),
+    cause: 'Cash runs out. ',
+    prevention: 'A second bank',
+    sign: 'Late wages!',
+  }
+  expect(riskWords(risk)).toBe('Cash runs out. Prevented by: A second bank. First sign: Late wages!')
+  expect(riskWords({ ...risk, owner: 'Sam', sign: '' })).toBe(
+    'Cash runs out. Prevented by: A second bank (Sam).',
+  )
+})
+
+test('a choice against the ranking says so', () => {
+  expect(memoOf(decided()).against).toBe(false)
+  expect(memoOf(decided({ chosenId: 'buy' })).against).toBe(true)
+  expect(memoMarkdown(decided({ chosenId: 'buy' }))).toContain('goes against the ranking')
+})
+
+test('the CSV of scores has a row for each, with weight, confidence and evidence', () => {
+  const rows = readCsv(scoresCsv(openDecision(exampleFramework(day))))
+  expect(rows).toHaveLength(21)
+  expect(rows[1]).toEqual([
+    ...['Delivery time', '0.2857', 'Warehouse partner in Reno', '8.5', 'high'],
+    'Carrier tables: two days to 88% of our western orders.',
+  ])
+})
+
+test('the CSV of the log has a row for each decision', () => {
+  const rows = readCsv(logCsv(exampleFramework(day), day))
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Decision', 'State', 'Choice'],
+    ['How do we serve the West Coast?', 'To decide', ''],
+    ['Raise list prices in January?', 'Reviewed', 'Raise by 6%'],
+    ['Replace the order system, or patch it?', 'Review due', 'Patch it'],
+  ])
+})
+
+test('the calendar has the reviews that are to come and the day an open decision is due', () => {
+  const doc = exampleFramework(day)
+  const file = calendarOf(doc, 'America/New_York', now).replace(/\r\n /g, '')
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(file).toContain('UID:west-due@decisions')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270320')
+  expect(file).toContain('SUMMARY:Decide: How do we serve the West Coast?')
+  expect(file).toContain('UID:orders-v2@decisions')
+  expect(file).toContain('DTSTART;TZID=America/New_York:20270223T090000')
+  expect(file).toContain('SUMMARY:Review: Replace the order system\\, or patch it?')
+  expect(file).toContain('We expected: Fewer than ten mistakes a month by now.')
+  const chosen = { chosenId: 'partner', decidedOn: day, reviews: [emptyReview('v9', '2027-05-30')] }
+  const [first, ...rest] = doc.decisions
+  if (!first) throw new Error('the example has decisions')
+  const later = calendarOf({ ...doc, decisions: [{ ...first, ...chosen }, ...rest] }, 'UTC', now)
+  expect(later).toContain('UID:west-v9@decisions')
+  expect(later).not.toContain('west-due')
+})
+
+test('the workbook has a sheet per view, and its formulas add up to the ranking', async () => {
+  const doc = exampleFramework(day)
+  const decision = openDecision(doc)
+  const sheets = frameworkSheets(doc, day)
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...['Matrix', 'Evidence', 'Chances', 'Weight ranges', 'Pre-mortem', 'Log'],
+  ])
+  const matrix = sheets[0]?.rows ?? []
+  const totals = matrix.at(-1) ?? []
+  expect(totals.slice(3)).toEqual(
+    ['D', 'E', 'F', 'G'].map((column) => ({
+      formula: `SUMPRODUCT($C$2:$C$6,${column}2:${column}6)`,
+      format: '0.00',
+    })),
+  )
+  // What those formulas give, from the cells they read.
+  const cells = matrix.slice(0, -1)
+  const sum = cells.reduce((total, row) => total + Number(row[1]), 0)
+  for (const [index, option] of decision.options.entries()) {
+    const total = cells.reduce((all, row) => all + (Number(row[1]) / sum) * Number(row[3 + index]), 0)
+    expect(total).toBeCloseTo(
+      rankOptions(decision).find((each) => each.option.id === option.id)?.value ?? 0,
+      9,
+    )
+  }
+  const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('SUMPRODUCT')
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('the sentences say who leads, by how much, and what would change it', () => {
+  const decision = openDecision(exampleFramework(day))
+  expect(leadWords(decision)).toBe(
+    'Warehouse partner in Reno leads with 6.8, 0.3 ahead of Own warehouse in Reno.',
+  )
+  const control = weightRanges(decision).find(({ criterion }) => criterion.id === 'control')
+  expect(control?.up?.weight).toBeCloseTo(387.5 / (387.5 + 6 * 305), 9)
+  expect(robustnessWords(decision)).toBe(
+    'The most delicate weight is Control over service: at 17% instead of 13% (4 points more), Own warehouse in Reno takes the lead.',
+  )
+  const [first, second] = decision.options
+  if (!first || !second) throw new Error('the example has options')
+  const level = { ...decision, options: [first, { ...second, scores: first.scores }] }
+  expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are level at 6.8.')
+  expect(robustnessWords(level)).toContain('shared')
+  expect(hangsOnWords(level)).toBe('A better or worse score of theirs decides it.')
+  expect(hangsOnWords(decision)).toBe(
+    'If Own warehouse in Reno really scores above 5.0 on Cash at risk in year one, it takes the lead. 4 more scores do the same.',
+  )
+  const doc = editFramework(exampleFramework(day), { type: 'remove', list: 'options', id: 'own' })
+  expect(robustnessWords(openDecision(doc))).toContain('at 16% instead of 23% (7 points less), Buy Sierra')
+})
+
+test('from 80% a lead is clear, from 60% likely; nearly all is not called all', () => {
+  expect([0.8, 0.79, 0.6, 0.59].map(leadKind)).toEqual(['clear', 'likely', 'likely', 'close'])
+  expect([1, 0.999, 0.994, 0.5, 0.004, 0].map(percent)).toEqual(['100%', '>99%', '99%', '50%', '<1%', '0%'])
+  expect([7, 0.04, 0.004, 0].map(points)).toEqual(['7.0', '0.04', 'less than 0.01', '0.0'])
+})
+
+test('the longer the memo, the smaller its letters, down to a limit', () => {
+  const sizes = [0, 4, 16, 40, 400].map((times) => {
+    return memoFontSize(memoOf(decided({ reason: 'It is the one we can undo. '.repeat(times) })))
+  })
+  expect(sizes.toSorted((one, other) => other - one)).toEqual(sizes)
+  expect(sizes[0]).toBeGreaterThanOrEqual(9)
+  expect(sizes.at(-1)).toBe(6)
+  const [criterion] = decided().criteria
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...criterion,
+    id: `c${index}`,
+    name: 'Attention',
+  }))
+  expect(memoFontSize(memoOf(decided({ criteria: many as Decision['criteria'] })))).toBeLessThan(8)
+  expect(memoFontSize(memoOf(emptyDecision('x')))).toBe(10.5)
+})

@@ -1,0 +1,146 @@
+import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-file.ts'
+import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { chosenOption, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
+import { type Memo, memoLine, memoOf } from '../model/memo.ts'
+import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
+import { weightsOf } from '../model/ranking.ts'
+import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
+import { percent, points } from '../model/words.ts'
+import type { Decision, Framework } from './format.ts'
+
+/** The memo as text that every wiki, mail and document takes. */
+export function memoMarkdown(decision: Decision): string {
+  const memo = memoOf(decision)
+  const { option, decided, against, judgement, door } = memo
+  const parts = [
+    `# ${markdownText(decisionTitle(decision))}`,
+    markdownText(memoLine(memo)),
+    paragraph(decision.context),
+    option && `## ${decided ? 'We choose' : 'Leading'}: ${markdownText(optionName(option))}`,
+    option && paragraph(option.meaning),
+    paragraph(decision.reason),
+    against && '**This goes against the ranking below.**',
+    decision.criteria.length > 0 && memo.ranked.length > 0 && scoreTable(memo),
+    `## How sure we are\n\n${bullets(judgement)}`,
+    door && `## ${door.name}\n\n${markdownText(door.meaning)}`,
+    memo.risks.length > 0 &&
+      `## What could sink it\n\n${bullets(memo.risks.map((risk) => `${riskLevelNames[riskLevel(risk)]}: ${riskWords(risk)}`))}`,
+    decision.expectation && `## What we expect\n\n${paragraph(decision.expectation)}`,
+    decision.wouldChange && `## What would change our mind\n\n${paragraph(decision.wouldChange)}`,
+    memo.reviews.length > 0 && `## Reviews\n\n${bullets(memo.reviews.map(reviewLine))}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function paragraph(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map(markdownText)
+    .join('\n\n')
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${markdownText(line)}`).join('\n')
+}
+
+function scoreTable({ ranked, criteria, chances }: Memo): string {
+  const header = [
+    'Option',
+    ...criteria.map((criterion) => `${criterionName(criterion)} (${percent(criterion.weight)})`),
+    ...['Total', 'First in'],
+  ]
+  const rows = ranked.map(({ option, value, place }) => [
+    `${place}. ${optionName(option)}`,
+    ...criteria.map(({ id }) => String(scoreOf(option, id).value ?? '–')),
+    points(value),
+    percent(chances.find((each) => each.option.id === option.id)?.places[0] ?? 0),
+  ])
+  return markdownTable(header, rows)
+}
+
+function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string {
+  return `${formatDay(day)}${verdict && `: ${verdictNames[verdict].toLowerCase()}. ${happened}`}`
+}
+
+/** One row for each score of the open decision, with what it rests on. */
+export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
+  const weights = weightsOf(criteria)
+  return criteria.flatMap((criterion) =>
+    options.map((option) => {
+      const { value, confidence, evidence } = scoreOf(option, criterion.id)
+      const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
+      return [criterionName(criterion), weight, optionName(option), value, confidence, evidence]
+    }),
+  )
+}
+
+export const scoreHeader = ['Criterion', 'Weight', 'Option', 'Score', 'Confidence', 'Evidence']
+
+export function scoresCsv(decision: Decision): string {
+  return writeCsv([scoreHeader, ...scoreRows(decision)])
+}
+
+export const logHeader = [
+  ...['Decision', 'State', 'Choice', 'Decided on', 'Decide by', 'Owner', 'Why', 'Expected'],
+  ...['Next review', 'Verdict', 'What happened', 'Lessons'],
+]
+
+/** One row for each decision of the log; days as they are, for the caller to show. */
+export function logRows({ decisions }: Framework, day: string): string[][] {
+  return decisions.map((decision) => {
+    const { decidedOn, decideBy, owner, reason, expectation, reviews } = decision
+    const chosen = chosenOption(decision)
+    const verdict = lastVerdict(decision)
+    const texts = (key: 'happened' | 'lesson') =>
+      reviews
+        .map((review) => review[key])
+        .filter(Boolean)
+        .join('\n')
+    return [
+      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], chosen ? optionName(chosen) : ''],
+      ...[decidedOn, decideBy, owner, reason, expectation, nextReview(decision)?.day ?? ''],
+      ...[verdict && verdictNames[verdict], texts('happened'), texts('lesson')],
+    ]
+  })
+}
+
+export function logCsv(doc: Framework, day: string): string {
+  return writeCsv([logHeader, ...logRows(doc, day)])
+}
+
+/** Every review without a verdict, and the days by which open decisions are due. */
+export function calendarOf({ decisions }: Framework, timeZone: string, now: Date): string {
+  const events = decisions.flatMap((decision) => [...dueEvent(decision), ...reviewEvents(decision)])
+  return writeCalendar({ name: 'Decisions', timeZone, events, now })
+}
+
+function dueEvent(decision: Decision): CalendarEvent[] {
+  const { id, decideBy, owner } = decision
+  if (chosenOption(decision) || decideBy === '') return []
+  const description = owner && `Decision owner: ${owner}`
+  return [
+    { uid: `${id}-due@decisions`, title: `Decide: ${decisionTitle(decision)}`, description, day: decideBy },
+  ]
+}
+
+function reviewEvents(decision: Decision): CalendarEvent[] {
+  const chosen = chosenOption(decision)
+  if (!chosen) return []
+  const { decidedOn, expectation, wouldChange } = decision
+  const description = [
+    `We chose: ${optionName(chosen)}${decidedOn && `, on ${formatDay(decidedOn)}`}.`,
+    expectation && `We expected: ${expectation}`,
+    wouldChange && `What would change our mind: ${wouldChange}`,
+    'Write down what happened and how it compares.',
+  ]
+  return decision.reviews
+    .filter(({ day, verdict }) => day !== '' && verdict === '')
+    .map(({ id, day }) => ({
+      uid: `${decision.id}-${id}@decisions`,
+      title: `Review: ${decisionTitle(decision)}`,
+      description: description.filter(Boolean).join('\n'),
+      ...{ day, time: '09:00', durationMinutes: 30, reminderMinutes: 60 },
+    }))
+}

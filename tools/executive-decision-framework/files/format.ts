@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import { isDay } from '#tools/shared/values/days.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const text = z.string().check(z.maxLength(5000))
+const dayOrNone = z.union([z.literal(''), z.string().check(z.refine(isDay))])
+const oneToThree = z.int().check(z.gte(1), z.lte(3))
+
+const scoreSchema = z.object({
+  /** 0 to 10; null while nobody has scored it. */
+  value: z.nullable(z.number().check(z.gte(0), z.lte(10))),
+  confidence: z.enum(['high', 'medium', 'low']),
+  evidence: text,
+})
+
+const answer = z.enum(['yes', 'no', ''])
+
+const doorSchema = z.object({ back: answer, cost: answer, trust: answer, small: answer, soon: answer })
+
+const optionSchema = z.object({
+  id,
+  name: text,
+  /** What choosing it means, in a sentence. */
+  meaning: text,
+  /** By the id of the criterion; one that is missing is not scored yet. */
+  scores: z.record(id, scoreSchema),
+  door: doorSchema,
+})
+
+const criterionSchema = z.object({
+  id,
+  name: text,
+  /** What a score of 0 stands for, and a 10: the two ends of the swing. */
+  worst: text,
+  best: text,
+  /** What the whole swing is worth beside the most important one's 100. */
+  points: z.number().check(z.gte(0), z.lte(100)),
+})
+
+const riskSchema = z.object({
+  id,
+  optionId: id,
+  cause: text,
+  likelihood: oneToThree,
+  damage: oneToThree,
+  /** What would be seen first. */
+  sign: text,
+  prevention: text,
+  owner: text,
+})
+
+const reviewSchema = z.object({
+  id,
+  day: dayOrNone,
+  verdict: z.enum(['', 'better', 'expected', 'worse', 'early']),
+  happened: text,
+  lesson: text,
+})
+
+const decisionSchema = z.object({
+  id,
+  title: text,
+  context: text,
+  owner: text,
+  decideBy: dayOrNone,
+  options: z.array(optionSchema),
+  criteria: z.array(criterionSchema),
+  risks: z.array(riskSchema),
+  /** The same seed draws the same simulation, on every machine. */
+  seed: z.int().check(z.gte(0), z.lte(0xffffffff)),
+  /** The option that was chosen; empty while the decision is open. */
+  chosenId: z.string().check(z.maxLength(64)),
+  decidedOn: dayOrNone,
+  reason: text,
+  expectation: text,
+  /** What would make us go back on it. */
+  wouldChange: text,
+  reviews: z.array(reviewSchema),
+})
+
+const frameworkSchema = z.object({
+  decisions: z.array(decisionSchema).check(z.minLength(1)),
+  /** The decision on the screen, in the exports and on paper. */
+  openId: id,
+})
+
+export type Score = z.infer<typeof scoreSchema>
+export type Confidence = Score['confidence']
+export type Door = z.infer<typeof doorSchema>
+export type Option = z.infer<typeof optionSchema>
+export type Criterion = z.infer<typeof criterionSchema>
+export type Risk = z.infer<typeof riskSchema>
+export type Review = z.infer<typeof reviewSchema>
+export type Decision = z.infer<typeof decisionSchema>
+export type Framework = z.infer<typeof frameworkSchema>
+
+export const frameworkFormat: FileFormat<Framework> = {
+  name: 'decisions',
+  noun: 'decision file',
+  version: 1,
+  schema: frameworkSchema,
+  migrations: {},
+}

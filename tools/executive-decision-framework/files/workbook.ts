@@ -1,0 +1,138 @@
+import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import { criterionName, openDecision, optionName } from '../model/model.ts'
+import { middleScore, rankOptions, weightRanges } from '../model/ranking.ts'
+import { riskLevel, riskLevelNames } from '../model/risk.ts'
+import { simulateRanks } from '../model/simulation.ts'
+import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
+import type { Decision, Framework } from './format.ts'
+
+/** The open decision, a sheet for each view, and the log of all. The matrix adds up by live formulas. */
+export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
+  const decision = openDecision(doc)
+  return [
+    matrixSheet(decision),
+    evidenceSheet(decision),
+    chancesSheet(decision),
+    rangesSheet(decision),
+    risksSheet(decision),
+    logSheet(doc, day),
+  ]
+}
+
+/** A, B … Z, AA: the letters of the column with this index. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+const firstRow = 2
+const optionColumn = 3
+
+function matrixSheet({ options, criteria }: Decision): ExcelSheet {
+  const lastRow = firstRow + criteria.length - 1
+  const pointsRange = `$B$${firstRow}:$B$${lastRow}`
+  const weightsRange = `$C$${firstRow}:$C$${lastRow}`
+  const totals = options.map((_, index): ExcelCell => {
+    const column = columnName(optionColumn + index)
+    return { formula: `SUMPRODUCT(${weightsRange},${column}${firstRow}:${column}${lastRow})`, format: '0.00' }
+  })
+  const rows = criteria.map((criterion, index): ExcelCell[] => [
+    criterionName(criterion),
+    criterion.points,
+    {
+      formula: `IF(SUM(${pointsRange})=0,1/ROWS(${pointsRange}),B${firstRow + index}/SUM(${pointsRange}))`,
+      format: '0.0%',
+    },
+    // A missing score stands here as what it counts for.
+    ...options.map((option) => option.scores[criterion.id]?.value ?? middleScore),
+  ])
+  return {
+    name: 'Matrix',
+    columns: [
+      { label: 'Criterion', width: 34 },
+      { label: 'Points', width: 10 },
+      { label: 'Weight', width: 10 },
+      ...options.map((option) => ({ label: optionName(option), width: 18 })),
+    ],
+    rows: criteria.length === 0 ? [] : [...rows, [{ heading: 'Total' }, null, null, ...totals]],
+  }
+}
+
+const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
+
+function evidenceSheet(decision: Decision): ExcelSheet {
+  const widths = [30, 10, 30, 8, 12, 70]
+  return {
+    name: 'Evidence',
+    columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),
+    rows: scoreRows(decision).map(([criterion, weight, ...rest]) => [
+      criterion as ExcelCell,
+      inPercent(Number(weight)),
+      ...(rest as ExcelCell[]),
+    ]),
+  }
+}
+
+function chancesSheet(decision: Decision): ExcelSheet {
+  const chances = simulateRanks(decision)
+  return {
+    name: 'Chances',
+    columns: [
+      { label: 'Option', width: 34 },
+      ...decision.options.map((_, index) => ({ label: `Place ${index + 1}`, width: 10 })),
+      { label: 'Seed', width: 12 },
+    ],
+    rows: rankOptions(decision).map(({ option }) => [
+      optionName(option),
+      ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
+      decision.seed,
+    ]),
+  }
+}
+
+function rangesSheet(decision: Decision): ExcelSheet {
+  return {
+    name: 'Weight ranges',
+    columns: [
+      { label: 'Criterion', width: 34 },
+      { label: 'Weight', width: 10 },
+      { label: 'Winner changes below', width: 14 },
+      { label: 'Then first', width: 30 },
+      { label: 'Winner changes above', width: 14 },
+      { label: 'Then first', width: 30 },
+    ],
+    rows: weightRanges(decision).map(({ criterion, weight, down, up }) => [
+      criterionName(criterion),
+      inPercent(weight),
+      ...[down, up].flatMap((found): ExcelCell[] =>
+        found ? [inPercent(found.weight), optionName(found.option)] : [null, null],
+      ),
+    ]),
+  }
+}
+
+function risksSheet({ risks, options }: Decision): ExcelSheet {
+  const nameOf = (id: string) => optionName(options.find((option) => option.id === id) ?? { name: '' })
+  const widths = { Option: 30, Cause: 50, Risk: 10, 'First sign': 40, Prevention: 50, Owner: 16 }
+  return {
+    name: 'Pre-mortem',
+    columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
+    rows: risks.map((risk) => [
+      ...[nameOf(risk.optionId), risk.cause, riskLevelNames[riskLevel(risk)]],
+      ...[risk.sign, risk.prevention, risk.owner],
+    ]),
+  }
+}
+
+/** Decided on, decide by and next review. */
+const dayColumns = [3, 4, 8]
+
+function logSheet(doc: Framework, day: string): ExcelSheet {
+  return {
+    name: 'Log',
+    columns: logHeader.map((label, index) => ({ label, width: index === 0 || index >= 6 ? 34 : 16 })),
+    rows: logRows(doc, day).map((row) =>
+      row.map((cell, index): ExcelCell => (dayColumns.includes(index) ? { day: cell } : cell)),
+    ),
+  }
+}

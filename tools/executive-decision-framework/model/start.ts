@@ -1,0 +1,40 @@
+import type { Criterion, Decision } from '../files/format.ts'
+import { type Action, emptyCriterion, emptyOption } from './model.ts'
+
+/** Each line once, without empty ones. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter(Boolean))]
+}
+
+/** A template’s criteria: the names and both ends of each scale. */
+type Known = readonly Pick<Criterion, 'name' | 'worst' | 'best'>[]
+
+/** Makes the decision hold these options and criteria; those it has already keep what is known about them. */
+export function startActions(
+  decision: Decision,
+  wanted: { options: readonly string[]; criteria: readonly string[] },
+  known: Known,
+  newId: () => string,
+): Action {
+  const gone = (list: 'options' | 'criteria') =>
+    decision[list]
+      .filter(({ name }) => !wanted[list].includes(name))
+      .map(({ id }): Action => ({ type: 'remove', list, id }))
+  const missing = (list: 'options' | 'criteria') =>
+    wanted[list].filter((name) => !decision[list].some((each) => each.name === name))
+  return {
+    type: 'all',
+    actions: [
+      ...gone('options'),
+      ...gone('criteria'),
+      ...missing('options').map((name): Action => {
+        return { type: 'add', list: 'options', item: emptyOption(newId(), name) }
+      }),
+      ...missing('criteria').map((name): Action => {
+        const ends = known.find((each) => each.name === name)
+        return { type: 'add', list: 'criteria', item: { ...emptyCriterion(newId(), name), ...ends } }
+      }),
+    ],
+  }
+}

@@ -1,0 +1,118 @@
+import type { Decision } from '../files/format.ts'
+import { criterionName, optionName } from './model.ts'
+import {
+  type CriticalScore,
+  criticalScores,
+  type NearestSwitch,
+  nearestSwitch,
+  type Ranked,
+  rankOptions,
+  type Switch,
+  weightRanges,
+  winnersOf,
+} from './ranking.ts'
+import type { RankChances } from './simulation.ts'
+
+/** Whole percent; what is nearly all or nearly nothing is not called all or nothing. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.005) return '<1%'
+  if (share < 1 && share >= 0.995) return '>99%'
+  return `${Math.round(share * 100)}%`
+}
+
+/** A value on the scale of scores; two decimals only where one would hide a difference. */
+export function points(value: number): string {
+  const rounded = Math.abs(value) < 0.1 && value !== 0 ? value.toFixed(2) : value.toFixed(1)
+  return rounded === '0.00' ? 'less than 0.01' : rounded
+}
+
+/** With a full stop, unless whoever typed it set one. */
+export function sentence(text: string): string {
+  const trimmed = text.trim()
+  return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
+export function listOf(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Who leads, and by how much. */
+export function leadWords(decision: Decision): string {
+  const ranked = rankOptions(decision)
+  const [winner, second] = ranked
+  if (!winner || !second) return 'Two options are needed before there is anything to compare.'
+  const winners = winnersOf(decision)
+  if (winners.length > 1) {
+    return `${listOf(winners.map(({ option }) => optionName(option)))} are level at ${points(winner.value)}.`
+  }
+  const lead = points(winner.value - second.value)
+  return `${optionName(winner.option)} leads with ${points(winner.value)}, ${lead} ahead of ${optionName(second.option)}.`
+}
+
+export type LeadKind = 'clear' | 'likely' | 'close'
+
+/** From 80% the lead is clear, from 60% likely, below that close. */
+export function leadKind(chanceOfFirst: number): LeadKind {
+  if (chanceOfFirst >= 0.8) return 'clear'
+  return chanceOfFirst >= 0.6 ? 'likely' : 'close'
+}
+
+export const leadNames: Record<LeadKind, string> = {
+  clear: 'Clear lead',
+  likely: 'Likely lead',
+  close: 'Close call',
+}
+
+/** How often the leader comes first when the scores are as uncertain as people said. */
+export function chanceOf(chances: readonly RankChances[], winner: Ranked | undefined): number {
+  return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
+}
+
+export function chanceWords(chance: number, winner: Ranked): string {
+  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of 5,000 runs.`
+}
+
+export function switchWords(from: number, { weight, option }: Switch): string {
+  const way = weight > from ? 'above' : 'below'
+  return `${way} ${percent(weight)}, ${optionName(option)} wins`
+}
+
+/** How far the nearest weight must move, in one sentence. */
+export function robustnessWords(decision: Decision): string {
+  if (winnersOf(decision).length !== 1)
+    return 'The first place is shared: a small change of a weight may decide it.'
+  const nearest = nearestSwitch(weightRanges(decision))
+  if (!nearest) return 'No single weight changes the winner, however far you move it.'
+  return nearestWords(nearest)
+}
+
+function nearestWords({ criterion, from, weight, option, move }: NearestSwitch): string {
+  // From the rounded figures, so that whoever subtracts them gets the same.
+  const size = Math.abs(Math.round(weight * 100) - Math.round(from * 100))
+  const way = move > 0 ? 'more' : 'less'
+  const start = `The most delicate weight is ${criterionName(criterion)}`
+  if (size === 0) {
+    return `${start}: with less than a point ${way} than its ${percent(from)}, ${optionName(option)} takes the lead.`
+  }
+  const moved = size === 1 ? '1 point' : `${size} points`
+  return `${start}: at ${percent(weight)} instead of ${percent(from)} (${moved} ${way}), ${optionName(option)} takes the lead.`
+}
+
+export function criticalWords({ option, criterion, winner, at }: CriticalScore): string {
+  const passes = winner.id === option.id ? 'it' : optionName(winner)
+  const way = winner.id === option.id ? 'above' : 'below'
+  return `If ${optionName(option)} really scores ${way} ${points(at)} on ${criterionName(criterion)}, ${passes} takes the lead.`
+}
+
+/** Whether the winner hangs on one uncertain score, in one sentence. */
+export function hangsOnWords(decision: Decision): string {
+  if (winnersOf(decision).length !== 1) return 'A better or worse score of theirs decides it.'
+  const critical = criticalScores(decision)
+  const [first] = critical
+  if (!first) return 'No single score, within its uncertainty, changes the winner.'
+  const more = critical.length - 1
+  const others =
+    more === 0 ? '' : ` ${more === 1 ? 'One more score does' : `${more} more scores do`} the same.`
+  return criticalWords(first) + others
+}

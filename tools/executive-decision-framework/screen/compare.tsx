@@ -1,0 +1,177 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Criterion, Decision, Option } from '../files/format.ts'
+import { editMatrix } from '../model/matrix.ts'
+import {
+  criterionName,
+  type Dispatch,
+  emptyCriterion,
+  emptyOption,
+  optionName,
+  scoreOf,
+} from '../model/model.ts'
+import { flatCriteria, missingScores, weightsOf } from '../model/ranking.ts'
+import { listOf, percent } from '../model/words.ts'
+import { RankingPanel } from './ranking-panel.tsx'
+
+export type DecisionProps = { decision: Decision; dispatch: Dispatch }
+
+/** An option gets its name elsewhere; adding one leads there. */
+type CompareProps = DecisionProps & { onNewOption: () => void }
+
+/** The table of scores beside the ranking that follows from it. */
+export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
+  const addCriterion = () => {
+    const item = emptyCriterion(newId())
+    if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
+  }
+  const addOption = () => {
+    const item = emptyOption(newId())
+    if (!dispatch({ type: 'add', list: 'options', item })) return
+    onNewOption()
+    focusRow(item.id)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <p className="mb-3 text-soft">
+          Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" />{' '}
+          high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set
+          them under Evidence.
+        </p>
+        <Grid
+          label="Scores"
+          columns={columnsOf(decision)}
+          rows={decision.criteria}
+          rowKey={({ id }) => id}
+          rowLabel={criterionName}
+          onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
+          rowActions={(criterion) => (
+            <RowButton
+              icon={Trash2}
+              label={`Remove ${criterionName(criterion)}`}
+              onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
+            />
+          )}
+        />
+        <Notes decision={decision} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="quiet" onClick={addCriterion}>
+            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+            Add a criterion
+          </Button>
+          <Button look="quiet" onClick={addOption}>
+            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+            Add an option
+          </Button>
+        </div>
+      </div>
+      <RankingPanel decision={decision} />
+    </div>
+  )
+}
+
+function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
+  const weights = weightsOf(criteria)
+  return [
+    {
+      ...{
+        key: 'name',
+        label: 'Criterion',
+        width: 'clamp(7rem, 20vw, 11rem)',
+        kind: 'text',
+        value: ({ name }) => name,
+      },
+      show: (criterion) => <span className="font-semibold">{criterionName(criterion)}</span>,
+    },
+    {
+      ...{
+        key: 'points',
+        label: 'Points',
+        width: 'clamp(4.5rem, 10vw, 5.5rem)',
+        kind: 'number',
+        value: ({ points }) => points,
+      },
+      show: ({ id, points }) => (
+        <>
+          {points} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+        </>
+      ),
+    },
+    ...options.map(
+      (option): GridColumn<Criterion> => ({
+        ...{
+          key: option.id,
+          label: optionName(option),
+          width: 'clamp(6.125rem, 12vw, 6.5rem)',
+          kind: 'number',
+        },
+        value: ({ id }) => scoreOf(option, id).value,
+        show: ({ id }) => <ScoreCell option={option} options={options} criterionId={id} />,
+      }),
+    ),
+  ]
+}
+
+type ScoreCellProps = { option: Option; options: readonly Option[]; criterionId: string }
+
+/** The best score of a row stands out. */
+function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
+  const { value, confidence } = scoreOf(option, criterionId)
+  if (value === null) return <span className="text-soft">not scored</span>
+  const best = Math.max(...options.map((each) => scoreOf(each, criterionId).value ?? 0))
+  return (
+    <span className="flex items-baseline justify-end gap-2">
+      <ConfidenceDots confidence={confidence} />
+      <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>
+        {value.toFixed(1)}
+      </span>
+    </span>
+  )
+}
+
+const dots = { high: '●●●', medium: '●●○', low: '●○○' } as const
+
+function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${confidence} confidence`}
+      className="text-[0.5625rem] text-soft tracking-wide"
+    >
+      {dots[confidence]}
+    </span>
+  )
+}
+
+/** What is still missing, and what decides nothing. */
+function Notes({ decision }: { decision: Decision }) {
+  const missing = missingScores(decision)
+  const flat = flatCriteria(decision).map(criterionName)
+  const bare = decision.options.flatMap(({ scores }) =>
+    Object.values(scores).filter(({ value, evidence }) => value !== null && evidence.trim() === ''),
+  ).length
+  const unnamed = decision.options.filter(({ name }) => name.trim() === '').length
+  const notes = [
+    unnamed > 0 &&
+      `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
+    missing > 0 &&
+      `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
+    bare > 0 &&
+      `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
+    flat.length > 0 &&
+      `On ${listOf(flat)} all options score within one point: no help in telling them apart.`,
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-3 space-y-1 border-amber border-l-2 pl-3 text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { Plus } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { addDays, today } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import type { Decision } from '../files/format.ts'
+import { doorKind, doorMeanings, doorNames, reviewDays } from '../model/door.ts'
+import { chosenOption } from '../model/log.ts'
+import { type Action, emptyReview, optionName } from '../model/model.ts'
+import { rankOptions, winnersOf } from '../model/ranking.ts'
+import { leadWords } from '../model/words.ts'
+import type { DecisionProps } from './compare.tsx'
+import { ReviewList } from './review-list.tsx'
+
+/** What was chosen, why, what is expected of it, and when to look again. */
+export function Decide({ decision, dispatch }: DecisionProps) {
+  const chosen = chosenOption(decision)
+  const set = (changes: Partial<Pick<Decision, 'decidedOn' | 'reason' | 'expectation' | 'wouldChange'>>) =>
+    dispatch({ type: 'describe', changes }, Object.keys(changes).join())
+  if (decision.options.length === 0) {
+    return <p className="text-soft">Write down your options first, under Compare or Frame.</p>
+  }
+  return (
+    <div>
+      <p className="mb-4 max-w-text text-soft">{leadWords(decision)}</p>
+      <div className="grid max-w-[60rem] gap-4 md:grid-cols-2">
+        <ChoiceField
+          label="We choose"
+          hint="In the order of the ranking."
+          value={decision.chosenId}
+          choices={[
+            { value: '', label: 'Not decided yet' },
+            ...rankOptions(decision).map(({ option }) => ({ value: option.id, label: optionName(option) })),
+          ]}
+          onChange={(id) => dispatch(choose(decision, id))}
+        />
+        <DayField
+          label="Decided on"
+          hint="Choosing sets it to today."
+          value={decision.decidedOn}
+          onChange={(decidedOn) => set({ decidedOn })}
+        />
+        {chosen && <ChoiceNotes decision={decision} />}
+        <div className="md:col-span-2">
+          <TextField
+            label="Why"
+            hint="In the words you would use to someone who wanted another option."
+            lines={2}
+            value={decision.reason}
+            onChange={(reason) => set({ reason })}
+          />
+        </div>
+        <TextField
+          label="What we expect"
+          hint="A number and a date you can hold against it at the review."
+          lines={3}
+          value={decision.expectation}
+          onChange={(expectation) => set({ expectation })}
+        />
+        <TextField
+          label="What would change our mind"
+          hint="Agree on it now, while nobody has to defend anything."
+          lines={3}
+          value={decision.wouldChange}
+          onChange={(wouldChange) => set({ wouldChange })}
+        />
+      </div>
+      <Reviews decision={decision} dispatch={dispatch} />
+    </div>
+  )
+}
+
+/** Choosing dates the decision, and plans its first review by the kind of door. */
+function choose(decision: Decision, id: string): Action {
+  const option = decision.options.find((each) => each.id === id)
+  const decidedOn = option ? decision.decidedOn || today() : ''
+  const describe: Action = { type: 'describe', changes: { chosenId: option?.id ?? '', decidedOn } }
+  if (!option || decision.reviews.length > 0) return describe
+  const day = addDays(decidedOn, reviewDays[doorKind(option.door)])
+  return {
+    type: 'all',
+    actions: [describe, { type: 'add', list: 'reviews', item: emptyReview(newId(), day) }],
+  }
+}
+
+function ChoiceNotes({ decision }: { decision: Decision }) {
+  const chosen = chosenOption(decision)
+  if (!chosen) return null
+  const against = !winnersOf(decision).some(({ option }) => option.id === chosen.id)
+  const kind = doorKind(chosen.door)
+  return (
+    <div className="space-y-1 border-ink border-l-2 pl-3 md:col-span-2">
+      {against && (
+        <p className="font-semibold text-amber">
+          You choose against the ranking. That is your right: say why below, or find the weight that is wrong.
+        </p>
+      )}
+      {kind !== 'unknown' && (
+        <p>
+          <span className="font-semibold">{doorNames[kind]}.</span> {doorMeanings[kind]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const intervals = [
+  { days: 30, label: 'in 30 days' },
+  { days: 90, label: 'in 90 days' },
+  { days: 365, label: 'in a year' },
+]
+
+function Reviews({ decision, dispatch }: DecisionProps) {
+  const from = decision.decidedOn || today()
+  return (
+    <section aria-labelledby="reviews" className="mt-10">
+      <h3 id="reviews" className="text-xl">
+        Reviews
+      </h3>
+      <p className="mt-1 max-w-text text-soft">
+        A decision you never look at again teaches you nothing.{' '}
+        {__EDITION__ === 'full'
+          ? 'Export puts these days into your calendar.'
+          : 'The full tool puts these days into your calendar.'}
+      </p>
+      <ReviewList reviews={decision.reviews} dispatch={dispatch} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {intervals.map(({ days, label }) => (
+          <Button
+            key={days}
+            look="quiet"
+            onClick={() => {
+              const item = emptyReview(newId(), addDays(from, days))
+              if (dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
+            }}
+          >
+            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+            Review {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

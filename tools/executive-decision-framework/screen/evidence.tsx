@@ -1,0 +1,111 @@
+import type { Confidence, Criterion, Option } from '../files/format.ts'
+import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from '../model/model.ts'
+import type { DecisionProps } from './compare.tsx'
+
+export const confidenceNames: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+
+/** What each level of confidence means; the ranges stand in ranking.ts. */
+const confidenceHelp =
+  'High: measured or seen, off by 1 at most. Medium: a careful estimate, off by 2. Low: a guess, off by 4.'
+
+const scoreSteps = Array.from({ length: 21 }, (_, index) => String(index / 2))
+
+/** One criterion at a time: score all options, say how sure you are, and what it rests on. */
+export function EvidenceView({ decision, dispatch }: DecisionProps) {
+  const { criteria, options } = decision
+  if (!isComparable(decision)) {
+    return <p className="text-soft">Write down two options and a criterion first, under Compare or Frame.</p>
+  }
+  return (
+    <div className="space-y-8">
+      <p className="max-w-text text-soft">
+        Score one criterion at a time, all options side by side. {confidenceHelp}
+      </p>
+      {criteria.map((criterion) => (
+        <section key={criterion.id} aria-labelledby={`evidence-${criterion.id}`}>
+          <h3 id={`evidence-${criterion.id}`} className="text-xl">
+            {criterionName(criterion)}
+          </h3>
+          <p className="text-sm text-soft">
+            {[criterion.worst && `0: ${criterion.worst}`, criterion.best && `10: ${criterion.best}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <div
+            aria-hidden
+            className="mt-2 hidden grid-cols-[13rem_5.5rem_7.5rem_1fr] gap-x-3 pb-1 text-sm font-semibold text-soft md:grid"
+          >
+            <span>Option</span>
+            <span>Score</span>
+            <span>Confidence</span>
+            <span>Evidence</span>
+          </div>
+          <ul className="divide-y divide-line border-line border-y max-md:mt-2">
+            {options.map((option) => (
+              <ScoreRow key={option.id} option={option} criterion={criterion} dispatch={dispatch} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ScoreRowProps = { option: Option; criterion: Criterion; dispatch: Dispatch }
+
+const control =
+  'block min-h-11 w-full rounded border border-edge bg-sheet px-2.5 py-2 text-base hover:border-ink focus-visible:outline-offset-0'
+
+function ScoreRow({ option, criterion, dispatch }: ScoreRowProps) {
+  const { value, confidence, evidence } = scoreOf(option, criterion.id)
+  const cell = { optionId: option.id, criterionId: criterion.id }
+  const name = `${optionName(option)}, ${criterionName(criterion)}`
+  return (
+    <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-2 md:grid-cols-[13rem_5.5rem_7.5rem_1fr]">
+      <p className="font-semibold max-md:col-span-2 md:py-2.5">{optionName(option)}</p>
+      <select
+        aria-label={`Score: ${name}`}
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => {
+          const next = target.value === '' ? null : Number(target.value)
+          dispatch({ type: 'score', ...cell, changes: { value: next } })
+        }}
+        className={control}
+      >
+        <option value="">None</option>
+        {scoreSteps.map((step) => (
+          <option key={step} value={step}>
+            {step}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={`Confidence: ${name}`}
+        value={confidence}
+        onChange={({ target }) =>
+          dispatch({ type: 'score', ...cell, changes: { confidence: target.value as Confidence } })
+        }
+        className={control}
+      >
+        {Object.entries(confidenceNames).map(([level, label]) => (
+          <option key={level} value={level}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <textarea
+        aria-label={`Evidence: ${name}`}
+        rows={1}
+        value={evidence}
+        placeholder="What it rests on: a figure, a quote, a test"
+        onChange={({ target }) =>
+          dispatch(
+            { type: 'score', ...cell, changes: { evidence: target.value } },
+            `${option.id} ${criterion.id} evidence`,
+          )
+        }
+        className={`${control} field-sizing-content resize-none max-md:col-span-2`}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { criterionName, emptyCriterion, emptyOption, optionName } from '../model/model.ts'
+import type { DecisionProps } from './compare.tsx'
+
+/** The question, the options and the criteria in words. */
+export function FrameView({ decision, dispatch }: DecisionProps) {
+  const describe = (changes: { title?: string; context?: string; owner?: string; decideBy?: string }) =>
+    dispatch({ type: 'describe', changes }, Object.keys(changes).join())
+  return (
+    <div className="space-y-10">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="What has to be decided?"
+          value={decision.title}
+          onChange={(title) => describe({ title })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Who decides" value={decision.owner} onChange={(owner) => describe({ owner })} />
+          <DayField
+            label="Decide by"
+            value={decision.decideBy}
+            onChange={(decideBy) => describe({ decideBy })}
+          />
+        </div>
+        <div className="md:col-span-2">
+          <TextField
+            label="Why now"
+            hint="What changed, what it costs to wait, and what someone outside must know."
+            lines={3}
+            value={decision.context}
+            onChange={(context) => describe({ context })}
+          />
+        </div>
+      </div>
+      <Options decision={decision} dispatch={dispatch} />
+      <Criteria decision={decision} dispatch={dispatch} />
+    </div>
+  )
+}
+
+function Options({ decision, dispatch }: DecisionProps) {
+  const set = (id: string, changes: { name?: string; meaning?: string }) =>
+    dispatch({ type: 'edit', list: 'options', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  return (
+    <Rows
+      title="Options"
+      items={decision.options}
+      nameOf={optionName}
+      onRemove={(id) => dispatch({ type: 'remove', list: 'options', id })}
+      addLabel="Add an option"
+      onAdd={() => {
+        const item = emptyOption(newId())
+        if (dispatch({ type: 'add', list: 'options', item })) focusRow(item.id)
+      }}
+    >
+      {({ id, name, meaning }, index) => (
+        <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
+          <TextField
+            label={`Option ${index + 1}`}
+            value={name}
+            onChange={(typed) => set(id, { name: typed })}
+          />
+          <TextField
+            label="What it means"
+            value={meaning}
+            onChange={(typed) => set(id, { meaning: typed })}
+          />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+function Criteria({ decision, dispatch }: DecisionProps) {
+  const set = (id: string, changes: { name?: string; worst?: string; best?: string }) =>
+    dispatch({ type: 'edit', list: 'criteria', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  return (
+    <Rows
+      title="Criteria"
+      note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh."
+      items={decision.criteria}
+      nameOf={criterionName}
+      onRemove={(id) => dispatch({ type: 'remove', list: 'criteria', id })}
+      addLabel="Add a criterion"
+      onAdd={() => {
+        const item = emptyCriterion(newId())
+        if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
+      }}
+    >
+      {({ id, name, worst, best }, index) => (
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField
+            label={`Criterion ${index + 1}`}
+            value={name}
+            onChange={(typed) => set(id, { name: typed })}
+          />
+          <TextField label="A 0 means" value={worst} onChange={(typed) => set(id, { worst: typed })} />
+          <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+type RowsProps<Item> = {
+  title: string
+  note?: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  onRemove: (id: string) => void
+  addLabel: string
+  onAdd: () => void
+  children: (item: Item, index: number) => ReactNode
+}
+
+function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
+  const { title, note, items, nameOf, onRemove, addLabel, onAdd, children } = props
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-xl">
+        {title}
+      </h3>
+      {note && <p className="mt-1 max-w-text text-soft">{note}</p>}
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            data-row={item.id}
+            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
+          >
+            {children(item, index)}
+            <RowButton icon={Trash2} label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item.id)} />
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className="mt-4" onClick={onAdd}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        {addLabel}
+      </Button>
+    </section>
+  )
+}

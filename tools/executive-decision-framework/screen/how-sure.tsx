@@ -1,0 +1,123 @@
+import { HeatTable } from '#tools/shared/charts/heat-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { isComparable, optionName } from '../model/model.ts'
+import { criticalScores, rankOptions, winnersOf } from '../model/ranking.ts'
+import { chanceOf, criticalWords, leadKind, percent } from '../model/words.ts'
+import type { DecisionProps } from './compare.tsx'
+import { useChances } from './ranking-panel.tsx'
+import { WeightRanges } from './weight-ranges.tsx'
+
+/** Whether the winner leads clearly, and what it hangs on. */
+export function HowSure({ decision, dispatch }: DecisionProps) {
+  if (!isComparable(decision)) {
+    return <p className="text-soft">There is nothing to be sure of yet. Compare two options first.</p>
+  }
+  return (
+    <div className="space-y-12">
+      <Chances decision={decision} dispatch={dispatch} />
+      <section aria-labelledby="ranges">
+        <h3 id="ranges" className="text-xl">
+          How far each weight can move
+        </h3>
+        <p className="mt-1 max-w-text text-soft">
+          One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its
+          end another option takes over.
+        </p>
+        <div className="mt-4">
+          <WeightRanges decision={decision} />
+        </div>
+      </section>
+      <Critical decision={decision} />
+    </div>
+  )
+}
+
+const advice = {
+  clear: 'More research will hardly change it. Decide.',
+  likely: 'Worth an hour on the scores below before you decide.',
+  close: 'Too close to call on these scores. Find better evidence, or ask which of the two you could undo.',
+} as const
+
+function Chances({ decision, dispatch }: DecisionProps) {
+  const chances = useChances(decision)
+  const ranked = rankOptions(decision)
+  const [winner] = ranked
+  const chance = chanceOf(chances, winner)
+  const places = decision.options.map((_, index) => `Place ${index + 1}`)
+  const rows = ranked.map(({ option }) => {
+    const own = chances.find((each) => each.option.id === option.id)?.places ?? []
+    return {
+      name: optionName(option),
+      cells: own.map((share) => ({
+        text: percent(share),
+        tone: share >= 0.5 ? ('blue' as const) : ('neutral' as const),
+      })),
+    }
+  })
+  return (
+    <section aria-labelledby="chances">
+      <h3 id="chances" className="text-xl">
+        If your scores are as uncertain as you say
+      </h3>
+      {winner && (
+        <p className="mt-3 flex max-w-text flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-4xl tabular-nums">{percent(chance)}</span>
+          <span className="text-lg">is the chance that {optionName(winner.option)} ranks first.</span>
+        </p>
+      )}
+      <p className="mt-1 max-w-text text-soft">{advice[leadKind(chance)]}</p>
+      <div className="mt-4">
+        <HeatTable label="Chance of each place" corner="Option" columns={places} rows={rows} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-soft">
+        <p>
+          5,000 runs with seed {decision.seed}. The same seed and scores give the same figures on every
+          computer.
+        </p>
+        <Button
+          look="quiet"
+          onClick={() => dispatch({ type: 'describe', changes: { seed: (decision.seed + 1) % 2 ** 32 } })}
+        >
+          Run again with another seed
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
+  const critical = criticalScores(decision)
+  const shared = winnersOf(decision).length > 1
+  return (
+    <section aria-labelledby="critical">
+      <h3 id="critical" className="text-xl">
+        Scores on which the winner hangs
+      </h3>
+      {critical.length > 0 ? (
+        <>
+          <p className="mt-1 max-w-text text-soft">
+            Each of these, alone and within its own confidence, changes the winner. Spend your time here.
+          </p>
+          <ol className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
+            {critical.map((each) => (
+              <li key={`${each.option.id} ${each.criterion.id}`} className="py-2.5">
+                {criticalWords(each)}
+                {each.option.scores[each.criterion.id]?.evidence && (
+                  <span className="block text-sm text-soft">
+                    Today’s evidence: {each.option.scores[each.criterion.id]?.evidence}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="mt-1 text-soft">
+          {shared
+            ? 'The first place is shared: a better or worse score of theirs decides it.'
+            : 'None. No single score, within its confidence, changes the winner.'}
+        </p>
+      )}
+    </section>
+  )
+}

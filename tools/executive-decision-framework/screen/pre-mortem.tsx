@@ -1,0 +1,134 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Option, Risk } from '../files/format.ts'
+import { type Dispatch, emptyRisk, optionName } from '../model/model.ts'
+import { type RiskLevel, riskLevel, riskLevelNames } from '../model/risk.ts'
+import type { DecisionProps } from './compare.tsx'
+
+const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }
+
+const prompts = [
+  'We ran out of cash or of patience',
+  'The person it depended on left, or never had the time',
+  'Customers did not care as much as we thought',
+  'It took three times as long',
+  'A competitor or supplier answered',
+  'We saw the signs and carried on',
+]
+
+const likelihoods = [
+  { value: '1', label: 'Unlikely' },
+  { value: '2', label: 'Possible' },
+  { value: '3', label: 'Likely' },
+]
+
+const damages = [
+  { value: '1', label: 'A dent' },
+  { value: '2', label: 'A bad quarter' },
+  { value: '3', label: 'The plan is dead' },
+]
+
+/** The option has failed: why? Each cause with its first sign and what prevents it. */
+export function PreMortem({ decision, option, dispatch }: DecisionProps & { option: Option }) {
+  const risks = decision.risks.filter(({ optionId }) => optionId === option.id)
+  const add = (cause: string) => {
+    const item = { ...emptyRisk(newId(), option.id), cause }
+    if (dispatch({ type: 'add', list: 'risks', item })) focusRow(item.id, 'textarea')
+  }
+  return (
+    <section aria-labelledby="pre-mortem">
+      <h3 id="pre-mortem" className="text-xl">
+        Pre-mortem
+      </h3>
+      <p className="mt-1 max-w-text text-soft">
+        It is a year from now. You chose <strong className="text-ink">{optionName(option)}</strong>, and it
+        failed. Write down what happened, as if you were telling it over lunch.
+      </p>
+      <ul className="mt-4 divide-y divide-line border-line border-y empty:hidden">
+        {risks.map((risk, index) => (
+          <RiskRow key={risk.id} risk={risk} number={index + 1} dispatch={dispatch} />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Button look="quiet" onClick={() => add('')}>
+          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          Add a cause
+        </Button>
+      </div>
+      <p id="prompts" className="mt-6 font-semibold">
+        Stuck? What sank others:
+      </p>
+      <ul aria-labelledby="prompts" className="mt-1 flex flex-wrap gap-x-6">
+        {prompts.map((prompt) => (
+          <li key={prompt}>
+            <button type="button" onClick={() => add(prompt)} className="text-link min-h-11 text-left">
+              {prompt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RiskRowProps = { risk: Risk; number: number; dispatch: Dispatch }
+
+function RiskRow({ risk, number, dispatch }: RiskRowProps) {
+  const level = riskLevel(risk)
+  const set = (changes: Partial<Risk>) =>
+    dispatch(
+      { type: 'edit', list: 'risks', id: risk.id, changes },
+      `${risk.id} ${Object.keys(changes).join()}`,
+    )
+  return (
+    <li data-row={risk.id} className="py-4">
+      <div className="mb-2 flex items-center justify-between">
+        <p className="flex items-center gap-3 font-semibold">
+          Cause {number} <Badge tone={levelTones[level]}>{riskLevelNames[level]}</Badge>
+        </p>
+        <RowButton
+          icon={Trash2}
+          label={`Remove cause ${number}`}
+          onClick={() => dispatch({ type: 'remove', list: 'risks', id: risk.id })}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-4">
+        <div className="md:col-span-2">
+          <TextField
+            label="What happened"
+            lines={2}
+            value={risk.cause}
+            onChange={(cause) => set({ cause })}
+          />
+        </div>
+        <ChoiceField
+          label="How likely"
+          value={String(risk.likelihood)}
+          choices={likelihoods}
+          onChange={(value) => set({ likelihood: Number(value) })}
+        />
+        <ChoiceField
+          label="How bad"
+          value={String(risk.damage)}
+          choices={damages}
+          onChange={(value) => set({ damage: Number(value) })}
+        />
+        <div className="md:col-span-2">
+          <TextField
+            label="What prevents it"
+            lines={2}
+            value={risk.prevention}
+            onChange={(prevention) => set({ prevention })}
+          />
+        </div>
+        <TextField label="First sign" lines={2} value={risk.sign} onChange={(sign) => set({ sign })} />
+        <TextField label="Who watches" value={risk.owner} onChange={(owner) => set({ owner })} />
+      </div>
+    </li>
+  )
+}

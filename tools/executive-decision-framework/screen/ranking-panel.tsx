@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import type { Decision } from '../files/format.ts'
+import { optionName } from '../model/model.ts'
+import { rankOptions } from '../model/ranking.ts'
+import { type RankChances, simulateRanks } from '../model/simulation.ts'
+import {
+  chanceOf,
+  chanceWords,
+  hangsOnWords,
+  type LeadKind,
+  leadKind,
+  leadNames,
+  leadWords,
+  points,
+  robustnessWords,
+} from '../model/words.ts'
+
+export const leadTones: Record<LeadKind, Tone> = { clear: 'green', likely: 'blue', close: 'amber' }
+
+/** Thousands of runs wait until the typing is done. */
+export function useChances(decision: Decision): RankChances[] {
+  const settled = useDeferredValue(decision)
+  return useMemo(() => simulateRanks(settled), [settled])
+}
+
+/** The options in order, how sure the order is, and what would change it. */
+export function RankingPanel({ decision }: { decision: Decision }) {
+  const ranked = rankOptions(decision)
+  const chances = useChances(decision)
+  const [winner] = ranked
+  const chance = chanceOf(chances, winner)
+  const kind = leadKind(chance)
+  return (
+    <section aria-labelledby="ranking" className="border-ink border-t-2 pt-3 lg:self-start">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="ranking" className="text-xl">
+          Ranking
+        </h3>
+        <Badge tone={leadTones[kind]}>{leadNames[kind]}</Badge>
+      </div>
+      <ol className="mt-3 space-y-3">
+        {ranked.map(({ option, value, place }) => (
+          <li key={option.id} className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-1">
+            <span className="font-serif text-lg text-soft">{place}</span>
+            <span className={place === 1 ? 'font-semibold' : ''}>{optionName(option)}</span>
+            <span className="font-serif text-lg tabular-nums">{points(value)}</span>
+            <span aria-hidden className="col-span-2 col-start-2 h-2 bg-line">
+              <span
+                className={`block h-full ${place === 1 ? 'bg-blue' : 'bg-edge'}`}
+                style={{ width: `${value * 10}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 space-y-2 text-sm">
+        <p aria-live="polite" className="font-semibold">
+          {leadWords(decision)}
+        </p>
+        {winner && <p>{chanceWords(chance, winner)}</p>}
+        <p>{robustnessWords(decision)}</p>
+        <p>{hangsOnWords(decision)}</p>
+      </div>
+    </section>
+  )
+}

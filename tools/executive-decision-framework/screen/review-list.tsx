@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react'
+import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { formatDay } from '#tools/shared/values/days.ts'
+import type { Review } from '../files/format.ts'
+import { verdictNames } from '../model/log.ts'
+import type { Dispatch } from '../model/model.ts'
+
+const verdicts = Object.entries(verdictNames).map(([value, label]) => ({ value, label }))
+
+type ReviewListProps = { reviews: readonly Review[]; dispatch: Dispatch }
+
+/** Each day to look again, and what was found. */
+export function ReviewList({ reviews, dispatch }: ReviewListProps) {
+  return (
+    <ul className="mt-4 max-w-[60rem] divide-y divide-line border-line border-y empty:hidden">
+      {reviews.map((review, index) => {
+        const set = (changes: Partial<Review>) =>
+          dispatch(
+            { type: 'edit', list: 'reviews', id: review.id, changes },
+            `${review.id} ${Object.keys(changes).join()}`,
+          )
+        return (
+          <li key={review.id} data-row={review.id} className="py-4">
+            <div className="mb-2 flex items-center justify-between">
+              <p className="font-semibold">
+                Review {index + 1}{' '}
+                {review.day && <span className="text-soft">· {formatDay(review.day)}</span>}
+              </p>
+              <RowButton
+                icon={Trash2}
+                label={`Remove review ${index + 1}`}
+                onClick={() => dispatch({ type: 'remove', list: 'reviews', id: review.id })}
+              />
+            </div>
+            <div className="grid gap-4 md:grid-cols-2">
+              <DayField label="Look again on" value={review.day} onChange={(day) => set({ day })} />
+              <ChoiceField
+                label="How it turned out"
+                value={review.verdict}
+                choices={verdicts}
+                onChange={(verdict) => set({ verdict: verdict as Review['verdict'] })}
+              />
+              <TextField
+                label="What happened"
+                lines={2}
+                value={review.happened}
+                onChange={(happened) => set({ happened })}
+              />
+              <TextField
+                label="What we learned about how we decide"
+                lines={2}
+                value={review.lesson}
+                onChange={(lesson) => set({ lesson })}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

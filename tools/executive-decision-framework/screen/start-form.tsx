@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Button } from '#ui/button.tsx'
+import { linesOf, startActions } from '../model/start.ts'
+import { templates } from '../model/templates.ts'
+import type { DecisionProps } from './compare.tsx'
+
+/** The example would take the place of everything, so it is offered only while there is nothing. */
+type StartFormProps = DecisionProps & { onExample: (() => void) | undefined }
+
+/** A blank decision: the question, the options, and what matters. */
+export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
+  const [options, setOptions] = useState(() => decision.options.map(({ name }) => name).join('\n'))
+  const [criteria, setCriteria] = useState(() => decision.criteria.map(({ name }) => name).join('\n'))
+  const [template, setTemplate] = useState('')
+  const [tooFew, setTooFew] = useState(false)
+  const begin = () => {
+    const wanted = { options: linesOf(options), criteria: linesOf(criteria) }
+    const few = wanted.options.length < 2 || wanted.criteria.length === 0
+    setTooFew(few)
+    const known = templates.find(({ name }) => name === template)?.criteria ?? []
+    if (!few) dispatch(startActions(decision, wanted, known, newId))
+  }
+  return (
+    <div className="max-w-text space-y-5">
+      <p className="text-lg text-soft">
+        Write down the question, what you could do, and what a good answer must be good at. Scores, weights
+        and evidence come next.
+      </p>
+      <TextField
+        label="What has to be decided?"
+        placeholder="How do we serve the West Coast?"
+        value={decision.title}
+        onChange={(title) => dispatch({ type: 'describe', changes: { title } }, 'title')}
+      />
+      {/* Nothing of this is in the document yet, so undo is the browser’s own. */}
+      <div data-own-undo className="space-y-5">
+        <TextField
+          label="Options, one per line"
+          hint="Two to five. Doing nothing is one of them."
+          lines={4}
+          placeholder={'Open a warehouse\nUse a partner\nChange nothing'}
+          value={options}
+          onChange={setOptions}
+        />
+        <ChoiceField
+          label="Start from criteria for"
+          value={template}
+          choices={[
+            { value: '', label: 'My own list' },
+            ...templates.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => {
+            setTemplate(name)
+            const found = templates.find((each) => each.name === name)
+            if (found) setCriteria(found.criteria.map((each) => each.name).join('\n'))
+          }}
+        />
+        <TextField
+          label="Criteria, one per line"
+          hint="Three to six. What you would ask about each option before you say yes."
+          lines={5}
+          placeholder={'Delivery time\nCash at risk\nAttention it takes'}
+          value={criteria}
+          onChange={setCriteria}
+        />
+      </div>
+      {tooFew && (
+        <p role="alert" className="font-semibold text-red">
+          Write at least two options and one criterion, each on a line of its own.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={begin}>Compare them</Button>
+        {onExample && (
+          <Button look="quiet" onClick={onExample}>
+            Look at a worked decision
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

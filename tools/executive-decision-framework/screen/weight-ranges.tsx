@@ -1,0 +1,61 @@
+import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
+import type { Decision } from '../files/format.ts'
+import { criterionName, optionName } from '../model/model.ts'
+import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking.ts'
+import { percent, switchWords } from '../model/words.ts'
+
+/** For each weight: where it stands, and between which ends the winner stays the same. */
+export function WeightRanges({ decision }: { decision: Decision }) {
+  const ranges = weightRanges(decision)
+  const winner = rankOptions(decision)[0]
+  if (ranges.length === 0 || !winner) {
+    return <p>The first place is shared: a small change of a weight may decide it.</p>
+  }
+  const ends = (found: Switch | undefined) =>
+    found ? `${percent(found.weight)}: ${optionName(found.option)}` : 'Never'
+  return (
+    <ChartFigure
+      title={`Where ${optionName(winner.option)} stays first`}
+      table={{
+        header: ['Criterion', 'Weight now', 'Changes below', 'Changes above'],
+        rows: ranges.map(({ criterion, weight, down, up }) => [
+          criterionName(criterion),
+          percent(weight),
+          ends(down),
+          ends(up),
+        ]),
+      }}
+    >
+      <ul aria-hidden className="space-y-4">
+        {ranges.map((range) => (
+          <RangeRow key={range.criterion.id} range={range} />
+        ))}
+      </ul>
+    </ChartFigure>
+  )
+}
+
+function RangeRow({ range: { criterion, weight, down, up } }: { range: WeightRange }) {
+  const left = (down?.weight ?? 0) * 100
+  const right = (up?.weight ?? 1) * 100
+  const words = [down, up].flatMap((each) => (each ? [switchWords(weight, each)] : []))
+  const sentence = words.length === 0 ? 'the winner stays at any weight' : words.join('; ')
+  return (
+    <li className="grid gap-x-6 md:grid-cols-[14rem_1fr]">
+      <p className="font-semibold">
+        {criterionName(criterion)}{' '}
+        <span className="font-normal text-soft tabular-nums">{percent(weight)}</span>
+      </p>
+      <div>
+        <div className="relative mt-2 h-3 bg-line">
+          <span className="absolute h-full bg-ink" style={{ left: `${left}%`, width: `${right - left}%` }} />
+          <span
+            className="-translate-x-1/2 -top-1 absolute h-5 w-1.5 border border-sheet bg-blue"
+            style={{ left: `${weight * 100}%` }}
+          />
+        </div>
+        <p className="mt-1 text-sm text-soft first-letter:uppercase">{sentence}.</p>
+      </div>
+    </li>
+  )
+}

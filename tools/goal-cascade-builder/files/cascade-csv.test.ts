@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { goalOf } from '#tools/shared/okr/edit-plan.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { buildCascade } from '../model/cascade.ts'
+import { exampleCascade } from '../model/example.ts'
+import { readCascadeCsv } from './read-cascade-csv.ts'
+import { writeCascadeCsv } from './write-cascade-csv.ts'
+
+function read(text: string): Plan {
+  const opened = readCascadeCsv(text, 'Goals 2027.csv', '2027-02-17')
+  if (!opened.ok) throw new Error(opened.message)
+  return opened.doc
+}
+
+function refusal(text: string): string {
+  const opened = readCascadeCsv(text, 'goals.csv')
+  return opened.ok ? '' : opened.message
+}
+
+const inOrder = (plan: Plan) => {
+  const { nodes, order } = buildCascade(plan)
+  return order.map((id) => nodes.get(id))
+}
+
+test('what is written is read again: every goal, weight, key result and value in its place', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const linked = {
+        ...plan,
+        keyResults: plan.keyResults.map((each) => ({ ...each, goalId: goalOf(plan, each.objectiveId) })),
+      }
+      fc.pre(inOrder(plan).length > 0)
+      const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
+      expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
+    }),
+  )
+})
+
+test('a plan’s title is the file’s name, and a value now is this week’s check-in', () => {
+  const plan = read(writeCascadeCsv(exampleCascade()))
+  expect(plan.title).toBe('Goals 2027')
+  expect(plan.checkIns[0]).toEqual({
+    keyResultId: 'k1',
+    week: '2027-02-15',
+    value: 41,
+    confidence: null,
+    note: '',
+  })
+  expect(plan.goals).toEqual(exampleCascade().goals)
+})
+
+test('a list from a spreadsheet with parents by name needs no IDs and no levels', () => {
+  const plan = read(
+    [
+      'Goal;Parent;Owner;Target;Baseline;Unit',
+      'Grow;;Ann;;;',
+      'Sales up;grow;Bo;40;20;deals',
+      'Call more;Sales up;Cy;;;',
+    ].join('\r\n'),
+  )
+  expect(inOrder(plan).map((node) => [node?.tier, node?.title, node?.depth, node?.owner])).toEqual([
+    ['goal', 'Grow', 0, 'Ann'],
+    ['team', 'Sales up', 1, 'Bo'],
+    ['person', 'Call more', 2, 'Cy'],
+  ])
+  expect(
+    plan.keyResults.map(({ title, baseline, target, unit, due }) => [title, baseline, target, unit, due]),
+  ).toEqual([['Sales up', 20, 40, 'deals', '2027-03-31']])
+})
+
+test('four tiers without levels are year, company, team and person', () => {
+  const plan = read('Goal,Parent\nA,\nB,A\nC,B\nD,C\nE,D\n')
+  expect(inOrder(plan).map((node) => node?.tier)).toEqual(['goal', 'company', 'team', 'person', 'person'])
+})
+
+test('a root with numbers becomes a company goal, because an annual goal has none', () => {
+  const plan = read('Goal,Parent,From,To\nRevenue,,100,120\n')
+  expect(plan.goals).toEqual([])
+  expect(plan.objectives.map(({ level, parentId }) => [level, parentId])).toEqual([['company', null]])
+})
+
+test.for([
+  ['a,b\n1,2\n', 'It needs a first line with the column names, among them ‘Goal’ and ‘Parent’.'],
+  ['Goal,Parent\n,\n', 'It holds column names, but no goals.'],
+  ['Goal,Parent\nA,B\n', 'Line 2: the parent ‘B’ is not in the file. Correct it or leave it empty.'],
+  [
+    'Goal,Parent\nA,\nA,\nB,a\n',
+    'Line 4: two goals are called ‘a’. Give them IDs and name the parent by its ID.',
+  ],
+  ['ID,Goal,Parent\n1,A,\n1,B,\n', 'Line 3: the ID ‘1’ is used twice.'],
+  ['ID,Goal,Parent\n1,A,2\n2,B,1\n', 'Line 2: following the parents upward leads round in a circle.'],
+  [
+    'Goal,Parent,Level\nA,,Galaxy\n',
+    'Line 2: ‘Galaxy’ is no level. Use Annual goal, Company, Team, Person or Key result.',
+  ],
+  [
+    'Goal,Parent,Level\nA,,Team\nB,A,Annual goal\n',
+    'Line 3: an annual goal stands at the top and has no parent.',
+  ],
+  [
+    'Goal,Parent,Level\nA,,KR\n',
+    'Line 2: a key result needs a company, team or personal goal as its parent.',
+  ],
+  [
+    'Goal,Parent,Level\nA,,Team\nB,A,KR\nC,B,Team\n',
+    'Line 4: its parent is a key result. Only goals have something below.',
+  ],
+  ['Goal,Parent,Weight\nA,,\nB,A,heavy\n', 'Line 3: ‘heavy’ is no number.'],
+  ['Goal,Parent,Weight\nA,,\nB,A,-1\n', 'Line 3: a weight lies between 0 and 1,000.'],
+  ['Goal,Parent,To,Due\nA,,4,soon\n', 'Line 2: ‘soon’ is no date. Write it like 2027-03-31.'],
+] as const)('%j is refused in words', ([text, words]) => {
+  expect(refusal(text)).toBe(`${words} Nothing was changed.`)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { exampleCascade } from '../model/example.ts'
+import { outlineOf } from './outline.ts'
+import { pngScale } from './picture-file.tsx'
+import { cascadeSheets } from './sheets.ts'
+
+const example = exampleCascade()
+
+test('the outline is indented by the tree, with key results below their goals', () => {
+  const lines = outlineOf(example).split('\n')
+  expect(lines.slice(0, 6)).toEqual([
+    '# Harbor Street Bakery: OKRs for Q1 2027',
+    '',
+    '- **Grow wholesale without losing the owner’s evenings** (Annual goal, Angela, 55% done)',
+    '  - **Coffee shops in the new district choose us first** (Company, Angela, counts 60%, 53% done)',
+    '    - Weekly wholesale orders from the new district: 22 to 60 orders, now 41 (50%)',
+    '    - **Sales: open the new district** (Team, Dana, counts 50%, 57% done)',
+  ])
+  expect(lines).toContain('    - Breakfast revenue a month: $38,000 to $46,000, now $42,400 (55%)')
+  expect(lines).toContain('- **Post a picture of the day’s bread** (Person, Mina, no measure)')
+})
+
+test('the workbook holds every goal and key result, each check and every person’s way up', () => {
+  const [tree, keyResults, checks, people] = cascadeSheets(example)
+  expect([tree?.rows.length, keyResults?.rows.length, checks?.rows.length]).toEqual([20, 15, 5])
+  expect(tree?.rows[3]).toEqual([
+    '            Visit every coffee shop north of the bridge',
+    'Person',
+    'Dana',
+    'Sales: open the new district',
+    1,
+    { number: 1 / 3, format: '0%' },
+    { number: 0.8, format: '0%' },
+  ])
+  expect(people?.rows.find(([person]) => person === 'Leo')?.[3]).toBe(
+    'Sales: open the new district → Coffee shops in the new district choose us first → Grow wholesale without losing the owner’s evenings',
+  )
+  for (const { columns, rows } of [tree, keyResults, checks, people].filter((sheet) => sheet !== undefined)) {
+    for (const row of rows) expect(row.length).toBe(columns.length)
+  }
+})
+
+test('a picture is twice as fine as a screen, and never larger than a browser draws', () => {
+  expect(pngScale(1148, 1000)).toBe(2)
+  for (const [width, height] of [
+    [5804, 8178],
+    [900, 40_000],
+    [60_000, 800],
+  ] as const) {
+    const scale = pngScale(width, height)
+    expect(width * scale * height * scale).toBeLessThanOrEqual(40_000_001)
+    expect(Math.max(width, height) * scale).toBeLessThanOrEqual(16_000.001)
+  }
+})

@@ -1,0 +1,103 @@
+import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { progress } from '#tools/shared/okr/progress.ts'
+import {
+  buildCascade,
+  type CascadeNode,
+  goalsByOwner,
+  pathTo,
+  shareOfKeyResult,
+  tierNames,
+  titleOf,
+} from '../model/cascade.ts'
+import { checkCascade, problemKinds } from '../model/checks.ts'
+
+/** The workbook: the tree, its key results, the checks and the people. */
+export function cascadeSheets(plan: Plan): ExcelSheet[] {
+  const cascade = buildCascade(plan)
+  const nodes = cascade.order.flatMap((id) => cascade.nodes.get(id) ?? [])
+  const nameOf = (id: string | null) => {
+    const node = cascade.nodes.get(id ?? '')
+    return node ? titleOf(node) : ''
+  }
+  return [
+    {
+      name: 'Tree',
+      columns: columns(
+        ['Goal', 60],
+        ['Level', 14],
+        ['Owner', 18],
+        ['Serves', 40],
+        ['Weight', 9],
+        ['Share', 9],
+        ['Progress', 10],
+      ),
+      rows: nodes.map((node) => [
+        `${'    '.repeat(node.depth)}${titleOf(node)}`,
+        tierNames[node.tier],
+        node.owner,
+        nameOf(node.parentId),
+        node.tier === 'goal' ? null : node.weight,
+        asPercent(node.share),
+        asPercent(node.progress),
+      ]),
+    },
+    {
+      name: 'Key results',
+      columns: columns(
+        ...([
+          ['Goal', 44],
+          ['Key result', 44],
+          ['Owner', 18],
+          ['From', 10],
+          ['To', 10],
+          ['Now', 10],
+        ] as const),
+        ...([
+          ['Unit', 14],
+          ['Due', 14],
+          ['Weight', 9],
+          ['Share', 9],
+          ['Progress', 10],
+        ] as const),
+      ),
+      rows: nodes.flatMap(({ keyResults }) =>
+        keyResults.map((each) => {
+          const value = cascade.values.get(each.id) ?? null
+          const numbers = [each.baseline, each.target, value, each.unit, { day: each.due }, each.weight]
+          const counts = [asPercent(shareOfKeyResult(cascade, each)), asPercent(progress(each, value))]
+          return [nameOf(each.objectiveId), each.title, each.owner, ...numbers, ...counts]
+        }),
+      ),
+    },
+    {
+      name: 'Checks',
+      columns: columns(['Check', 16], ['What to look at', 110]),
+      rows: checkCascade(plan, cascade).map(({ kind, words }) => [problemKinds[kind].name, words]),
+    },
+    {
+      name: 'People',
+      columns: columns(['Person', 18], ['Goal', 44], ['Level', 14], ['Way up', 90], ['Progress', 10]),
+      rows: goalsByOwner(cascade).flatMap(({ owner, goals }) =>
+        goals.map((node) => [
+          owner,
+          titleOf(node),
+          tierNames[node.tier],
+          wayUp(node),
+          asPercent(node.progress),
+        ]),
+      ),
+    },
+  ]
+  function wayUp(node: CascadeNode): string {
+    return pathTo(cascade, node.id).slice(0, -1).toReversed().map(titleOf).join(' → ')
+  }
+}
+
+function columns(...all: readonly (readonly [label: string, width: number])[]): ExcelSheet['columns'] {
+  return all.map(([label, width]) => ({ label, width }))
+}
+
+function asPercent(share: number | null): ExcelCell {
+  return share === null ? null : { number: share, format: '0%' }
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { latestValue } from '#tools/shared/okr/progress.ts'
+import {
+  buildCascade,
+  goalsBelow,
+  goalsByOwner,
+  pathTo,
+  shareOfKeyResult,
+  tierBelow,
+  visibleGoals,
+} from './cascade.ts'
+import { exampleCascade } from './example.ts'
+import { editCascade } from './model.ts'
+
+const example = exampleCascade()
+const cascade = buildCascade(example)
+
+function progressOf(id: string, plan = example): number | null | undefined {
+  return buildCascade(plan).nodes.get(id)?.progress
+}
+
+test('key results and the goals below count toward a goal by their weights', () => {
+  // p1: 48 of 60. p2: 11 of 24, with twice the weight.
+  expect(progressOf('p1')).toBeCloseTo(0.8, 10)
+  expect(progressOf('p2')).toBeCloseTo(11 / 24, 10)
+  expect(progressOf('t1')).toBeCloseTo((0.8 + 2 * (11 / 24)) / 3, 10)
+  // o1: its own key result (19 of 38) with weight 1, t1 with weight 2, t2 with weight 1.
+  const t2 = (6 / 18 + 5 / 8) / 2
+  expect(progressOf('t2')).toBeCloseTo(t2, 10)
+  expect(progressOf('o1')).toBeCloseTo((0.5 + 2 * ((0.8 + 11 / 12) / 3) + t2) / 4, 10)
+})
+
+test('a goal moves by its weight when one below it moves', () => {
+  const before = progressOf('t1') ?? 0
+  const plan = editCascade(example, { type: 'report', keyResultId: 'k5', value: 60, week: '2027-02-15' })
+  expect((progressOf('t1', plan) ?? 0) - before).toBeCloseTo(0.2 / 3, 10)
+})
+
+test('what cannot be measured is left out, and a branch without any measure has no progress', () => {
+  expect(progressOf('p8')).toBeNull()
+  expect(progressOf('g3')).toBeNull()
+  const without = {
+    ...example,
+    keyResults: example.keyResults.filter(({ objectiveId }) => objectiveId !== 'p1'),
+  }
+  expect(progressOf('t1', without)).toBeCloseTo(11 / 24, 10)
+})
+
+test('a part with weight 0 counts for nothing; where all weigh 0 there is no progress', () => {
+  const zero = (ids: readonly string[]) =>
+    editCascade(example, {
+      type: 'all',
+      actions: ids.map((id) => ({ type: 'edit-objective', id, changes: { weight: 0 } })),
+    })
+  expect(progressOf('t1', zero(['p2']))).toBeCloseTo(0.8, 10)
+  expect(progressOf('t1', zero(['p1', 'p2']))).toBeNull()
+  expect(buildCascade(zero(['p1', 'p2'])).nodes.get('p1')?.share).toBeNull()
+})
+
+test('shares of one goal add up to one, progress lies between that of its parts, and every goal is there once', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const made = buildCascade(plan)
+      expect([...made.order].toSorted()).toEqual(
+        [...plan.goals, ...plan.objectives].map(({ id }) => id).toSorted(),
+      )
+      for (const node of made.nodes.values()) {
+        const children = node.children.map((id) => made.nodes.get(id))
+        const shares = [
+          ...children.map((child) => child?.share ?? null),
+          ...node.keyResults.map((keyResult) => shareOfKeyResult(made, keyResult)),
+        ].filter((share) => share !== null)
+        if (shares.length > 0) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+        if (node.progress !== null) {
+          expect(node.progress).toBeGreaterThanOrEqual(0)
+          expect(node.progress).toBeLessThanOrEqual(1 + 1e-12)
+        }
+      }
+    }),
+  )
+})
+
+test('the value of a key result is the one of its last check-in, as everywhere in the suite', () => {
+  fc.assert(
+    fc.property(anyPlan, fc.array(fc.tuple(fc.nat(7), fc.nat(5), fc.nat(99))), (plan, reports) => {
+      const checkIns = reports
+        .filter(([index]) => index < plan.keyResults.length)
+        .map(([index, week, value]) => ({
+          ...{ keyResultId: `k${index}`, week: `2027-02-0${week + 1}`, value },
+          ...{ confidence: null, note: '' },
+        }))
+      const made = buildCascade({ ...plan, checkIns })
+      for (const keyResult of plan.keyResults) {
+        expect(made.values.get(keyResult.id)).toBe(latestValue({ checkIns }, keyResult))
+      }
+    }),
+  )
+})
+
+test('folded branches are not shown, whatever lies folded inside them', () => {
+  expect(visibleGoals(cascade, new Set(['o1', 't1', 'g2']))).toEqual([
+    'g1',
+    'o1',
+    'o2',
+    't3',
+    'p4',
+    'g2',
+    'g3',
+    'p8',
+  ])
+})
+
+test('a search shows what matches by title or owner with the way to it, folded or not', () => {
+  expect(visibleGoals(cascade, new Set(['g1']), ' LEO ')).toEqual(['g1', 'o1', 't1', 'p2'])
+  expect(visibleGoals(cascade, new Set(), 'no such goal')).toEqual([])
+})
+
+test('a goal knows its way up and all below it', () => {
+  expect(pathTo(cascade, 'p2').map(({ id }) => id)).toEqual(['g1', 'o1', 't1', 'p2'])
+  expect(goalsBelow(cascade, 'o3')).toEqual(['t4', 'p5', 't5', 'p6', 'p7'])
+})
+
+test('a new goal gets the level of those beside it, or the next one down', () => {
+  expect(tierBelow(cascade, null)).toBe('company')
+  expect(tierBelow(cascade, 'g3')).toBe('company')
+  expect(tierBelow(cascade, 'o4')).toBe('team')
+  expect(tierBelow(cascade, 'p8')).toBe('person')
+  const direct = editCascade(example, { type: 'place', id: 't1', parentId: 'g3', beforeId: null })
+  expect(tierBelow(buildCascade(direct), 'g3')).toBe('team')
+})
+
+test('one person is one person, however the name is typed', () => {
+  const plan = editCascade(example, { type: 'edit-objective', id: 'p2', changes: { owner: ' dana ' } })
+  const dana = goalsByOwner(buildCascade(plan)).find(({ owner }) => owner === 'Dana')
+  expect(dana?.goals.map(({ id }) => id)).toEqual(['t1', 'p1', 'p2', 't3', 'p4'])
+})

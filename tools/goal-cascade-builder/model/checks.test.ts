@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { checkCascade, type ProblemKind } from './checks.ts'
+import { exampleCascade } from './example.ts'
+import { editCascade } from './model.ts'
+
+const example = exampleCascade()
+
+function found(plan: Plan, kind: ProblemKind) {
+  return checkCascade(plan).filter((problem) => problem.kind === kind)
+}
+
+function change(id: string, changes: Partial<Objective>, plan = example): Plan {
+  return editCascade(plan, { type: 'edit-objective', id, changes })
+}
+
+test('the example shows each of the four checks at work', () => {
+  expect(checkCascade(example).map(({ kind, goalIds }) => [kind, goalIds])).toEqual([
+    ['orphan', ['p8']],
+    ['gap', ['o4']],
+    ['gap', ['g3']],
+    ['overload', ['t1', 'p1', 't3', 'p4']],
+    ['measure', ['p8']],
+  ])
+})
+
+test('an orphan takes those below it along', () => {
+  const loose = editCascade(example, { type: 'place', id: 't5', parentId: null, beforeId: null })
+  expect(found(loose, 'orphan').map(({ words }) => words)).toEqual([
+    '‘Post a picture of the day’s bread’ serves no goal above it. Move it under the goal it serves, or ask why you do it.',
+    '‘Delivery: routes that hold in the rain’ serves no goal above it. 2 goals below it hang loose with it. Move it under the goal it serves, or ask why you do it.',
+  ])
+})
+
+test('a company goal at the root is an orphan only where there are annual goals', () => {
+  const alone = (goals: Plan['goals']): Plan => ({
+    ...emptyPlan('p'),
+    goals,
+    objectives: [emptyObjective('o', null)],
+  })
+  expect(found(alone([]), 'orphan')).toEqual([])
+  expect(found(alone([{ id: 'g', title: '', measure: '', owner: '' }]), 'orphan').length).toBe(1)
+})
+
+test('gaps are goals that nobody has picked up', () => {
+  expect(found(example, 'gap').map(({ words }) => words)).toEqual([
+    'No team has picked up ‘Customers hear of a problem from us first’. Which team moves it first?',
+    '‘A bakery that people stay with’ has nothing below it. Nobody works on it this quarter: add a goal, or say that it waits.',
+  ])
+  // A personal goal straight below a company goal closes the gap too.
+  const picked = editCascade(example, { type: 'place', id: 'p8', parentId: 'o4', beforeId: null })
+  expect(found(picked, 'gap').map(({ goalIds }) => goalIds)).toEqual([['g3']])
+})
+
+test('a personal goal without a person and a team goal that nobody carries are gaps', () => {
+  expect(found(change('p2', { owner: ' ' }), 'gap').at(0)?.goalIds).toEqual(['p2'])
+  expect(found(change('t1', { owner: '' }), 'gap').some(({ goalIds }) => goalIds.includes('t1'))).toBe(false)
+  const alone = change('t3', { owner: '' }, editCascade(example, { type: 'remove', id: 'p4' }))
+  expect(found(alone, 'gap').at(0)?.words).toBe(
+    'Nobody answers for ‘Sales: renew the three hotel groups’: it has no owner and no personal goal below it.',
+  )
+})
+
+test('who carries more goals than the limit is overloaded; annual goals do not count', () => {
+  expect(found(example, 'overload').map(({ words }) => words)).toEqual([
+    'Dana carries 4 goals; you set 3 as the most: ‘Sales: open the new district’, ‘Visit every coffee shop north of the bridge’, ‘Sales: renew the three hotel groups’, ‘Sit down with each hotel’s kitchen chef’. Hand one over, or end one.',
+  ])
+  const limit = (mostPerOwner: number) => editCascade(example, { type: 'limit', changes: { mostPerOwner } })
+  expect(found(limit(4), 'overload')).toEqual([])
+  // Angela answers for two annual goals and carries two company goals.
+  expect(found(limit(2), 'overload').map(({ words }) => words.split(' ')[0])).toEqual(['Dana'])
+  expect(found(limit(1), 'overload').some(({ words }) => words.startsWith('Angela carries 2 goals'))).toBe(
+    true,
+  )
+})
+
+test('too many goals right below one are an overload', () => {
+  const tight = editCascade(example, { type: 'limit', changes: { mostBelow: 1, mostPerOwner: 9 } })
+  expect(found(tight, 'overload').map(({ goalIds }) => goalIds[0])).toEqual([
+    'g1',
+    'o1',
+    't1',
+    'g2',
+    'o3',
+    't5',
+  ])
+})
+
+test('a goal without a measure says how much of the one above it is left out', () => {
+  const plan = editCascade(example, { type: 'remove', id: 'k6' })
+  expect(found(plan, 'measure').map(({ words }) => words)[0]).toBe(
+    '‘Turn trial orders into standing orders’ has no key result. How would you know that you got there? It is 67% of ‘Sales: open the new district’, and left out until it has one.',
+  )
+})
+
+test('key results without numbers, branches without weights and annual goals without words are named', () => {
+  const numbers = editCascade(example, {
+    type: 'edit-key-result',
+    id: 'k1',
+    changes: { baseline: null, target: null },
+  })
+  expect(found(numbers, 'measure')[0]?.words).toContain(
+    '‘Weekly wholesale orders from the new district’ has no numbers',
+  )
+  const same = editCascade(example, { type: 'edit-key-result', id: 'k1', changes: { target: 22 } })
+  expect(found(same, 'measure')[0]?.words).toContain('ends where it starts')
+  const weightless = change('p2', { weight: 0 }, change('p1', { weight: 0 }))
+  expect(found(weightless, 'measure')[0]?.words).toContain('has the weight 0')
+  const wordless = editCascade(example, { type: 'edit-goal', id: 'g2', changes: { measure: ' ' } })
+  expect(found(wordless, 'measure').map(({ goalIds }) => goalIds[0])).toEqual(['g2', 'p8'])
+})
+
+test('a goal that serves one of a lower level is upside down', () => {
+  expect(found(example, 'order')).toEqual([])
+  expect(found(change('p1', { level: 'company' }), 'order').map(({ words }) => words)).toEqual([
+    '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Turn them round, or change a level.',
+  ])
+})

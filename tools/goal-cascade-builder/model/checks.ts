@@ -1,0 +1,141 @@
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import {
+  buildCascade,
+  type Cascade,
+  type CascadeNode,
+  childrenOf,
+  goalsBelow,
+  goalsByOwner,
+  percent,
+  tiers,
+  titleOf,
+} from './cascade.ts'
+import { settingsOf } from './model.ts'
+
+export type ProblemKind = 'orphan' | 'gap' | 'overload' | 'measure' | 'order'
+
+export type Problem = {
+  readonly kind: ProblemKind
+  /** The goals it is about. */
+  readonly goalIds: readonly string[]
+  /** What is wrong and what to do, as sentences. */
+  readonly words: string
+}
+
+export const problemKinds: Record<ProblemKind, { name: string; asks: string }> = {
+  orphan: { name: 'Orphans', asks: 'Which goals serve nothing above them?' },
+  gap: { name: 'Gaps', asks: 'Which goals has nobody picked up?' },
+  overload: { name: 'Overload', asks: 'Who, or what, carries too much?' },
+  measure: { name: 'No measure', asks: 'Which goals could nobody call reached?' },
+  order: { name: 'Upside down', asks: 'Which goals serve one of a lower level?' },
+}
+
+/** Everything in a plan that a leader should look at, kind by kind, from the top of the tree down. */
+export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)): Problem[] {
+  const { mostPerOwner, mostBelow } = settingsOf(plan)
+  const measures = new Map(plan.goals.map(({ id, measure }) => [id, measure]))
+  const nodes = cascade.order.flatMap((id) => cascade.nodes.get(id) ?? [])
+  const each = (kind: ProblemKind, say: (node: CascadeNode) => string | undefined): Problem[] =>
+    nodes.flatMap((node) => {
+      const words = say(node)
+      return words === undefined ? [] : [{ kind, goalIds: [node.id], words }]
+    })
+  return [
+    ...each('orphan', (node) => orphanWords(cascade, node, plan.goals.length > 0)),
+    ...each('gap', (node) => gapWords(cascade, node)),
+    ...overloadedOwners(cascade, mostPerOwner),
+    ...each('overload', (node) => crowdedWords(node, mostBelow)),
+    ...each('measure', (node) => measureWords(cascade, node, measures.get(node.id))),
+    ...each('order', (node) => orderWords(cascade, node)),
+  ]
+}
+
+/** A team's or a person's goal at the root; a company's too, where there are annual goals it could serve. */
+function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): string | undefined {
+  if (node.parentId !== null || node.tier === 'goal') return undefined
+  if (node.tier === 'company' && !hasGoals) return undefined
+  const count = goalsBelow(cascade, node.id).length
+  const along =
+    count === 0 ? '' : ` ${goals(count)} below it ${count === 1 ? 'hangs' : 'hang'} loose with it.`
+  return `${named(node)} serves no goal above it.${along} Move it under the goal it serves, or ask why you do it.`
+}
+
+function gapWords(cascade: Cascade, node: CascadeNode): string | undefined {
+  const below = goalsBelow(cascade, node.id).flatMap((id) => cascade.nodes.get(id) ?? [])
+  if (node.tier === 'goal' && below.length === 0) {
+    return `${named(node)} has nothing below it. Nobody works on it this quarter: add a goal, or say that it waits.`
+  }
+  if (node.tier === 'company' && !below.some(({ tier }) => tier === 'team' || tier === 'person')) {
+    return `No team has picked up ${named(node)}. Which team moves it first?`
+  }
+  if (node.owner.trim() !== '') return undefined
+  if (node.tier === 'team' && !below.some(({ tier }) => tier === 'person')) {
+    return `Nobody answers for ${named(node)}: it has no owner and no personal goal below it.`
+  }
+  if (node.tier === 'person') return `${named(node)} is a personal goal without a person. Name the owner.`
+}
+
+/** Annual goals do not count: to answer for one is no work of its own. */
+function overloadedOwners(cascade: Cascade, most: number): Problem[] {
+  return goalsByOwner(cascade).flatMap(({ owner, goals: owned }) => {
+    const carried = owned.filter(({ tier }) => tier !== 'goal')
+    if (carried.length <= most) return []
+    const names = carried.map(named).join(', ')
+    const words = `${owner} carries ${goals(carried.length)}; you set ${most} as the most: ${names}. Hand one over, or end one.`
+    return [{ kind: 'overload', goalIds: carried.map(({ id }) => id), words }]
+  })
+}
+
+function crowdedWords({ children, ...node }: CascadeNode, most: number): string | undefined {
+  if (children.length <= most) return undefined
+  return `${goals(children.length)} stand right below ${named(node)}; you set ${most} as the most. Join some, or put one above others.`
+}
+
+function measureWords(cascade: Cascade, node: CascadeNode, measure?: string): string | undefined {
+  if (node.tier === 'goal') {
+    return measure?.trim()
+      ? undefined
+      : `${named(node)} does not say how the year will be judged. Add a measure.`
+  }
+  const children = childrenOf(cascade.nodes, node)
+  if (node.keyResults.length + children.length === 0) {
+    return `${named(node)} has no key result. How would you know that you got there?${leftOut(cascade, node)}`
+  }
+  if ([...node.keyResults, ...children].every(({ weight }) => weight === 0)) {
+    return `Everything below ${named(node)} has the weight 0, so no progress reaches it. Give one part a weight.`
+  }
+  const lacking = node.keyResults.flatMap((keyResult) => lackOf(keyResult) ?? [])
+  if (lacking.length > 0)
+    return `${named(node)}: ${lacking.join('; ')}. Until then it is left out of the progress.`
+}
+
+function leftOut({ nodes }: Cascade, { share, parentId }: CascadeNode): string {
+  const parent = nodes.get(parentId ?? '')
+  return parent && share ? ` It is ${percent(share)} of ${named(parent)}, and left out until it has one.` : ''
+}
+
+function lackOf({ title, baseline, target }: KeyResult): string | undefined {
+  const name = `‘${title.trim() || 'Untitled key result'}’`
+  if (baseline === null && target === null) return `${name} has no numbers`
+  if (baseline === null) return `${name} has no starting value`
+  if (target === null) return `${name} has no target`
+  if (baseline === target) return `${name} ends where it starts`
+}
+
+function orderWords({ nodes }: Cascade, node: CascadeNode): string | undefined {
+  const parent = nodes.get(node.parentId ?? '')
+  if (!parent || tiers.indexOf(node.tier) >= tiers.indexOf(parent.tier)) return undefined
+  return `${named(node)} is a ${levelWord(node)} goal, but serves ${named(parent)}, a ${levelWord(parent)} goal. Turn them round, or change a level.`
+}
+
+function levelWord({ tier }: CascadeNode): string {
+  return { goal: 'year’s', company: 'company', team: 'team', person: 'personal' }[tier]
+}
+
+function named(node: Pick<CascadeNode, 'title'>): string {
+  return `‘${titleOf(node)}’`
+}
+
+function goals(count: number): string {
+  return count === 1 ? '1 goal' : `${count} goals`
+}

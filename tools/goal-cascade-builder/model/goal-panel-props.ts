@@ -1,0 +1,16 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import type { Cascade, CascadeNode } from './cascade.ts'
+import type { Problem } from './checks.ts'
+import type { CascadeAction } from './model.ts'
+
+/** What the fields of a goal, and each part of them, are given. */
+export type GoalPanelProps = {
+  plan: Plan
+  cascade: Cascade
+  node: CascadeNode
+  problems: readonly Problem[]
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  /** The title is written: back to the tree. */
+  onDone: () => void
+}

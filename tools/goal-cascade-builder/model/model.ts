@@ -1,0 +1,167 @@
+import {
+  editPlan,
+  goalOf,
+  objectivesBelow,
+  type PlanAction,
+  possibleParents,
+} from '#tools/shared/okr/edit-plan.ts'
+import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+
+export const toolId = 'goal-cascade-builder'
+
+/** What this tool alone keeps in the plan. */
+export type Settings = {
+  /** The goals whose branches are folded away, on screen and in pictures. */
+  folded: readonly string[]
+  /** More goals than this are too many for one person. */
+  mostPerOwner: number
+  /** More goals than this right below one goal are too many. */
+  mostBelow: number
+}
+
+const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5 }
+
+export type CascadeAction =
+  | PlanAction
+  /** Adds an objective before one beside it, or as the last below its parent. */
+  | { type: 'add'; objective: Objective; beforeId: string | null }
+  | ({ type: 'place'; id: string } & Place)
+  /** Where a key result stands now; it becomes a check-in that the tracker shows too. */
+  | { type: 'report'; keyResultId: string; value: number | null; week: Day }
+  | { type: 'fold'; ids: readonly string[]; folded: boolean }
+  | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
+
+/** Below which goal (none: at the root), and before which of those already there (null: as the last). */
+export type Place = { parentId: string | null; beforeId: string | null }
+
+export function editCascade(plan: Plan, action: CascadeAction): Plan {
+  switch (action.type) {
+    case 'add':
+      return add(plan, action.objective, action.beforeId)
+    case 'place':
+      return opened(place(plan, action.id, action), action.parentId)
+    case 'report':
+      return report(plan, action)
+    case 'fold':
+      return fold(plan, action.ids, action.folded)
+    case 'limit':
+      return keepSettings(plan, { ...settingsOf(plan), ...action.changes })
+    default:
+      return editPlan(plan, action)
+  }
+}
+
+const demoGoals = 24
+const demoKeyResults = 40
+
+/** Why a plan is too large for the demo. */
+export function demoLimit({ goals, objectives, keyResults }: Plan): string | undefined {
+  if (goals.length + objectives.length > demoGoals) return `The demo holds ${demoGoals} goals.`
+  if (keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
+}
+
+export function isBlank({ goals, objectives }: Plan): boolean {
+  return goals.length + objectives.length === 0
+}
+
+/** Read by hand and with care: another tool or another version may have written it. */
+export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
+  const part = parts[toolId]
+  if (typeof part !== 'object' || part === null) return usualSettings
+  const { folded, mostPerOwner, mostBelow } = part as Record<string, unknown>
+  return {
+    folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
+    mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),
+    mostBelow: limitOr(mostBelow, usualSettings.mostBelow),
+  }
+}
+
+function limitOr(value: unknown, usual: number): number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99 ? Number(value) : usual
+}
+
+function keepSettings(plan: Plan, settings: Settings): Plan {
+  return { ...plan, parts: { ...plan.parts, [toolId]: settings } }
+}
+
+function fold(plan: Plan, ids: readonly string[], folded: boolean): Plan {
+  const settings = settingsOf(plan)
+  const there = new Set([...plan.goals, ...plan.objectives].map(({ id }) => id))
+  const kept = settings.folded.filter((id) => there.has(id) && !ids.includes(id))
+  const next = folded ? [...kept, ...ids.filter((id) => there.has(id))] : kept
+  if (next.join() === settings.folded.join()) return plan
+  return keepSettings(plan, { ...settings, folded: next })
+}
+
+/** What was just put there is to be seen. */
+function opened(plan: Plan, parentId: string | null): Plan {
+  return parentId === null ? plan : fold(plan, [parentId], false)
+}
+
+function add(plan: Plan, objective: Objective, beforeId: string | null): Plan {
+  const { id, parentId } = objective
+  const added = { ...plan, objectives: [...plan.objectives, objective] }
+  return opened(place(added, id, { parentId, beforeId }), parentId)
+}
+
+/** Puts a goal in its place among the goals, or an objective with all below it under a parent. */
+function place(plan: Plan, id: string, { parentId, beforeId }: Place): Plan {
+  if (plan.goals.some((goal) => goal.id === id)) {
+    const goals = reordered(plan.goals, id, beforeId)
+    return parentId === null && goals.some((goal, at) => goal !== plan.goals[at]) ? { ...plan, goals } : plan
+  }
+  const objective = plan.objectives.find((each) => each.id === id)
+  if (!objective || (parentId !== null && !possibleParents(plan, id).includes(parentId))) return plan
+  const moved = plan.objectives.map((each) => (each.id === id ? { ...each, parentId } : each))
+  const next = { ...plan, objectives: reordered(moved, id, beforeId) }
+  if (objective.parentId === parentId && besides(plan, parentId) === besides(next, parentId)) return plan
+  return { ...next, keyResults: movedKeyResults(plan, next, id) }
+}
+
+/** Who stands below a parent, in order. */
+function besides({ objectives }: Plan, parentId: string | null): string {
+  return objectives
+    .filter((each) => each.parentId === parentId)
+    .map(({ id }) => id)
+    .join()
+}
+
+/** Key results that moved the old branch's annual goal move the new one's. */
+function movedKeyResults(plan: Plan, next: Plan, id: string): Plan['keyResults'] {
+  const before = goalOf(plan, id)
+  const after = goalOf(next, id)
+  if (before === after) return plan.keyResults
+  const branch = new Set([id, ...objectivesBelow(plan, id)])
+  return plan.keyResults.map((each) =>
+    branch.has(each.objectiveId) && each.goalId === before ? { ...each, goalId: after } : each,
+  )
+}
+
+function reordered<Row extends { id: string }>(rows: Row[], id: string, beforeId: string | null): Row[] {
+  const row = rows.find((each) => each.id === id)
+  if (!row || beforeId === id) return rows
+  const others = rows.filter((each) => each.id !== id)
+  const at = others.findIndex((each) => each.id === beforeId)
+  return at < 0 ? [...others, row] : others.toSpliced(at, 0, row)
+}
+
+type Report = Extract<CascadeAction, { type: 'report' }>
+
+/** A value goes into this week's check-in, or into the last one should that be later: it is the latest either way. */
+function report(plan: Plan, { keyResultId, value, week }: Report): Plan {
+  const own = plan.checkIns.filter((each) => each.keyResultId === keyResultId)
+  const latest = own.reduce((last, each) => (each.week > last ? each.week : last), week)
+  const isIt = (each: CheckIn) => each.keyResultId === keyResultId && each.week === latest
+  if (own.some(isIt)) {
+    const changed = plan.checkIns.map((each) => (isIt(each) ? { ...each, value } : each))
+    return { ...plan, checkIns: changed.filter((each) => !isIt(each) || saysSomething(each)) }
+  }
+  if (value === null) return plan
+  const made = { keyResultId, week: latest, value, confidence: null, note: '' }
+  return { ...plan, checkIns: [...plan.checkIns, made] }
+}
+
+function saysSomething({ value, confidence, note }: CheckIn): boolean {
+  return value !== null || confidence !== null || note !== ''
+}

@@ -1,0 +1,120 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { keyResultLine } from '../files/outline.ts'
+import {
+  buildCascade,
+  type Cascade,
+  type CascadeNode,
+  goalsByOwner,
+  percent,
+  tierNames,
+  titleOf,
+} from '../model/cascade.ts'
+import { checkCascade } from '../model/checks.ts'
+import { tracedUp } from '../screen/people-view.tsx'
+import { Picture } from '../screen/picture.tsx'
+import { subtitle } from '../screen/plan-heading.tsx'
+
+type PaperProps = { doc: Plan }
+
+/** Fits a page that lies on its side, in A4 and in letter. */
+const onePage = 'block h-auto max-h-[175mm] w-full'
+
+export function PicturePaper({ doc }: PaperProps) {
+  return <Picture plan={doc} isOnPaper className={onePage} />
+}
+
+/** A tree too large for one page, branch by branch. */
+export function BranchesPaper({ doc }: PaperProps) {
+  return buildCascade(doc).roots.map((id) => (
+    <div key={id} className="break-after-page last:break-after-auto">
+      <Picture plan={doc} only={[id]} isOnPaper smallest={0} className={onePage} />
+    </div>
+  ))
+}
+
+function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
+  return (
+    <header className="mb-4 border-ink border-b-2 pb-2">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-soft">{subtitle(plan)}</p>
+    </header>
+  )
+}
+
+export function OutlinePaper({ doc }: PaperProps) {
+  const cascade = buildCascade(doc)
+  const problems = checkCascade(doc, cascade)
+  return (
+    <article className="text-[9.5pt] leading-snug">
+      <PaperHeading plan={doc} title={doc.title || 'Untitled plan'} />
+      {cascade.order.map((id) => {
+        const node = cascade.nodes.get(id)
+        return node && <OutlineRow key={id} cascade={cascade} node={node} />
+      })}
+      {problems.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-lg">To look at</h2>
+          <ul className="list-disc pl-5">
+            {problems.map(({ kind, words }) => (
+              <li key={kind + words} className="keep-together mt-1">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function OutlineRow({ cascade, node }: { cascade: Cascade; node: CascadeNode }) {
+  const isBold = node.tier === 'goal' || node.tier === 'company'
+  return (
+    <div
+      className={`keep-together flex gap-4 border-line border-t py-1 ${node.tier === 'goal' ? 'mt-2 border-ink' : ''}`}
+      style={{ paddingLeft: `${Math.min(node.depth, 8) * 1.25}em` }}
+    >
+      <div className="grow">
+        <p className={isBold ? 'font-semibold' : ''}>{titleOf(node)}</p>
+        {node.keyResults.map((each) => (
+          <p key={each.id} className="text-soft">
+            {keyResultLine(cascade, each)}
+          </p>
+        ))}
+      </div>
+      <p className="w-40 shrink-0 text-soft">
+        {[tierNames[node.tier], node.owner.trim()].filter(Boolean).join(' · ')}
+      </p>
+      <p className="w-12 shrink-0 text-right font-semibold tabular-nums">{percent(node.progress) || '–'}</p>
+    </div>
+  )
+}
+
+/** One page for each person, to talk about. */
+export function PeoplePaper({ doc }: PaperProps) {
+  const cascade = buildCascade(doc)
+  return goalsByOwner(cascade).map(({ owner, goals }) => (
+    <article key={owner} className="break-after-page leading-snug last:break-after-auto">
+      <PaperHeading plan={doc} title={owner} />
+      {goals.map((goal) => (
+        <section key={goal.id} className="keep-together border-line border-b py-3">
+          <div className="flex justify-between gap-6">
+            <h2 className="text-lg leading-snug">{titleOf(goal)}</h2>
+            <p className="shrink-0 font-semibold text-lg tabular-nums">
+              {percent(goal.progress) || 'No measure'}
+            </p>
+          </div>
+          <p className="text-soft">
+            {tierNames[goal.tier]}
+            {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}.
+          </p>
+          <ul className="mt-1 list-disc pl-5">
+            {goal.keyResults.map((each) => (
+              <li key={each.id}>{keyResultLine(cascade, each)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  ))
+}

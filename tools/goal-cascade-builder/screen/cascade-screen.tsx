@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { buildCascade } from '../model/cascade.ts'
+import { checkCascade } from '../model/checks.ts'
+import { exampleCascade } from '../model/example.ts'
+import { type CascadeAction, isBlank } from '../model/model.ts'
+import { ChecksView } from './checks-view.tsx'
+import { PeopleView } from './people-view.tsx'
+import { PictureView } from './picture-view.tsx'
+import { PlanHeading } from './plan-heading.tsx'
+import { Start } from './start.tsx'
+import { TreeView } from './tree-view.tsx'
+import { useGoalCommands } from './use-goal-commands.tsx'
+import { isWideNow } from './use-is-wide.tsx'
+
+export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
+  const [view, setView] = useState('tree')
+  const [isEditing, setEditing] = useState(false)
+  const cascade = useMemo(() => buildCascade(plan), [plan])
+  const problems = useMemo(() => checkCascade(plan, cascade), [plan, cascade])
+  const onEdit = () => (isWideNow() ? focusTitle() : setEditing(true))
+  const { selected, commands, said } = useGoalCommands({ plan, cascade, dispatch, onEdit })
+  const show = (id: string) => {
+    setView('tree')
+    commands.focus(id)
+  }
+  const tree = (
+    <TreeView
+      plan={plan}
+      cascade={cascade}
+      problems={problems}
+      selected={selected}
+      commands={commands}
+      dispatch={dispatch}
+      isEditing={isEditing}
+      onEditing={setEditing}
+    />
+  )
+  const start = <Start onGoal={commands.addGoal} onExample={() => open(exampleCascade())} />
+  const checks = { plan, cascade, problems, dispatch, onShow: show }
+  return (
+    <>
+      {!isBlank(plan) && (
+        <PlanHeading plan={plan} cascade={cascade} problems={problems.length} dispatch={dispatch} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Views
+        label="Views of the goals"
+        current={view}
+        onChange={setView}
+        views={[
+          { id: 'tree', label: 'Tree', content: isBlank(plan) ? start : tree },
+          { id: 'picture', label: 'Picture', content: <PictureView plan={plan} /> },
+          { id: 'checks', label: 'Checks', content: <ChecksView {...checks} /> },
+          {
+            id: 'people',
+            label: 'People',
+            content: <PeopleView plan={plan} cascade={cascade} onShow={show} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
+  title?.focus()
+  title?.select()
+}

@@ -1,0 +1,98 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import { type Cascade, titleOf } from '../model/cascade.ts'
+import { type Problem, type ProblemKind, problemKinds } from '../model/checks.ts'
+import { type CascadeAction, settingsOf } from '../model/model.ts'
+
+type ChecksViewProps = {
+  plan: Plan
+  cascade: Cascade
+  problems: readonly Problem[]
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  /** Takes the reader to a goal in the tree. */
+  onShow: (id: string) => void
+}
+
+/** What a leader should look at, kind by kind, each with the goals it is about. */
+export function ChecksView({ plan, cascade, problems, dispatch, onShow }: ChecksViewProps) {
+  return (
+    <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="space-y-8">
+        {(Object.keys(problemKinds) as ProblemKind[]).map((kind) => (
+          <section key={kind} aria-labelledby={`check-${kind}`}>
+            <h2
+              id={`check-${kind}`}
+              className="flex items-baseline justify-between border-ink border-b pb-1 text-xl"
+            >
+              {problemKinds[kind].name}
+              <span className="tabular-nums">
+                {problems.filter((problem) => problem.kind === kind).length}
+              </span>
+            </h2>
+            <p className="mt-1 text-sm text-soft">{problemKinds[kind].asks}</p>
+            <ProblemList
+              problems={problems.filter((problem) => problem.kind === kind)}
+              cascade={cascade}
+              onShow={onShow}
+            />
+          </section>
+        ))}
+      </div>
+      <Limits plan={plan} dispatch={dispatch} />
+    </div>
+  )
+}
+
+type ProblemListProps = Pick<ChecksViewProps, 'problems' | 'cascade' | 'onShow'>
+
+function ProblemList({ problems, cascade, onShow }: ProblemListProps) {
+  if (problems.length === 0) return <p className="mt-2 text-green">None. Nothing to do here.</p>
+  return (
+    <ul>
+      {problems.map(({ words, goalIds }) => (
+        <li key={words + goalIds.join()} className="border-line border-b py-3 last:border-b-0">
+          <p className="max-w-text">{words}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {goalIds.map((id) => (
+              <button
+                key={id}
+                type="button"
+                className="text-link min-h-11 text-left text-sm"
+                onClick={() => onShow(id)}
+              >
+                Show ‘{titleOf(cascade.nodes.get(id) ?? { title: '' })}’
+              </button>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) {
+  const { mostPerOwner, mostBelow } = settingsOf(plan)
+  const whole = (value: number | null) => clamp(Math.round(value ?? 1), 1, 99)
+  return (
+    <section aria-labelledby="limits" className="space-y-4 self-start max-lg:mt-10">
+      <h2 id="limits" className="border-ink border-b pb-1 text-xl">
+        What is too much
+      </h2>
+      <NumberField
+        label="Goals for one person, at most"
+        hint="Annual goals do not count: to answer for one is no work of its own."
+        value={mostPerOwner}
+        onChange={(value) =>
+          dispatch({ type: 'limit', changes: { mostPerOwner: whole(value) } }, 'limit-owner')
+        }
+      />
+      <NumberField
+        label="Goals right below one, at most"
+        value={mostBelow}
+        onChange={(value) => dispatch({ type: 'limit', changes: { mostBelow: whole(value) } }, 'limit-below')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
+import { possibleParents } from '#tools/shared/okr/edit-plan.ts'
+import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import { type Cascade, type CascadeNode, percent, tierNames, titleOf } from '../model/cascade.ts'
+import type { GoalPanelProps } from '../model/goal-panel-props.ts'
+
+type GoalFieldsProps = Omit<GoalPanelProps, 'problems'>
+
+export function GoalFields(props: GoalFieldsProps) {
+  const { node, dispatch, onDone } = props
+  const { id, tier, title, owner } = node
+  const change = (changes: { title: string } | { owner: string }) => {
+    const type = tier === 'goal' ? 'edit-goal' : 'edit-objective'
+    dispatch({ type, id, changes }, `${Object.keys(changes)[0]} ${id}`)
+  }
+  return (
+    <div className="space-y-4">
+      <fieldset data-title="" onKeyDown={onTitleKey(onDone)}>
+        <TextField label="Goal" lines={1} value={title} onChange={(text) => change({ title: text })} />
+      </fieldset>
+      <div className={tier === 'goal' ? 'space-y-4' : 'grid grid-cols-2 gap-3'}>
+        {tier === 'goal' ? <AnnualFields {...props} /> : <LevelFields {...props} />}
+        <TextField label="Owner" value={owner} onChange={(text) => change({ owner: text })} />
+      </div>
+      {tier !== 'goal' && <PlaceFields {...props} />}
+    </div>
+  )
+}
+
+/** A title grows over several lines but is one paragraph: Enter ends it. */
+function onTitleKey(onDone: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDone()
+  }
+}
+
+function AnnualFields({ plan, node, dispatch }: GoalFieldsProps) {
+  const measure = plan.goals.find(({ id }) => id === node.id)?.measure ?? ''
+  return (
+    <TextField
+      label="Measure"
+      hint="How the year will be judged, in words."
+      value={measure}
+      onChange={(text) =>
+        dispatch({ type: 'edit-goal', id: node.id, changes: { measure: text } }, `measure ${node.id}`)
+      }
+    />
+  )
+}
+
+const levelChoices = (['company', 'team', 'person'] as const).map((value) => ({
+  value,
+  label: tierNames[value],
+}))
+
+function LevelFields({ node, dispatch }: GoalFieldsProps) {
+  return (
+    <ChoiceField
+      label="Level"
+      value={node.tier}
+      choices={levelChoices}
+      onChange={(level) =>
+        dispatch({
+          type: 'edit-objective',
+          id: node.id,
+          changes: { level: level as Objective['level'] },
+        })
+      }
+    />
+  )
+}
+
+function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
+  const { id, parentId, share } = node
+  const possible = useMemo(() => parentChoices(plan, cascade, id), [plan, cascade, id])
+  // 500 choices are drawn when there is time: who goes through the tree by keys does not wait for them.
+  const parents = useDeferredValue(
+    possible,
+    possible.filter(({ value }) => value === (parentId ?? '')),
+  )
+  const parent = cascade.nodes.get(parentId ?? '')
+  const counts = parent && share !== null ? `${percent(share)} of ‘${titleOf(parent)}’.` : undefined
+  return (
+    <>
+      <ChoiceField
+        label="Serves"
+        value={parentId ?? ''}
+        choices={parents}
+        onChange={(to) => dispatch({ type: 'place', id, parentId: to || null, beforeId: null })}
+      />
+      <NumberField
+        label="Weight"
+        hint={counts}
+        value={node.weight}
+        onChange={(weight) =>
+          dispatch(
+            { type: 'edit-objective', id, changes: { weight: clamp(weight ?? 0, 0, 1000) } },
+            `weight ${id}`,
+          )
+        }
+      />
+      <TextField
+        label="Why it matters"
+        lines={2}
+        value={plan.objectives.find((each) => each.id === id)?.why ?? ''}
+        onChange={(why) => dispatch({ type: 'edit-objective', id, changes: { why } }, `why ${id}`)}
+      />
+    </>
+  )
+}
+
+function parentChoices(plan: Plan, { nodes, order }: Cascade, id: CascadeNode['id']) {
+  const possible = new Set(possibleParents(plan, id))
+  const choices = order
+    .flatMap((each) => nodes.get(each) ?? [])
+    .filter((node) => possible.has(node.id))
+    .map((node) => ({ value: node.id, label: `${'\u2003'.repeat(node.depth)}${titleOf(node)}` }))
+  return [{ value: '', label: 'Nothing yet' }, ...choices]
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { progress } from '#tools/shared/okr/progress.ts'
+import { clamp, formatNumber, parseNumber } from '#tools/shared/values/numbers.ts'
+import { childrenOf, percent, shareOfKeyResult, titleOf } from '../model/cascade.ts'
+import type { GoalPanelProps } from '../model/goal-panel-props.ts'
+
+type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
+
+/** What a goal's progress is made of, with the weights side by side. */
+export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
+  const parts = [
+    ...node.keyResults.map((each) => ({
+      ...{ id: each.id, name: each.title.trim() || 'Untitled key result', weight: each.weight },
+      ...{
+        share: shareOfKeyResult(cascade, each),
+        reached: progress(each, cascade.values.get(each.id) ?? null),
+      },
+      weigh: (weight: number) =>
+        dispatch({ type: 'edit-key-result', id: each.id, changes: { weight } }, `weight ${each.id}`),
+    })),
+    ...childrenOf(cascade.nodes, node).map((child) => ({
+      ...{
+        id: child.id,
+        name: titleOf(child),
+        weight: child.weight,
+        share: child.share,
+        reached: child.progress,
+      },
+      weigh: (weight: number) =>
+        dispatch({ type: 'edit-objective', id: child.id, changes: { weight } }, `weight ${child.id}`),
+    })),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="parts" className="border-line border-t pt-4">
+      <h3 id="parts" className="text-lg">
+        What counts toward it
+      </h3>
+      <table className="mt-2 w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr className="text-left text-soft">
+            <th scope="col" className="pb-1 font-normal">
+              Key result or goal
+            </th>
+            <th scope="col" className="pb-1 pl-2 font-normal">
+              Weight
+            </th>
+            <th scope="col" className="pb-1 pl-2 text-right font-normal">
+              Share
+            </th>
+            <th scope="col" className="pb-1 pl-2 text-right font-normal">
+              Done
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ id, name, weight, share, reached, weigh }) => (
+            <tr key={id} className="border-line border-t">
+              <th scope="row" className="py-1.5 text-left font-normal leading-snug">
+                {name}
+              </th>
+              <td className="w-16 py-1.5 pl-2">
+                <WeightInput label={`Weight of ${name}`} value={weight} onChange={weigh} />
+              </td>
+              <td className="w-12 py-1.5 pl-2 text-right">{percent(share) || '–'}</td>
+              <td className="w-12 py-1.5 pl-2 text-right">{percent(reached) || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-ink border-t font-semibold">
+            <th scope="row" colSpan={3} className="pt-2 text-left">
+              Together
+            </th>
+            <td className="pt-2 text-right">{percent(node.progress) || '–'}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type WeightInputProps = { label: string; value: number; onChange: (weight: number) => void }
+
+/** While what is typed is no number, the last weight stays. */
+function WeightInput({ label, value, onChange }: WeightInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      aria-label={label}
+      inputMode="decimal"
+      className="min-h-11 w-full rounded border border-edge bg-sheet px-2 text-right hover:border-ink focus-visible:outline-offset-0"
+      value={typed ?? formatNumber(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const weight = parseNumber(target.value)
+        if (weight !== undefined) onChange(clamp(weight, 0, 1000))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Badge } from '#ui/badge.tsx'
+import {
+  type Cascade,
+  type CascadeNode,
+  goalsByOwner,
+  pathTo,
+  percent,
+  tierNames,
+  titleOf,
+} from '../model/cascade.ts'
+import { settingsOf } from '../model/model.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+type PeopleViewProps = { plan: Plan; cascade: Cascade; onShow: (id: string) => void }
+
+/** Who carries what, and how each goal leads up to the company's. */
+export function PeopleView({ plan, cascade, onShow }: PeopleViewProps) {
+  const { mostPerOwner } = settingsOf(plan)
+  const people = goalsByOwner(cascade)
+  const unowned = [...cascade.nodes.values()].filter(({ owner }) => owner.trim() === '')
+  if (people.length === 0) {
+    return <p>No goal has an owner yet. Name one in the tree, and the person appears here.</p>
+  }
+  return (
+    <div className="gap-x-12 md:columns-2">
+      {people.map(({ owner, goals }) => (
+        <PersonGoals
+          key={owner}
+          owner={owner}
+          goals={goals}
+          most={mostPerOwner}
+          cascade={cascade}
+          onShow={onShow}
+        />
+      ))}
+      {unowned.length > 0 && (
+        <PersonGoals owner="No owner yet" goals={unowned} most={Infinity} cascade={cascade} onShow={onShow} />
+      )}
+    </div>
+  )
+}
+
+type PersonGoalsProps = {
+  owner: string
+  goals: readonly CascadeNode[]
+  most: number
+  cascade: Cascade
+  onShow: (id: string) => void
+}
+
+function PersonGoals({ owner, goals, most, cascade, onShow }: PersonGoalsProps) {
+  const carried = goals.filter(({ tier }) => tier !== 'goal').length
+  return (
+    <section className="keep-together mb-8">
+      <div className="flex items-center justify-between gap-4 border-ink border-b pb-1">
+        <h2 className="text-xl">{owner}</h2>
+        {carried > most && (
+          <Badge tone="amber">
+            {carried} goals, {most} at most
+          </Badge>
+        )}
+      </div>
+      <ul>
+        {goals.map((goal) => (
+          <li key={goal.id} className="border-line border-b py-2 last:border-b-0">
+            <div className="flex items-center justify-between gap-4">
+              <button
+                type="button"
+                className="min-h-11 text-left font-semibold leading-snug hover:underline"
+                onClick={() => onShow(goal.id)}
+              >
+                {titleOf(goal)}
+              </button>
+              <ProgressBar progress={goal.progress} isRoot={goal.tier === 'goal'} />
+            </div>
+            <p className="text-sm text-soft leading-snug">
+              {tierNames[goal.tier]}
+              {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Serves A (40% of it), which serves B', so that everyone can say what their work is for. */
+export function tracedUp(cascade: Cascade, id: string): string {
+  const [goal, ...above] = pathTo(cascade, id).toReversed()
+  if (above.length === 0) return 'Serves nothing yet'
+  const share = goal?.share ? ` (${percent(goal.share)} of it)` : ''
+  return above
+    .map(
+      (node, index) =>
+        `${index === 0 ? 'Serves' : 'which serves'} ‘${titleOf(node)}’${index === 0 ? share : ''}`,
+    )
+    .join(', ')
+}

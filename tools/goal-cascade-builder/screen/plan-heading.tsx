@@ -1,0 +1,81 @@
+import { Pencil } from 'lucide-react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { type Cascade, percent } from '../model/cascade.ts'
+import type { CascadeAction } from '../model/model.ts'
+
+type PlanHeadingProps = {
+  plan: Plan
+  cascade: Cascade
+  problems: number
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+}
+
+/** What the plan is called, how large it is, and how far it is. */
+export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingProps) {
+  const count = cascade.order.length
+  return (
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+      <div className="flex items-start gap-2">
+        <div>
+          <h2 className="text-2xl">{plan.title || 'Untitled plan'}</h2>
+          <p className="mt-1 text-soft">{subtitle(plan)}</p>
+        </div>
+        <Dialog
+          title="The plan"
+          description="Its name stands on every page, picture and file."
+          trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
+        >
+          <PlanForm plan={plan} dispatch={dispatch} />
+        </Dialog>
+      </div>
+      <dl className="flex flex-wrap gap-x-5 sm:gap-x-8">
+        <Figure name={count === 1 ? 'goal' : 'goals'} value={String(count)} />
+        <Figure name="of the way" value={percent(cascade.progress) || '–'} />
+        <Figure name="to look at" value={String(problems)} />
+      </dl>
+    </div>
+  )
+}
+
+export function subtitle({ company, period }: Plan): string {
+  const days = `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`
+  return [company, days].filter(Boolean).join(' · ')
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:gap-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-serif text-lg tabular-nums sm:text-2xl">{value}</dd>
+    </div>
+  )
+}
+
+function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'>) {
+  const { period } = plan
+  const describe = (changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>>) =>
+    dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes)[0]}`)
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField label="Name" value={plan.title} onChange={(title) => describe({ title })} />
+      <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField
+          label="First day"
+          value={period.start}
+          onChange={(start) => start && describe({ period: { ...period, start } })}
+        />
+        <DayField
+          label="Last day"
+          value={period.end}
+          onChange={(end) => end && describe({ period: { ...period, end } })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { type Cascade, goalsBelow, pathTo, tierBelow, titleOf } from '../model/cascade.ts'
+import { type CascadeAction, type Place, settingsOf } from '../model/model.ts'
+import { type Direction, siblingsOf, stepMove } from '../model/moves.ts'
+
+export type GoalCommands = {
+  select: (id: string) => void
+  /** Selects a goal and gives its row the focus. */
+  focus: (id: string) => void
+  edit: () => void
+  addGoal: () => void
+  addBelow: (id: string) => void
+  addBeside: (id: string) => void
+  move: (id: string, direction: Direction) => void
+  place: (id: string, place: Place) => void
+  fold: (ids: readonly string[], folded: boolean) => void
+  remove: (id: string) => void
+}
+
+type Options = {
+  plan: Plan
+  cascade: Cascade
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  /** Takes the reader to the fields of the selected goal. */
+  onEdit: () => void
+}
+
+/**
+ * What can be done with a goal, by key, drag and button alike, and which goal is selected. Each change is drawn at
+ * once, so that the focus is where it belongs before the next key comes.
+ */
+export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
+  /** What was selected before stands in where adding a goal was undone. */
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  /** For the screen reader: what a move did. */
+  const [said, say] = useState('')
+  const selected = [...chosen, ...cascade.order].find((id) => cascade.nodes.has(id))
+  const select = (id: string) => setChosen([id, ...chosen.slice(0, 1)])
+
+  const focus = (id: string) => {
+    const above = pathTo(cascade, id)
+      .slice(0, -1)
+      .map((node) => node.id)
+    const isHidden = settingsOf(plan).folded.some((each) => above.includes(each))
+    flushSync(() => {
+      if (isHidden) dispatch({ type: 'fold', ids: above, folded: false }, 'fold')
+      select(id)
+    })
+    focusGoal(id)
+  }
+
+  const startWriting = (id: string) => {
+    flushSync(() => select(id))
+    onEdit()
+  }
+
+  const add = (parentId: string | null, beforeId: string | null) => {
+    const id = newId()
+    const objective = { ...emptyObjective(id, parentId), level: tierBelow(cascade, parentId) }
+    if (dispatch({ type: 'add', objective, beforeId })) startWriting(id)
+  }
+
+  const addGoal = () => {
+    const id = newId()
+    const goal = { id, title: '', measure: '', owner: '' }
+    if (dispatch({ type: 'add-goal', goal })) startWriting(id)
+  }
+
+  const place = (id: string, to: Place) => {
+    const node = cascade.nodes.get(id)
+    if (!node) return
+    const wasInTree = isInTree()
+    const parent = cascade.nodes.get(to.parentId ?? '')
+    flushSync(() => {
+      dispatch({ type: 'place', id, ...to })
+      say(`Moved ‘${titleOf(node)}’ ${parent ? `below ‘${titleOf(parent)}’` : 'to the root'}.`)
+      select(id)
+    })
+    if (wasInTree) focusGoal(id)
+  }
+
+  const commands: GoalCommands = {
+    select,
+    focus,
+    edit: onEdit,
+    addGoal,
+    addBelow: (id) => add(id, null),
+    addBeside(id) {
+      const node = cascade.nodes.get(id)
+      if (!node) return
+      if (node.tier === 'goal') addGoal()
+      else add(node.parentId, nextBeside(cascade, id))
+    },
+    move(id, direction) {
+      const to = stepMove(cascade, id, direction)
+      if (to) place(id, to)
+      else say('It cannot go there.')
+    },
+    place,
+    fold: (ids, folded) => dispatch({ type: 'fold', ids, folded }, 'fold'),
+    remove(id) {
+      const node = cascade.nodes.get(id)
+      if (!node) return
+      const next = nextBeside(cascade, id) ?? node.parentId
+      const wasInTree = isInTree()
+      flushSync(() => {
+        dispatch({ type: 'remove', id })
+        if (next) select(next)
+      })
+      showToast({ title: `Removed ‘${titleOf(node)}’`, description: removedWords(cascade, id) })
+      if (next && wasInTree) focusGoal(next)
+    },
+  }
+  return { selected, commands, said }
+}
+
+function nextBeside(cascade: Cascade, id: string): string | null {
+  const node = cascade.nodes.get(id)
+  const siblings = node ? siblingsOf(cascade, node) : []
+  return siblings[siblings.indexOf(id) + 1] ?? null
+}
+
+function removedWords(cascade: Cascade, id: string): string {
+  const node = cascade.nodes.get(id)
+  const count = node?.tier === 'goal' ? node.children.length : goalsBelow(cascade, id).length
+  if (count === 0) return 'Undo brings it back.'
+  const goals = count === 1 ? '1 goal' : `${count} goals`
+  if (node?.tier === 'goal') return `${goals} below it now hang loose. Undo brings it back.`
+  return `${goals} below it went with it. Undo brings them back.`
+}
+
+/** Who pressed a button stays there, to press it again. */
+function isInTree(): boolean {
+  return Boolean(document.activeElement?.closest('[role=tree]'))
+}
+
+/** A row that moved lost the focus on the way. */
+function focusGoal(id: string): void {
+  document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`)?.focus()
+}

@@ -1,0 +1,119 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { goalChoices } from '#tools/shared/okr/key-result-form.tsx'
+import type { Objective } from '#tools/shared/okr/plan.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import type { PartProps } from '../model/props.ts'
+import { KeyResultLine } from './key-result-line.tsx'
+
+export function DraftingExercise({ plan, dispatch }: PartProps) {
+  const add = () => {
+    const id = newId()
+    const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
+    if (dispatch({ type: 'add-objective', objective: emptyObjective(id, onlyGoal?.id ?? null) })) {
+      focusRow(id, 'textarea')
+    }
+  }
+  return (
+    <div className="space-y-10">
+      {plan.objectives.length === 0 && (
+        <p className="text-lg text-soft">
+          No objective yet. The dot voting makes them of the chosen themes; or write one yourself.
+        </p>
+      )}
+      {plan.objectives.map((objective, index) => (
+        <ObjectiveDraft
+          key={objective.id}
+          plan={plan}
+          dispatch={dispatch}
+          objective={objective}
+          number={index + 1}
+        />
+      ))}
+      <Button look="quiet" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add an objective
+      </Button>
+    </div>
+  )
+}
+
+type ObjectiveDraftProps = PartProps & { objective: Objective; number: number }
+
+function ObjectiveDraft({ plan, dispatch, objective, number }: ObjectiveDraftProps) {
+  const [editing, setEditing] = useState<string>()
+  const { id } = objective
+  const add = () => {
+    const keyResult = emptyKeyResult(newId(), objective, plan)
+    if (dispatch({ type: 'add-key-result', keyResult })) setEditing(keyResult.id)
+  }
+  return (
+    <section aria-label={`Objective ${number}`} data-row={id} className="border-ink border-t-2 pt-3">
+      <div className="flex items-center justify-between">
+        <h4 className="font-semibold text-lg">Objective {number}</h4>
+        <RowButton
+          icon={Trash2}
+          label={`Delete objective ${number}`}
+          onClick={() => dispatch({ type: 'remove', id })}
+        />
+      </div>
+      <ObjectiveFields plan={plan} dispatch={dispatch} objective={objective} />
+      <ul aria-label={`Key results of objective ${number}`} className="mt-4 border-line border-t">
+        {keyResultsOf(plan, id).map((keyResult) => (
+          <li key={keyResult.id} className="border-line border-b">
+            <KeyResultLine
+              plan={plan}
+              dispatch={dispatch}
+              keyResult={keyResult}
+              isOpen={editing === keyResult.id}
+              onOpen={(isOpen) => setEditing(isOpen ? keyResult.id : undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className="mt-3" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a key result
+        <span className="sr-only"> to objective {number}</span>
+      </Button>
+    </section>
+  )
+}
+
+function ObjectiveFields({ plan, dispatch, objective }: PartProps & { objective: Objective }) {
+  const { id, title, why, owner, parentId } = objective
+  const set = (changes: Partial<Objective>) => {
+    dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  const isUnderGoal = parentId === null || plan.goals.some((goal) => goal.id === parentId)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label="Where will we be?"
+          lines={1}
+          value={title}
+          onChange={(next) => set({ title: next })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField label="Why now?" lines={1} value={why} onChange={(next) => set({ why: next })} />
+      </div>
+      <TextField label="Owner" value={owner} onChange={(next) => set({ owner: next })} />
+      {isUnderGoal && (
+        <ChoiceField
+          label="Serves the goal"
+          value={parentId ?? ''}
+          choices={goalChoices(plan)}
+          onChange={(next) => set({ parentId: next || null })}
+        />
+      )}
+    </div>
+  )
+}

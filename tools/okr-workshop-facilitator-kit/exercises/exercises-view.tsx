@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { type ExerciseId, exerciseIds, exercises } from '../model/exercises.ts'
+import type { PartProps } from '../model/props.ts'
+import { fillIn } from '../model/script-facts.ts'
+import { CommitmentsExercise } from './commitments-exercise.tsx'
+import { DraftingExercise } from './drafting-exercise.tsx'
+import { ParkingExercise } from './parking-exercise.tsx'
+import { ScoringExercise } from './scoring-exercise.tsx'
+import { ThemesExercise } from './themes-exercise.tsx'
+import { VisionExercise } from './vision-exercise.tsx'
+import { VotingExercise } from './voting-exercise.tsx'
+
+const areas: Record<ExerciseId, (props: PartProps) => ReactNode> = {
+  vision: VisionExercise,
+  themes: ThemesExercise,
+  voting: VotingExercise,
+  drafting: DraftingExercise,
+  scoring: ScoringExercise,
+  commitments: CommitmentsExercise,
+  parking: ParkingExercise,
+}
+
+/** One exercise at a time: what the room is asked, and where its answers are written down. */
+export function ExercisesView({ plan, dispatch }: PartProps) {
+  const [id, setId] = useState<ExerciseId>('vision')
+  const { title, question, steps, example } = exercises[id]
+  const Area = areas[id]
+  return (
+    <>
+      <nav aria-label="Exercises" className="-mx-2 flex flex-wrap">
+        {exerciseIds.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === id ? 'step' : undefined}
+            onClick={() => setId(each)}
+            className="min-h-11 rounded px-2.5 text-soft hover:text-ink aria-[current=step]:bg-ink aria-[current=step]:font-semibold aria-[current=step]:text-paper"
+          >
+            {index + 1}. {exercises[each].title}
+          </button>
+        ))}
+      </nav>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <section aria-labelledby="exercise">
+          <h3 id="exercise" className="text-xl">
+            {title}
+          </h3>
+          <p className="mt-2 font-serif text-lg leading-snug">{fillIn(question, plan)}</p>
+          <ol className="mt-3 list-decimal space-y-1.5 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{fillIn(step, plan)}</li>
+            ))}
+          </ol>
+          <p className="mt-3 text-soft">{example}</p>
+        </section>
+        <Area plan={plan} dispatch={dispatch} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { CheckCount } from '#tools/shared/okr/findings.tsx'
+import { KeyResultForm } from '#tools/shared/okr/key-result-form.tsx'
+import type { KeyResult } from '#tools/shared/okr/plan.ts'
+import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { PartProps } from '../model/props.ts'
+
+type KeyResultLineProps = PartProps & {
+  keyResult: KeyResult
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** One key result in a line; its form opens over the page. */
+export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: KeyResultLineProps) {
+  const name = keyResult.title.trim() || 'Untitled key result'
+  return (
+    <div className="flex items-start justify-between gap-2 py-2">
+      <div className="min-w-0 pt-1.5">
+        <p>{name}</p>
+        <p className="text-sm text-soft">
+          {[wayOf(keyResult), keyResult.owner.trim()].filter(Boolean).join(' · ')} ·{' '}
+          <span className="whitespace-nowrap">
+            <CheckCount keyResult={keyResult} plan={plan} /> checks
+          </span>
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <Dialog
+          title="Key result"
+          description="The checks below follow while you type."
+          open={isOpen}
+          onOpenChange={onOpen}
+          trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
+        >
+          <KeyResultForm plan={plan} keyResult={keyResult} dispatch={dispatch} />
+        </Dialog>
+        <RowButton
+          icon={Trash2}
+          label={`Delete key result: ${name}`}
+          onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
+        />
+      </div>
+    </div>
+  )
+}

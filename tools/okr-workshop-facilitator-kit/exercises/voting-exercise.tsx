@@ -1,0 +1,131 @@
+import { Minus, Plus } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { isDrafted, workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import type { Theme } from '../model/shape.ts'
+import { dotWords, rankThemes, type Vote } from '../model/votes.ts'
+
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+
+export function VotingExercise({ plan, dispatch }: PartProps) {
+  const workshop = workshopOf(plan)
+  const { themes, dotsEach, keep } = workshop
+  const vote = rankThemes(themes, keep)
+  const most = Math.max(1, ...themes.map(({ dots }) => dots))
+  const set = ({ id }: Theme, dots: number) =>
+    dispatch({ type: 'edit-row', list: 'themes', id, changes: { dots } })
+  if (themes.length === 0) {
+    return <p className="text-lg text-soft">No themes yet. Write them down in exercise 2, then vote here.</p>
+  }
+  return (
+    <div className="space-y-6">
+      <div className="grid max-w-text grid-cols-2 gap-4">
+        <ChoiceField
+          label="Dots for each person"
+          value={String(dotsEach)}
+          choices={upTo(9)}
+          onChange={(count) => dispatch({ type: 'arrange', changes: { dotsEach: Number(count) } })}
+        />
+        <ChoiceField
+          label="Themes to choose"
+          value={String(keep)}
+          choices={upTo(5)}
+          onChange={(count) => dispatch({ type: 'arrange', changes: { keep: Number(count) } })}
+        />
+      </div>
+      <div>
+        <p role="status" className="font-semibold">
+          {dotWords(workshop)}
+        </p>
+        <ol aria-label="Dots by theme" className="mt-2 border-line border-t">
+          {themes.map((theme) => (
+            <ThemeDots
+              key={theme.id}
+              theme={theme}
+              share={theme.dots / most}
+              isIn={vote.chosen.includes(theme)}
+              isTied={vote.tied.includes(theme)}
+              onChange={(dots) => set(theme, dots)}
+            />
+          ))}
+        </ol>
+      </div>
+      <Result plan={plan} dispatch={dispatch} vote={vote} />
+    </div>
+  )
+}
+
+type ThemeDotsProps = {
+  theme: Theme
+  share: number
+  isIn: boolean
+  isTied: boolean
+  onChange: (dots: number) => void
+}
+
+function ThemeDots({ theme: { title, dots }, share, isIn, isTied, onChange }: ThemeDotsProps) {
+  const name = title.trim() || 'untitled theme'
+  return (
+    <li className="flex items-center gap-2 border-line border-b py-1">
+      <div className="min-w-0 grow">
+        <p className={isIn ? 'font-semibold' : ''}>
+          {name}
+          {isIn && <span className="text-green"> · chosen</span>}
+          {isTied && <span className="text-amber"> · tied</span>}
+        </p>
+        <span
+          aria-hidden
+          className={`mt-1 block h-1.5 rounded-full ${isIn ? 'bg-green' : isTied ? 'bg-amber' : 'bg-edge'}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <RowButton
+        icon={Minus}
+        label={`One dot less for ${name}`}
+        disabled={dots === 0}
+        onClick={() => onChange(dots - 1)}
+      />
+      <span className="w-8 text-center font-serif text-xl tabular-nums">
+        {dots}
+        <span className="sr-only"> dots</span>
+      </span>
+      <RowButton icon={Plus} label={`One dot more for ${name}`} onClick={() => onChange(dots + 1)} />
+    </li>
+  )
+}
+
+/** What the vote means, and the way from themes to objectives. */
+function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: Vote }) {
+  const { keep } = workshopOf(plan)
+  const toDraft = chosen.filter((theme) => !isDrafted(plan, theme))
+  const make = () => {
+    const pairs = toDraft.map(({ id }) => ({ themeId: id, objectiveId: newId() }))
+    if (dispatch({ type: 'make-objectives', pairs })) {
+      showToast({ title: 'Ready to draft', description: 'The chosen themes are objectives now: exercise 4.' })
+    }
+  }
+  return (
+    <div className="space-y-3">
+      {tied.length > 0 && (
+        <p className="border-amber border-l-2 pl-3">
+          {tied.length} themes share the last {keep - chosen.length === 1 ? 'place' : 'places'}:{' '}
+          {tied.map(({ title }) => `‘${title.trim() || 'untitled theme'}’`).join(', ')}. Vote again, between
+          those alone, and count the new dots on top.
+        </p>
+      )}
+      {toDraft.length > 0 && (
+        <Button onClick={make}>
+          {toDraft.length === 1 ? 'Make an objective of it' : `Make ${toDraft.length} objectives of them`}
+        </Button>
+      )}
+      {chosen.length > 0 && toDraft.length === 0 && (
+        <p className="text-green">The chosen themes are objectives now. Draft them in exercise 4.</p>
+      )}
+    </div>
+  )
+}

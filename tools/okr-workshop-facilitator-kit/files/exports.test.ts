@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { planSchema } from '#tools/shared/okr/plan.ts'
+import { exampleWorkshop } from '../model/example.ts'
+import { editWorkshop, workshopOf } from '../model/model.ts'
+import { openEnds, outcomeOf } from '../model/outcome.ts'
+import { overrunWords } from '../model/overrun-words.ts'
+import { weakestFirst } from '../model/scoring.ts'
+import { agendaCsv, workshopSheets } from './exports.ts'
+import { followUpMail } from './mail.ts'
+
+test('the follow-up mail says what was decided, in plain text', () => {
+  const { subject, body } = followUpMail(exampleWorkshop())
+  expect(subject).toBe('Harbor Street Bakery: our 2 objectives for Q1 2027')
+  expect(body.split('\n').slice(0, 7)).toEqual([
+    'Hello all,',
+    '',
+    'Thank you for Tuesday, December 8, 2026. Here is what we decided for Q1 2027.',
+    '',
+    'WHERE WE ARE GOING',
+    'Every kitchen in the harbor gets our bread complete and on time, and we all sleep at night.',
+    '',
+  ])
+  expect(body).toContain(
+    'OBJECTIVE 2: Every morning van leaves complete and on time (Marcus)\n- Orders delivered complete and before 7 a.m.: from 88% to 96%, by Mar 31, 2027, Marcus',
+  )
+  expect(body).toContain('- Dana: Visit the first ten coffee shops north of the bridge')
+  expect(body).toContain('- Sunday opening in the summer (nobody yet)')
+  expect(body.endsWith('\n\nAngela\n')).toBe(true)
+})
+
+test('the mail of a workshop without results has no empty headings', () => {
+  const { subject, body } = followUpMail({ ...emptyPlan('x', '2027-01-10') })
+  expect(subject).toBe('Our 0 objectives for Q1 2027')
+  expect(body).not.toMatch(/[A-Z]{4}/)
+})
+
+test('the outcome leaves out what nobody filled in, and nothing else', () => {
+  const plan = exampleWorkshop()
+  expect(outcomeOf(plan)).toEqual(plan)
+  const blank = emptyObjective('blank', null)
+  const kept = { ...emptyObjective('kept', null), title: 'A title alone' }
+  const messy = {
+    ...plan,
+    goals: [...plan.goals, { id: 'g9', title: ' ', measure: '', owner: '' }],
+    objectives: [...plan.objectives, blank, kept],
+    keyResults: [
+      ...plan.keyResults,
+      emptyKeyResult('k8', blank, plan),
+      { ...emptyKeyResult('k9', kept, plan), target: 5 },
+    ],
+  }
+  const outcome = outcomeOf(messy)
+  expect(outcome.goals).toEqual(plan.goals)
+  expect(outcome.objectives.map(({ id }) => id)).toEqual(['o1', 'o2', 'kept'])
+  expect(outcome.keyResults.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k9'])
+  expect(planSchema.safeParse(outcome).success).toBe(true)
+})
+
+test('what is still open is said', () => {
+  expect(openEnds(exampleWorkshop())).toEqual(['One parked item has no owner.'])
+  expect(openEnds(emptyPlan('x'))).toHaveLength(3)
+})
+
+test('the weakest objective is scored first', () => {
+  expect(weakestFirst(exampleWorkshop()).map(({ objective, score }) => [objective.id, score])).toEqual([
+    ['o1', { passed: 14, total: 19 }],
+    ['o2', { passed: 16, total: 19 }],
+  ])
+})
+
+test('an overrun says whether the day still ends on time', () => {
+  const plan = exampleWorkshop()
+  const over = (id: string, minutes: number) => {
+    const after = editWorkshop(plan, { type: 'settle', id, minutes })
+    return overrunWords(plan, after, id)
+  }
+  expect(over('b7', 64)).toBe(
+    'Draft the OKRs took 4 minutes more. The blocks to come give them back: we still stop at 1:00 p.m.',
+  )
+  expect(over('b10', 25)).toBe(
+    'Parking lot took 15 minutes more. The blocks to come could not give them all: we now stop at 1:15 p.m.',
+  )
+})
+
+test('the workbook has the day and its results; its minutes add up', () => {
+  const sheets = new Map(workshopSheets(exampleWorkshop()).map((sheet) => [sheet.name, sheet]))
+  expect([...sheets.keys()]).toEqual([
+    'Agenda',
+    'Script',
+    'Themes',
+    'OKRs',
+    'Commitments',
+    'Parking lot',
+    'To bring',
+  ])
+  expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toEqual({ formula: 'SUM(C2:C12)' })
+  expect(sheets.get('Agenda')?.rows[6]?.slice(0, 4)).toEqual([
+    '11:00 a.m.',
+    '12:00 p.m.',
+    60,
+    'Draft the OKRs',
+  ])
+  const minutes = sheets.get('Script')?.rows.map((row) => Number(row[1])) ?? []
+  expect(minutes.reduce((sum, each) => sum + each)).toBe(240)
+  expect(sheets.get('Themes')?.rows.map((row) => row[3])).toEqual([
+    'Chosen',
+    'Chosen',
+    'Later',
+    'Later',
+    'Later',
+  ])
+  expect(sheets.get('OKRs')?.rows[2]?.[7]).toBe(0)
+})
+
+test('the agenda as CSV reads back row for row', () => {
+  const plan = exampleWorkshop()
+  const rows = readCsv(agendaCsv(plan))
+  expect(rows).toHaveLength(workshopOf(plan).blocks.length + 1)
+  expect(rows[1]?.slice(0, 4)).toEqual(['9:00 a.m.', '9:15 a.m.', '15', 'Welcome and rules'])
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import { type Plan, planFormat, planSchema } from '#tools/shared/okr/plan.ts'
+import { isDay } from '#tools/shared/values/days.ts'
+import { toolId } from '../model/model.ts'
+import { blockKinds, places, type Workshop } from '../model/shape.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const text = z.string().check(z.maxLength(20_000))
+const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+const blockSchema = z.object({
+  id,
+  kind: z.enum(blockKinds),
+  title: text,
+  minutes: count(1, 24 * 60),
+  fixed: z.boolean(),
+  notes: text,
+})
+
+const themeSchema = z.object({
+  id,
+  title: text,
+  notes: text,
+  dots: count(0, 9999),
+  objectiveId: z.nullable(id),
+})
+
+export const workshopSchema: z.ZodMiniType<Workshop> = z.object({
+  day: z.union([z.literal(''), z.string().check(z.refine(isDay))]),
+  start: count(0, 24 * 60 - 1),
+  place: z.enum(places),
+  where: text,
+  facilitator: text,
+  people: text,
+  blocks: z.array(blockSchema).check(
+    z.minLength(1),
+    z.refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),
+  ),
+  endStays: z.boolean(),
+  quiet: z.boolean(),
+  headlines: z.array(z.object({ id, text })),
+  vision: text,
+  themes: z.array(themeSchema),
+  dotsEach: count(1, 20),
+  keep: count(1, 9),
+  parked: z.array(z.object({ id, text, owner: text })),
+})
+
+/** The suite's file. Here the workshop in it is looked at too; the other tools carry it along unread. */
+export const workshopFormat: FileFormat<Plan> = {
+  ...planFormat,
+  schema: planSchema.check(
+    z.refine(({ parts }) => parts[toolId] === undefined || workshopSchema.safeParse(parts[toolId]).success, {
+      path: ['parts', toolId],
+    }),
+  ),
+}

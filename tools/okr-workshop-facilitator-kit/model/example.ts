@@ -1,0 +1,66 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { toolId } from './model.ts'
+import type { Theme, Workshop } from './shape.ts'
+import { layOut } from './templates.ts'
+
+const themes: readonly (readonly [title: string, notes: string, dots: number, objectiveId: string | null])[] =
+  [
+    ['Coffee shops in the new district', 'One street brought half of last year’s growth.', 6, 'o1'],
+    ['Vans that leave incomplete', 'Three hotels asked for credit notes in the fall.', 7, 'o2'],
+    ['The night shift is one person short', 'Overtime since August.', 4, null],
+    ['Nobody knows what a hotel order earns', 'Prices date from two years ago.', 3, null],
+    ['A shop window people photograph', '', 1, null],
+  ]
+
+/** The bakery of the suite, on the morning on which its plan for the quarter came about. */
+export function exampleWorkshop(): Plan {
+  const plan = samplePlan()
+  return {
+    ...plan,
+    id: 'workshop-example',
+    commitments: [
+      promise('c1', 'Visit the first ten coffee shops north of the bridge', 'Dana', 'k1'),
+      promise('c2', 'Count for a week which orders leave incomplete, and why', 'Marcus', 'k4'),
+      promise('c3', 'Call the three hotels about their credit notes', 'Priya', 'k5'),
+    ],
+    parts: { [toolId]: exampleDay() },
+  }
+}
+
+function exampleDay(): Workshop {
+  return {
+    day: '2026-12-08',
+    start: 9 * 60,
+    place: 'room',
+    where: 'The room above the shop',
+    facilitator: 'Angela',
+    people: ['Angela', 'Marcus', 'Dana', 'Priya', 'Yusuf', 'Leo', 'Mina'].join('\n'),
+    blocks: layOut('half', 'room').map((block) =>
+      block.kind === 'drafting'
+        ? { ...block, notes: 'Dana and Leo in one group, Marcus and Priya in the other.' }
+        : block,
+    ),
+    endStays: true,
+    quiet: false,
+    headlines: [
+      { id: 'h1', text: 'Every hotel in the harbor serves their bread' },
+      { id: 'h2', text: 'The bakery that sleeps at night' },
+      { id: 'h3', text: 'Two districts, one oven, no late van' },
+    ],
+    vision: 'Every kitchen in the harbor gets our bread complete and on time, and we all sleep at night.',
+    themes: themes.map(([title, notes, dots, objectiveId], index): Theme => {
+      return { id: `t${index + 1}`, title, notes, dots, objectiveId }
+    }),
+    dotsEach: 3,
+    keep: 2,
+    parked: [
+      { id: 'p1', text: 'New oven: buy or lease?', owner: 'Yusuf' },
+      { id: 'p2', text: 'Sunday opening in the summer', owner: '' },
+    ],
+  }
+}
+
+function promise(id: string, text: string, owner: string, keyResultId: string): Plan['commitments'][number] {
+  return { id, week: '2026-12-07', text, owner, keyResultId, kept: null }
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { workshopFormat } from '../files/workshop-file.ts'
+import { totalMinutes } from './agenda.ts'
+import { exampleWorkshop } from './example.ts'
+import { demoLimit, editWorkshop, peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
+import { fillIn, packingList, timedSteps } from './script-facts.ts'
+import { blockKinds, lengths, places, type Theme } from './shape.ts'
+import { newBlock } from './templates.ts'
+import { dotWords, rankThemes } from './votes.ts'
+
+const edit = (plan: Plan, ...actions: WorkshopAction[]) => actions.reduce(editWorkshop, plan)
+const theme = (id: string, dots: number): Theme => ({ id, title: id, notes: '', dots, objectiveId: null })
+
+const anyId = fc.constantFrom('b1', 'b2', 'b5', 'b11', 'new', 'nowhere')
+const anyStep: fc.Arbitrary<WorkshopAction> = fc.oneof(
+  fc.record({
+    type: fc.constant('lay-out' as const),
+    length: fc.constantFrom(...lengths),
+    place: fc.constantFrom(...places),
+  }),
+  fc.record({
+    type: fc.constant('set-minutes' as const),
+    id: anyId,
+    minutes: fc.integer({ min: -5, max: 600 }),
+  }),
+  fc.record({ type: fc.constant('settle' as const), id: anyId, minutes: fc.integer({ min: 1, max: 200 }) }),
+  fc.record({ type: fc.constant('set-length' as const), minutes: fc.integer({ min: 0, max: 900 }) }),
+  fc.record({ type: fc.constant('remove-block' as const), id: anyId }),
+  fc.record({
+    type: fc.constant('move-block' as const),
+    id: anyId,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({ type: fc.constant('arrange' as const), changes: fc.record({ endStays: fc.boolean() }) }),
+  anyId.map((id): WorkshopAction => ({ type: 'edit-block', id, changes: { fixed: true } })),
+)
+
+test('after any number of edits the file opens again and the steps still add up to the blocks', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+      const plan = edit(exampleWorkshop(), ...steps)
+      expect(readDocument(workshopFormat, writeDocument(workshopFormat, plan))).toEqual({
+        ok: true,
+        doc: plan,
+      })
+      for (const block of workshopOf(plan).blocks) {
+        const minutes = timedSteps(plan, { block, from: 0, to: block.minutes }).map((step) => step.minutes)
+        if (minutes.length > 0) expect(minutes.reduce((sum, each) => sum + each)).toBe(block.minutes)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('with the end kept, edits of blocks leave the end where it is; without, it moves', () => {
+  const longer: WorkshopAction = { type: 'set-minutes', id: 'b3', minutes: 45 }
+  expect(totalMinutes(workshopOf(edit(exampleWorkshop(), longer)).blocks)).toBe(240)
+  const free = edit(exampleWorkshop(), { type: 'arrange', changes: { endStays: false } }, longer)
+  expect(totalMinutes(workshopOf(free).blocks)).toBe(260)
+})
+
+test('another agenda keeps the facilitator’s notes with their kind of block', () => {
+  const { blocks, place } = workshopOf(
+    edit(exampleWorkshop(), { type: 'lay-out', length: 'full', place: 'remote' }),
+  )
+  expect([totalMinutes(blocks), place]).toEqual([480, 'remote'])
+  expect(blocks.find(({ kind }) => kind === 'drafting')?.notes).toContain('Dana and Leo')
+})
+
+test('the themes with the most dots are chosen; a tie at the cut is named', () => {
+  const ids = (themes: readonly Theme[]) => themes.map(({ id }) => id)
+  const clear = rankThemes([theme('a', 2), theme('b', 5), theme('c', 3)], 2)
+  expect([ids(clear.chosen), ids(clear.tied)]).toEqual([['b', 'c'], []])
+  const tie = rankThemes([theme('a', 3), theme('b', 5), theme('c', 3), theme('d', 0)], 2)
+  expect([ids(tie.chosen), ids(tie.tied)]).toEqual([['b'], ['a', 'c']])
+  const few = rankThemes([theme('a', 0), theme('b', 1)], 2)
+  expect([ids(few.chosen), ids(few.tied)]).toEqual([['b'], []])
+})
+
+test('chosen and tied themes: never more than asked for, never without a dot, never both', () => {
+  const anyThemes = fc.array(fc.nat(6)).map((all) => all.map((dots, index) => theme(`t${index}`, dots)))
+  fc.assert(
+    fc.property(anyThemes, fc.integer({ min: 1, max: 5 }), (themes, keep) => {
+      const { ranked, chosen, tied } = rankThemes(themes, keep)
+      expect(ranked).toHaveLength(themes.length)
+      expect(chosen.length).toBeLessThanOrEqual(keep)
+      if (tied.length > 0) expect(chosen.length + tied.length).toBeGreaterThan(keep)
+      for (const { dots } of [...chosen, ...tied]) expect(dots).toBeGreaterThan(0)
+      expect(tied.filter((each) => chosen.includes(each))).toEqual([])
+      const rest = themes.filter((each) => !chosen.includes(each))
+      for (const one of chosen) for (const other of rest) expect(one.dots).toBeGreaterThan(other.dots)
+    }),
+  )
+})
+
+test('dots are counted against those that were given out', () => {
+  const workshop = {
+    ...workshopOf(exampleWorkshop()),
+    themes: [theme('a', 5)],
+    dotsEach: 2,
+    people: 'Ann\nBo, Cy',
+  }
+  expect(dotWords(workshop)).toBe('5 of 6 dots placed.')
+  expect(dotWords({ ...workshop, dotsEach: 1 })).toBe(
+    '5 dots placed, 2 more than were given out. Count again.',
+  )
+  expect(dotWords({ ...workshop, people: '' })).toBe('5 dots placed.')
+  expect(peopleOf(workshop)).toEqual(['Ann', 'Bo', 'Cy'])
+})
+
+test('a chosen theme becomes an objective once, and again only if that one was deleted', () => {
+  const make = (objectiveId: string): WorkshopAction => ({
+    type: 'make-objectives',
+    pairs: [{ themeId: 't3', objectiveId }],
+  })
+  const once = edit(exampleWorkshop(), make('n1'), make('n2'))
+  expect(once.objectives.map(({ id }) => id)).toEqual(['o1', 'o2', 'n1'])
+  expect(once.objectives[2]).toMatchObject({
+    title: 'The night shift is one person short',
+    why: 'Overtime since August.',
+  })
+  const again = edit(once, { type: 'remove', id: 'n1' }, make('n2'))
+  expect(again.objectives.map(({ id }) => id)).toEqual(['o1', 'o2', 'n2'])
+})
+
+test('on another day the commitments are for that day’s week; answered ones stay in theirs', () => {
+  const plan = edit(exampleWorkshop(), { type: 'edit-commitment', id: 'c1', changes: { kept: true } })
+  const moved = edit(plan, { type: 'arrange', changes: { day: '2027-01-06' } })
+  expect(moved.commitments.map(({ week }) => week)).toEqual(['2026-12-07', '2027-01-04', '2027-01-04'])
+})
+
+test('the script knows the workshop’s own times and numbers', () => {
+  const plan = exampleWorkshop()
+  expect(fillIn('Stop at {end} with {keep} for {period}, {dots} dots, {other}.', plan)).toBe(
+    'Stop at 1:00 p.m. with two for Q1 2027, three dots, {other}.',
+  )
+  for (const kind of blockKinds) {
+    for (const place of places) {
+      const there = edit(plan, { type: 'arrange', changes: { place } })
+      const words = timedSteps(there, { block: newBlock('x', kind, 30), from: 540, to: 570 }).map(
+        ({ text }) => text,
+      )
+      expect(words.join(' ')).not.toMatch(/[{}]/)
+    }
+  }
+})
+
+test('the packing list counts for the people who come', () => {
+  const workshop = workshopOf(exampleWorkshop())
+  expect(packingList(workshop)).toContain('Sticky notes: 49')
+  expect(packingList(workshop)).toContain('Sticky dots: 21')
+  expect(packingList(workshop)).toContain('Drafting sheets, printed: 2')
+  expect(packingList({ ...workshop, people: '' })).toContain('Sticky dots: 3 for each person')
+  expect(packingList({ ...workshop, place: 'remote' }).join()).not.toContain('Sticky')
+})
+
+test('the planner’s file opens, a damaged workshop does not, and the planner opens ours', () => {
+  const fromPlanner = { ...samplePlan(), parts: { 'strategic-okr-execution-tracker': { kept: 'as it was' } } }
+  expect(readDocument(workshopFormat, writeDocument(planFormat, fromPlanner))).toEqual({
+    ok: true,
+    doc: fromPlanner,
+  })
+  const ours = edit(fromPlanner, { type: 'lay-out', length: 'short', place: 'remote' })
+  expect(ours.parts['strategic-okr-execution-tracker']).toEqual({ kept: 'as it was' })
+  expect(readDocument(planFormat, writeDocument(workshopFormat, ours))).toEqual({ ok: true, doc: ours })
+  const workshop = workshopOf(ours)
+  for (const wrong of [
+    { ...workshop, blocks: [] },
+    { ...workshop, start: 'nine' },
+    { blocks: workshop.blocks },
+    7,
+  ]) {
+    const damaged = writeDocument(planFormat, { ...ours, parts: { [toolId]: wrong } })
+    expect(readDocument(workshopFormat, damaged)).toMatchObject({ ok: false })
+  }
+})
+
+test('the example and every agenda fit the demo', () => {
+  for (const length of lengths) {
+    for (const place of places) {
+      expect(demoLimit(edit(exampleWorkshop(), { type: 'lay-out', length, place }))).toBeUndefined()
+    }
+  }
+  expect(demoLimit(emptyPlan('x'))).toBeUndefined()
+  const more = edit(exampleWorkshop(), {
+    type: 'make-objectives',
+    pairs: ['t3', 't4'].map((themeId) => ({ themeId, objectiveId: `of-${themeId}` })),
+  })
+  expect(demoLimit(more)).toBe('The demo holds 3 objectives.')
+})

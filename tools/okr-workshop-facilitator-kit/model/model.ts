@@ -1,0 +1,209 @@
+import { editPlan, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import {
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  resizeAll,
+  resizeFreely,
+  resizeWithin,
+  settleBlock,
+} from './agenda.ts'
+import type { Block, Length, Lists, Place, Workshop } from './shape.ts'
+import { layOut } from './templates.ts'
+
+export const toolId = 'okr-workshop-facilitator-kit'
+
+type ListName = keyof Lists
+
+type RowAction = {
+  [List in ListName]:
+    | { type: 'add-row'; list: List; row: Lists[List] }
+    | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
+}[ListName]
+
+export type WorkshopAction =
+  | PlanAction
+  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
+  | { type: 'lay-out'; length: Length; place: Place }
+  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | ListName>> }
+  | { type: 'set-length'; minutes: number }
+  | { type: 'set-minutes'; id: string; minutes: number }
+  /** The block is over and took so long: what is still to come makes up for it. */
+  | { type: 'settle'; id: string; minutes: number }
+  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
+  | { type: 'add-block'; block: Block; afterId: string | null }
+  | { type: 'remove-block'; id: string }
+  | { type: 'move-block'; id: string; by: -1 | 1 }
+  | RowAction
+  | { type: 'remove-row'; list: ListName; id: string }
+  /** Themes become objectives to draft; one that has its objective keeps it. */
+  | { type: 'make-objectives'; pairs: readonly { themeId: string; objectiveId: string }[] }
+  | { type: 'add-commitment'; commitment: Commitment }
+  | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id'>> }
+  | { type: 'remove-commitment'; id: string }
+
+export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
+  const workshop = workshopOf(plan)
+  const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
+  const { blocks, endStays } = workshop
+  switch (action.type) {
+    case 'lay-out':
+      return change({ place: action.place, blocks: withNotes(layOut(action.length, action.place), blocks) })
+    case 'arrange':
+      return keep(onDay(plan, action.changes.day), { ...workshop, ...action.changes })
+    case 'set-length':
+      return change({ blocks: resizeAll(blocks, action.minutes) })
+    case 'set-minutes':
+      return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
+    case 'settle':
+      return change({ blocks: settleBlock(blocks, action.id, action.minutes) })
+    case 'edit-block':
+      return change({ blocks: edited(blocks, action.id, action.changes) })
+    case 'add-block':
+      return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
+    case 'remove-block':
+      return change({ blocks: removeBlock(blocks, action.id, endStays) })
+    case 'move-block':
+      return change({ blocks: moveBlock(blocks, action.id, action.by) })
+    case 'add-row':
+      return change({ [action.list]: [...workshop[action.list], action.row] })
+    case 'edit-row':
+      return change({
+        [action.list]: edited<{ id: string }>(workshop[action.list], action.id, action.changes),
+      })
+    case 'remove-row':
+      return change({ [action.list]: workshop[action.list].filter(({ id }) => id !== action.id) })
+    case 'make-objectives':
+      return makeObjectives(plan, workshop, action.pairs)
+    case 'add-commitment':
+      return { ...plan, commitments: [...plan.commitments, action.commitment] }
+    case 'edit-commitment':
+      return { ...plan, commitments: edited(plan.commitments, action.id, action.changes) }
+    case 'remove-commitment':
+      return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
+    default:
+      return editPlan(plan, action)
+  }
+}
+
+/** The workshop in the plan. The file's schema has seen to its shape; a plan of another tool has none yet. */
+export function workshopOf({ parts }: Pick<Plan, 'parts'>): Workshop {
+  return (parts[toolId] as Workshop | undefined) ?? usualWorkshop
+}
+
+export function hasAgenda({ parts }: Pick<Plan, 'parts'>): boolean {
+  return parts[toolId] !== undefined
+}
+
+const usualWorkshop: Workshop = {
+  day: '',
+  start: 9 * 60,
+  place: 'room',
+  where: '',
+  facilitator: '',
+  people: '',
+  blocks: layOut('half', 'room'),
+  endStays: true,
+  quiet: false,
+  headlines: [],
+  vision: '',
+  themes: [],
+  dotsEach: 3,
+  keep: 2,
+  parked: [],
+}
+
+function keep(plan: Plan, workshop: Workshop): Plan {
+  return { ...plan, parts: { ...plan.parts, [toolId]: workshop } }
+}
+
+/** On another day, what was promised is for another week. */
+function onDay(plan: Plan, day: Day | '' | undefined): Plan {
+  if (!day) return plan
+  const commitments = plan.commitments.map((each) => {
+    return each.kept === null ? { ...each, week: weekStart(day) } : each
+  })
+  return { ...plan, commitments }
+}
+
+function edited<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string,
+  changes: NoInfer<Partial<Row>>,
+): Row[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
+}
+
+function withNotes(blocks: readonly Block[], before: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    const notes = before.find(({ kind, notes: old }) => kind === block.kind && old !== '')?.notes
+    return { ...block, notes: notes ?? '' }
+  })
+}
+
+type Pairs = readonly { themeId: string; objectiveId: string }[]
+
+function makeObjectives(plan: Plan, workshop: Workshop, pairs: Pairs): Plan {
+  const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
+  const wanted = pairs.flatMap(({ themeId, objectiveId }) => {
+    const theme = workshop.themes.find(({ id }) => id === themeId)
+    return theme && !isDrafted(plan, theme) ? [{ theme, objectiveId }] : []
+  })
+  const objectives = wanted.map(({ theme, objectiveId }) => ({
+    ...emptyObjective(objectiveId, onlyGoal?.id ?? null),
+    title: theme.title,
+    why: theme.notes,
+  }))
+  const themes = workshop.themes.map((theme) => {
+    const made = wanted.find((each) => each.theme === theme)
+    return made ? { ...theme, objectiveId: made.objectiveId } : theme
+  })
+  return keep({ ...plan, objectives: [...plan.objectives, ...objectives] }, { ...workshop, themes })
+}
+
+/** Whether the objective that was made of a theme is still in the plan. */
+export function isDrafted(
+  { objectives }: Pick<Plan, 'objectives'>,
+  { objectiveId }: { objectiveId: string | null },
+): boolean {
+  return objectiveId !== null && objectives.some(({ id }) => id === objectiveId)
+}
+
+export function peopleOf({ people }: Pick<Workshop, 'people'>): string[] {
+  return people
+    .split(/[\n,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+/** Three or four to a group; nobody works alone. */
+export function groupCount(people: number): number {
+  return clamp(Math.round(people / 3.5), 1, 99)
+}
+
+/** The tracker asks after commitments by the Monday of their week. */
+export function commitmentWeek({ day }: Pick<Workshop, 'day'>, now: Day = today()): Day {
+  return weekStart(day || now)
+}
+
+/** Those of this workshop: in a plan that was tracked since, the others are answered. */
+export function openCommitments({ commitments }: Pick<Plan, 'commitments'>): Commitment[] {
+  return commitments.filter(({ kept }) => kept === null)
+}
+
+const demoBlocks = 20
+const demoThemes = 8
+const demoObjectives = 3
+const demoKeyResults = 8
+
+/** Why a workshop is too large for the demo. */
+export function demoLimit(plan: Plan): string | undefined {
+  const { blocks, themes } = workshopOf(plan)
+  if (blocks.length > demoBlocks) return `The demo holds ${demoBlocks} blocks.`
+  if (themes.length > demoThemes) return `The demo holds ${demoThemes} themes.`
+  if (plan.objectives.length > demoObjectives) return `The demo holds ${demoObjectives} objectives.`
+  if (plan.keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
+}

@@ -1,0 +1,78 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { type Slot, shareMinutes, totalMinutes } from './agenda.ts'
+import { formatClock, oneDot } from './clock.ts'
+import { groupCount, peopleOf, workshopOf } from './model.ts'
+import { type Material, type Script, scripts } from './scripts.ts'
+import type { Block, Workshop } from './shape.ts'
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** Puts this workshop's times and numbers into a sentence of the script. */
+export function fillIn(text: string, plan: Plan, next?: number): string {
+  const workshop = workshopOf(plan)
+  const facts: Record<string, string> = {
+    end: formatClock(workshop.start + totalMinutes(workshop.blocks)),
+    next: next === undefined ? 'the end of the break' : formatClock(next),
+    period: plan.period.name || 'the quarter',
+    dots: inWords(workshop.dotsEach),
+    keep: inWords(workshop.keep),
+  }
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return oneDot(filled)
+}
+
+function inWords(count: number): string {
+  return numberWords[count] ?? String(count)
+}
+
+export type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes: number }
+
+/** The script of a block with the time of each step; the steps' minutes are the block's. */
+export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
+  const { place } = workshopOf(plan)
+  const { steps } = scripts[block.kind]
+  const minutes = shareMinutes(
+    block.minutes,
+    steps.map(({ weight }) => weight),
+  )
+  let start = from
+  return steps.map(({ act, text, remote }, index) => {
+    const words = place === 'remote' ? (remote ?? text) : text
+    const step = { act, text: fillIn(words, plan, to), from: start, minutes: minutes[index] ?? 0 }
+    start += step.minutes
+    return step
+  })
+}
+
+export function scriptOf({ kind }: Pick<Block, 'kind'>): Script {
+  return scripts[kind]
+}
+
+/** Everything to bring, over all blocks. What is used up adds up; what is used again is brought once. */
+export function packingList(workshop: Workshop): string[] {
+  const { blocks, place } = workshop
+  const all = new Map<string, Material & { count: number }>()
+  for (const material of blocks.flatMap((block) => scripts[block.kind].materials[place])) {
+    const { what } = material
+    const before = all.get(what)?.count ?? 0
+    const own = countOf(material, workshop)
+    all.set(what, { ...material, count: what === usedUp ? before + own : Math.max(before, own) })
+  }
+  return [...all.values()].map((material) => materialWords(material, workshop))
+}
+
+const usedUp = 'Sticky notes'
+
+function countOf({ count }: Material, { dotsEach }: Workshop): number {
+  return count === 'dots' ? dotsEach : count
+}
+
+/** 'Sticky notes: 35', or for each person while nobody knows how many come. */
+export function materialWords(material: Material, workshop: Workshop): string {
+  const { what, per } = material
+  const people = peopleOf(workshop).length
+  const count = countOf(material, workshop)
+  if (per === 'all') return what
+  if (people === 0) return `${what}: ${count} for each ${per}`
+  return `${what}: ${count * (per === 'person' ? people : groupCount(people))}`
+}

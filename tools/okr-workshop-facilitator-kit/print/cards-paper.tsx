@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { exercises } from '../model/exercises.ts'
+import { fillIn } from '../model/script-facts.ts'
+
+/** Paper to write on: a headline sheet, a drafting sheet, four commitment cards and the parking lot. */
+export function CardsPaper({ doc }: { doc: Plan }) {
+  const ask = (question: string) => fillIn(question, doc)
+  return (
+    // A border at the very edge of the paper's text area would be cut.
+    <div className="pr-[1mm]">
+      <Sheet title="Headline" question={ask(exercises.vision.question)}>
+        <Lines count={5} height="26mm" />
+      </Sheet>
+      <DraftingSheet question={ask(exercises.drafting.question)} />
+      <section className="grid h-[178mm] break-after-page grid-cols-2 grid-rows-2 gap-[8mm]">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="border border-edge p-[6mm]">
+            <p className="font-serif text-lg leading-snug">{exercises.commitments.question}</p>
+            <Lines count={3} height="13mm" />
+            <p className="mt-[5mm]">Name ____________________ Key result ____________________</p>
+          </div>
+        ))}
+      </section>
+      <Sheet title="Parking lot" question={exercises.parking.question} isLast>
+        <div className="mt-4 flex gap-[8mm]">
+          <div className="grow">
+            <p className="text-soft">What</p>
+            <Lines count={10} height="13mm" />
+          </div>
+          <div className="w-[50mm]">
+            <p className="text-soft">Who takes it</p>
+            <Lines count={10} height="13mm" />
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+type SheetProps = { title: string; question: string; isLast?: boolean; children: ReactNode }
+
+function Sheet({ title, question, isLast = false, children }: SheetProps) {
+  return (
+    <section className={isLast ? '' : 'break-after-page'}>
+      <p className="text-soft">{title}</p>
+      <h1 className="text-[26pt] leading-tight">{question}</h1>
+      {children}
+    </section>
+  )
+}
+
+const results = [1, 2, 3, 4, 5]
+
+function DraftingSheet({ question }: { question: string }) {
+  return (
+    <Sheet title="Drafting sheet" question={question}>
+      <p className="mt-3 font-semibold">Objective: one sentence, no numbers</p>
+      <Lines count={2} height="15mm" />
+      <div className="mt-3 flex justify-between">
+        <p>Owner ____________________</p>
+        <p>Serves the goal ________________________________________</p>
+      </div>
+      <table className="mt-4 w-full table-fixed border-collapse text-left">
+        <thead>
+          <tr>
+            <th className="w-[45%]">Key result: what will be different</th>
+            <th>From</th>
+            <th>To</th>
+            <th>By</th>
+            <th>Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((row) => (
+            <tr key={row}>
+              {['what', 'from', 'to', 'by', 'who'].map((cell) => (
+                <td key={cell} className="h-[15mm] border border-edge" />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-soft">Could we do the work and still miss it? If not, it is a task.</p>
+    </Sheet>
+  )
+}
+
+function Lines({ count, height }: { count: number; height: string }) {
+  return Array.from({ length: count }, (_, line) => line).map((line) => (
+    <div key={line} className="border-edge border-b" style={{ height }} />
+  ))
+}

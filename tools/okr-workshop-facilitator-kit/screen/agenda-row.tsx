@@ -1,0 +1,59 @@
+import { Lock, LockOpen } from 'lucide-react'
+import type { Slot } from '../model/agenda.ts'
+import { formatClock } from '../model/clock.ts'
+import { MinutesInput } from './minutes-input.tsx'
+
+type AgendaRowProps = {
+  slot: Slot
+  longest: number
+  isChosen: boolean
+  onChoose: () => void
+  onMinutes: (minutes: number) => void
+  onLock: (fixed: boolean) => void
+}
+
+/** One block: when, what, how long, and whether it gives way. */
+export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock }: AgendaRowProps) {
+  const { block, from } = slot
+  const name = block.title || 'Untitled block'
+  const isPause = block.kind === 'break' || block.kind === 'lunch'
+  const LockIcon = block.fixed ? Lock : LockOpen
+  return (
+    <li
+      data-row={block.id}
+      className={`flex items-center gap-1 border-line border-b border-l-3 ${isChosen ? 'border-l-blue bg-sheet' : 'border-l-transparent'}`}
+    >
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className="flex min-h-12 min-w-0 grow items-center gap-x-3 pl-2 text-left hover:bg-sheet max-sm:flex-col max-sm:items-start max-sm:py-1.5"
+      >
+        <span className="w-[5.25rem] shrink-0 text-sm text-soft tabular-nums">{formatClock(from)}</span>
+        <span className="min-w-0 grow max-sm:w-full">
+          <span className={`block leading-tight ${isPause ? 'text-soft' : 'font-semibold'}`}>{name}</span>
+          <span
+            aria-hidden
+            className={`mt-1 block h-1 rounded-full ${isPause ? 'bg-line' : isChosen ? 'bg-blue' : 'bg-ink/70'}`}
+            style={{ width: `${(100 * block.minutes) / longest}%` }}
+          />
+        </span>
+      </button>
+      <MinutesInput label={`Minutes for ${name}`} value={block.minutes} onCommit={onMinutes} />
+      <button
+        type="button"
+        aria-pressed={block.fixed}
+        aria-label={`Keep the minutes of ${name}`}
+        title={block.fixed ? 'Locked: keeps its minutes' : 'Open: gives way when another block changes'}
+        onClick={() => onLock(!block.fixed)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink"
+      >
+        <LockIcon
+          aria-hidden
+          strokeWidth={1.75}
+          className={`size-4.5 ${block.fixed ? 'text-ink' : 'text-edge'}`}
+        />
+      </button>
+    </li>
+  )
+}

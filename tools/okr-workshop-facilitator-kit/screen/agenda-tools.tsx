@@ -1,0 +1,93 @@
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { totalMinutes } from '../model/agenda.ts'
+import { fromTimeField, toTimeField } from '../model/clock.ts'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { type Length, lengths } from '../model/shape.ts'
+import { lengthMinutes, lengthNames } from '../model/templates.ts'
+import { PlaceChoice } from './place-choice.tsx'
+
+/** What holds for the whole agenda: which one, where, from when to when. */
+export function AgendaTools({ plan, dispatch }: PartProps) {
+  const { start, blocks, place, endStays } = workshopOf(plan)
+  const minutes = totalMinutes(blocks)
+  const length = lengths.find((each) => lengthMinutes[each] === minutes) ?? ''
+  const setEnd = (end: number) => {
+    if (end > start) dispatch({ type: 'set-length', minutes: end - start })
+    else showToast({ title: 'The end must come after the start', description: 'The agenda stays as it was.' })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      <div className="w-40">
+        <ChoiceField
+          label="Agenda"
+          value={length}
+          choices={[
+            ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
+            ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
+          ]}
+          onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, place }) && sayLaidOut()}
+        />
+      </div>
+      <PlaceChoice
+        value={place}
+        onChange={(next) => {
+          // An agenda of one's own stays; its script changes.
+          if (length === '') dispatch({ type: 'arrange', changes: { place: next } })
+          else if (dispatch({ type: 'lay-out', length, place: next })) sayLaidOut()
+        }}
+      />
+      <div className="flex gap-3">
+        <TimeField
+          label="Starts"
+          value={start}
+          onCommit={(next) => dispatch({ type: 'arrange', changes: { start: next } })}
+        />
+        <TimeField label="Ends" value={start + minutes} onCommit={setEnd} />
+      </div>
+      <label className="flex min-h-12 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 accent-blue"
+          checked={endStays}
+          onChange={({ target }) => dispatch({ type: 'arrange', changes: { endStays: target.checked } })}
+        />
+        End on time: other blocks give way
+      </label>
+    </div>
+  )
+}
+
+function sayLaidOut(): void {
+  showToast({ title: 'A new agenda', description: 'Your notes came along. Undo brings back the one before.' })
+}
+
+type TimeFieldProps = { label: string; value: number; onCommit: (minutes: number) => void }
+
+/** A time of day. It counts once the field is left: half a time would move the whole agenda. */
+function TimeField({ label, value, onCommit }: TimeFieldProps) {
+  const shown = toTimeField(value)
+  return (
+    <div className="w-36">
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            // A new value from outside makes a new field.
+            key={shown}
+            type="time"
+            defaultValue={shown}
+            onBlur={({ target }) => {
+              const minutes = fromTimeField(target.value)
+              if (minutes !== undefined && minutes !== value % (24 * 60)) onCommit(minutes)
+              target.value = shown
+            }}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

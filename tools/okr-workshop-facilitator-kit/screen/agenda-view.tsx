@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
+import { formatClock, formatMinutes } from '../model/clock.ts'
+import { editWorkshop, workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { AgendaRow } from './agenda-row.tsx'
+import { AgendaTools } from './agenda-tools.tsx'
+import { BlockPanel } from './block-panel.tsx'
+
+type AgendaViewProps = PartProps & { onTimer: (blockId: string, minutes: number) => void }
+
+/** The day from top to bottom, and beside it the script of the block that is chosen. */
+export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
+  const { start, blocks } = workshopOf(plan)
+  const slots = timetable(start, blocks)
+  const [chosen, setChosen] = useState(() => blocks.find(({ kind }) => kind === 'drafting')?.id)
+  const panel = useRef<HTMLDivElement>(null)
+  const slot = slots.find(({ block }) => block.id === chosen) ?? slots[0]
+  const choose = (id: string) => {
+    setChosen(id)
+    // Where the script stands below the agenda, it comes to the reader.
+    if (!window.matchMedia('(min-width: 64rem)').matches) panel.current?.scrollIntoView()
+  }
+  const setMinutes = (id: string, minutes: number) => {
+    const action = { type: 'set-minutes', id, minutes } as const
+    const got = workshopOf(editWorkshop(plan, action)).blocks.find((block) => block.id === id)?.minutes
+    if (dispatch(action) && got !== minutes) sayLimit(got ?? 0)
+  }
+  const longest = Math.max(...blocks.map(({ minutes }) => minutes))
+  return (
+    <>
+      <AgendaTools plan={plan} dispatch={dispatch} />
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <ol aria-label="Agenda" className="border-line border-t">
+            {slots.map((each) => (
+              <AgendaRow
+                key={each.block.id}
+                slot={each}
+                longest={longest}
+                isChosen={each === slot}
+                onChoose={() => choose(each.block.id)}
+                onMinutes={(minutes) => setMinutes(each.block.id, minutes)}
+                onLock={(fixed) => dispatch({ type: 'edit-block', id: each.block.id, changes: { fixed } })}
+              />
+            ))}
+          </ol>
+          <p className="flex gap-x-3 py-3 pl-2.75 text-soft text-sm">
+            <span className="w-[5.25rem] tabular-nums">{formatClock(start + totalMinutes(blocks))}</span>
+            We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
+            {formatMinutes(totalMinutes(blocks))}.
+          </p>
+        </div>
+        <div ref={panel} className="scroll-mt-4">
+          {slot && (
+            <BlockPanel plan={plan} dispatch={dispatch} slot={slot} onTimer={onTimer} onChoose={setChosen} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function sayLimit(got: number): void {
+  showToast({
+    title: `${got} minutes, to end on time`,
+    description: `The open blocks can neither give nor take more (each keeps ${leastMinutes} minutes). Unlock one, or let the end move.`,
+  })
+}

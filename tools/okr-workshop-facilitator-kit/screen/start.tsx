@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { formatMinutes } from '../model/clock.ts'
+import type { Dispatch } from '../model/props.ts'
+import { type Length, lengths, type Place } from '../model/shape.ts'
+import { layOut, lengthMinutes, lengthNames } from '../model/templates.ts'
+import { PlaceChoice } from './place-choice.tsx'
+
+const uses: Record<Length, string> = {
+  short: 'A team that has done it before, or one objective.',
+  half: 'A leadership team and two or three objectives. The usual choice.',
+  full: 'The first time, the year’s goals, or more than ten people.',
+}
+
+/** No agenda yet: where, how long, and off. */
+export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: () => void }) {
+  const [place, setPlace] = useState<Place>('room')
+  return (
+    <div className="max-w-grid py-6">
+      <h2 className="text-2xl">How long do you have?</h2>
+      <p className="mt-3 max-w-text text-lg text-soft">
+        Choose, and the agenda is there: every block with its script, its materials and a timer. You can
+        change all of it, and it will still end on time.
+      </p>
+      <div className="mt-6">
+        <PlaceChoice value={place} onChange={setPlace} />
+      </div>
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-3">
+        {lengths.map((length) => (
+          <li key={length} className="flex flex-col items-start border-ink border-t-2 py-4">
+            <h3 className="text-xl">{lengthNames[length]}</h3>
+            <p className="mt-1 grow text-soft">
+              {formatMinutes(lengthMinutes[length])}, {layOut(length, place).length} blocks. {uses[length]}
+            </p>
+            <Button
+              className="mt-4"
+              look={length === 'half' ? 'main' : 'quiet'}
+              onClick={() => dispatch({ type: 'lay-out', length, place })}
+            >
+              Lay out {lengthNames[length].toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <button type="button" className="min-h-11 text-link font-semibold" onClick={onExample}>
+          Look at a finished workshop
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { ExercisesView } from '../exercises/exercises-view.tsx'
+import { exampleWorkshop } from '../model/example.ts'
+import { hasAgenda, type WorkshopAction, workshopOf } from '../model/model.ts'
+import { spentMs } from '../timer/timer.ts'
+import { TimerBar } from '../timer/timer-bar.tsx'
+import { TimerScreen } from '../timer/timer-screen.tsx'
+import { useTimer } from '../timer/use-timer.tsx'
+import { AgendaView } from './agenda-view.tsx'
+import { OutcomeView } from './outcome-view.tsx'
+import { PrepareView } from './prepare-view.tsx'
+import { Start } from './start.tsx'
+import { WorkshopHeading } from './workshop-heading.tsx'
+
+export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
+  const [view, setView] = useState('agenda')
+  const [isTiming, setTiming] = useState(false)
+  const clock = useTimer(workshopOf(plan).quiet)
+  const parts = { plan, dispatch }
+  const startTimer = (id: string, minutes: number) => {
+    const isUnderWay = clock.timer?.blockId === id && spentMs(clock.timer, clock.now) > 0
+    if (!isUnderWay) clock.load(id, minutes)
+    setTiming(true)
+  }
+  // The demo always has an agenda: its example's.
+  const isBlank = __EDITION__ === 'full' && !hasAgenda(plan)
+  const agenda = isBlank ? (
+    <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
+  ) : (
+    <AgendaView {...parts} onTimer={startTimer} />
+  )
+  return (
+    <>
+      {!(isBlank && view === 'agenda') && <WorkshopHeading plan={plan} />}
+      {clock.timer && !isTiming && <TimerBar plan={plan} clock={clock} onShow={() => setTiming(true)} />}
+      <Views
+        label="Parts of the workshop"
+        current={view}
+        onChange={setView}
+        views={[
+          { id: 'agenda', label: 'Agenda', content: agenda },
+          { id: 'prepare', label: 'Prepare', content: <PrepareView {...parts} /> },
+          { id: 'exercises', label: 'Exercises', content: <ExercisesView {...parts} /> },
+          { id: 'outcome', label: 'Outcome', content: <OutcomeView plan={plan} /> },
+        ]}
+      />
+      {clock.timer && isTiming && (
+        <TimerScreen {...parts} timer={clock.timer} clock={clock} onClose={() => setTiming(false)} />
+      )}
+    </>
+  )
+}

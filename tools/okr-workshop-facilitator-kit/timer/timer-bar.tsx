@@ -1,0 +1,37 @@
+import { Maximize2, Pause, Play, X } from 'lucide-react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { workshopOf } from '../model/model.ts'
+import { formatLeft, leftMs } from './timer.ts'
+import type { Clock } from './use-timer.tsx'
+
+type TimerBarProps = { plan: Plan; clock: Clock; onShow: () => void }
+
+/** The running timer, small, while something else is on the screen. */
+export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
+  const { timer, now } = clock
+  if (!timer) return null
+  const left = leftMs(timer, now)
+  const isRunning = timer.since !== null
+  const title = workshopOf(plan).blocks.find(({ id }) => id === timer.blockId)?.title
+  return (
+    <section
+      aria-label="Timer"
+      className={`sticky top-0 z-30 mb-4 flex items-center gap-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
+    >
+      <p className="min-w-0 grow truncate">{title ?? 'A block that is gone'}</p>
+      <p role="timer" className="font-serif text-xl tabular-nums">
+        {formatLeft(left)}
+      </p>
+      <div className="flex">
+        <RowButton
+          icon={isRunning ? Pause : Play}
+          label={isRunning ? 'Pause the timer' : 'Run the timer'}
+          onClick={clock.toggle}
+        />
+        <RowButton icon={Maximize2} label="Show the timer on the whole screen" onClick={onShow} />
+        <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import type { Block } from '../model/shape.ts'
+import { TimerButton } from './timer-button.tsx'
+import type { Clock } from './use-timer.tsx'
+
+type TimerControlsProps = PartProps & {
+  clock: Clock
+  isRunning: boolean
+  isOver: boolean
+  next: Block | undefined
+  onNext: () => void
+  onFullscreen: () => void
+}
+
+export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerControlsProps) {
+  const { quiet } = workshopOf(plan)
+  const { isRunning, isOver, onNext, onFullscreen } = props
+  const Icon = isRunning ? Pause : Play
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      <Button data-start look={isOver ? 'light' : 'main'} className="min-w-32" onClick={clock.toggle}>
+        <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+        {isRunning ? 'Pause' : 'Start'}
+      </Button>
+      <TimerButton icon={Minus} label="One minute less" onClick={() => clock.add(-1)} />
+      <TimerButton icon={Plus} label="One minute more" onClick={() => clock.add(1)} />
+      <TimerButton
+        icon={quiet ? VolumeX : Volume2}
+        text="Quiet mode"
+        aria-pressed={quiet}
+        onClick={() => dispatch({ type: 'arrange', changes: { quiet: !quiet } })}
+      />
+      {!quiet && <TimerButton text="Try the sound" onClick={clock.ring} />}
+      <TimerButton icon={Maximize2} label="Full screen" onClick={onFullscreen} />
+      {next && (
+        <TimerButton
+          icon={SkipForward}
+          text={`Next: ${next.title || 'untitled block'}`}
+          className="sm:ml-auto"
+          onClick={onNext}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { X } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { timetable } from '../model/agenda.ts'
+import { formatClock } from '../model/clock.ts'
+import { type ExerciseId, exercises } from '../model/exercises.ts'
+import { editWorkshop, workshopOf } from '../model/model.ts'
+import { overrunWords } from '../model/overrun-words.ts'
+import type { PartProps } from '../model/props.ts'
+import { fillIn } from '../model/script-facts.ts'
+import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
+import { TimerButton } from './timer-button.tsx'
+import { TimerControls } from './timer-controls.tsx'
+import type { Clock } from './use-timer.tsx'
+
+type TimerScreenProps = PartProps & { timer: Timer; clock: Clock; onClose: () => void }
+
+/** The timer over the whole screen, to be read from the last row. When the time is up the screen turns dark. */
+export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScreenProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const dialog = useModal(frame)
+  const [said, setSaid] = useState('')
+  const workshop = workshopOf(plan)
+  const slots = timetable(workshop.start, workshop.blocks)
+  const at = slots.findIndex(({ block }) => block.id === timer.blockId)
+  const [slot, next] = [slots[at], slots[at + 1]]
+  const left = leftMs(timer, clock.now)
+  const goOn = () => {
+    if (!next) return
+    const taken = minutesTaken(timer, Date.now())
+    const isOver = slot !== undefined && taken > slot.block.minutes
+    const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
+    const after = isOver && dispatch(action) ? editWorkshop(plan, action) : plan
+    setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
+    const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.block.id) ?? next.block
+    clock.load(next.block.id, minutes)
+  }
+  return (
+    <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
+      <div
+        ref={frame}
+        className={`flex min-h-full flex-col justify-between gap-4 overflow-y-auto p-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
+      >
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 className="text-3xl">{slot?.block.title || 'Timer'}</h2>
+            {slot && (
+              <p className="text-lg">
+                Block {at + 1} of {slots.length}, until {formatClock(slot.to)}
+              </p>
+            )}
+          </div>
+          <TimerButton icon={X} label="Close the timer" onClick={() => dialog.current?.close()} />
+        </div>
+        <TimeLeft timer={timer} left={left} />
+        <ForTheRoom plan={plan} kind={slot?.block.kind} />
+        <div>
+          <p role="status" className="min-h-7">
+            {said}
+          </p>
+          <TimerControls
+            plan={plan}
+            dispatch={dispatch}
+            clock={clock}
+            isRunning={timer.since !== null}
+            isOver={left <= 0}
+            next={next?.block}
+            onNext={goOn}
+            onFullscreen={() => toggleFullscreen(frame.current)}
+          />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
+  const words = formatLeft(left)
+  const share = Math.max(left, 0) / timer.totalMs
+  const isSoon = left > 0 && left <= soonMs && timer.totalMs >= 2 * soonMs
+  return (
+    <div>
+      <p
+        role="timer"
+        className={`whitespace-nowrap font-serif leading-none tabular-nums ${words.length > 5 ? 'text-[min(22vw,45vh)]' : 'text-[min(28vw,45vh)]'} ${isSoon ? 'text-amber' : ''}`}
+      >
+        {words}
+      </p>
+      <div aria-hidden className="mt-4 h-2 bg-line">
+        <div className={`h-full ${isSoon ? 'bg-amber' : 'bg-blue'}`} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p role="status" className="mt-2 min-h-8 text-lg">
+        {left <= 0 ? 'Time is up.' : isSoon ? 'Less than two minutes left.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** In an exercise, the question that everyone works on. */
+function ForTheRoom({ plan, kind }: Pick<PartProps, 'plan'> & { kind: string | undefined }) {
+  const exercise = exercises[kind as ExerciseId]
+  if (!exercise) return null
+  return <p className="max-w-grid font-serif text-2xl">{fillIn(exercise.question, plan)}</p>
+}
+
+/** Opens over everything, on the whole screen where the browser allows it. */
+function useModal(frame: RefObject<HTMLDivElement | null>): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown || shown.open) return
+    shown.showModal()
+    // What one wants first is not the button that closes.
+    shown.querySelector<HTMLElement>('[data-start]')?.focus()
+    toggleFullscreen(frame.current)
+  }, [frame])
+  return dialog
+}
+
+/** A phone may refuse: the timer fills the window all the same. */
+function toggleFullscreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else element?.requestFullscreen?.().catch(() => undefined)
+}

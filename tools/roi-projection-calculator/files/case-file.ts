@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import { type Case, currencies, maxMonths, minMonths } from '../model/case.ts'
+
+const text = z.string().check(z.maxLength(10_000))
+const amount = z.nullable(z.number().check(z.gte(0)))
+const month = z.nullable(z.int().check(z.gte(0), z.lte(maxMonths)))
+const percent = z.number().check(z.gte(0), z.lte(100))
+const share = z.number().check(z.gte(0), z.lte(1000))
+const count = z.int().check(z.gte(0), z.lte(maxMonths))
+
+const cost = z.object({
+  id: text,
+  name: text,
+  kind: z.enum(['once', 'monthly']),
+  amount,
+  from: month,
+  until: month,
+})
+
+const benefit = z.object({
+  id: text,
+  name: text,
+  kind: z.enum(['revenue', 'savings', 'hours']),
+  amount,
+  margin: z.nullable(percent),
+  rate: amount,
+  from: month,
+  ramp: month,
+  until: month,
+})
+
+const scenario = z.object({
+  name: text,
+  revenue: share,
+  savings: share,
+  hours: share,
+  once: share,
+  monthly: share,
+  delay: count,
+  ramp: count,
+  chance: percent,
+})
+
+export const caseFormat: FileFormat<Case> = {
+  name: 'business-case',
+  noun: 'business case',
+  version: 1,
+  schema: z.object({
+    title: text,
+    company: text,
+    decider: text,
+    author: text,
+    ask: text,
+    why: text,
+    risks: text,
+    currency: z.enum(currencies),
+    start: z.string().check(z.regex(/^(\d{4}-\d{2})?$/)),
+    months: z.int().check(z.gte(minMonths), z.lte(maxMonths)),
+    discountRate: percent,
+    costs: z.array(cost),
+    benefits: z.array(benefit),
+    scenarios: z.tuple([scenario, scenario, scenario]),
+    chosen: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    goalMonths: z.int().check(z.gte(1), z.lte(maxMonths)),
+    swing: z.number().check(z.gte(1), z.lte(90)),
+  }),
+  migrations: {},
+}

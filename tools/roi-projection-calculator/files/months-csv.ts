@@ -1,0 +1,33 @@
+import type { CsvValue } from '#lib/csv.ts'
+import { type Case, scenarioName } from '../model/case.ts'
+import { toCents } from '../model/finance.ts'
+import { calendarMonth } from '../model/format.ts'
+import { projectAll } from '../model/model.ts'
+
+const figures = ['costs', 'benefits', 'net', 'cumulative', 'discountedCumulative'] as const
+
+const labels = {
+  costs: 'costs',
+  benefits: 'benefits',
+  net: 'net',
+  cumulative: 'running total',
+  discountedCumulative: 'running present value',
+}
+
+/** A row for each month, with the figures of all three scenarios. */
+export function monthsCsv(doc: Case): CsvValue[][] {
+  const projections = projectAll(doc)
+  const header = projections.flatMap((_, index) =>
+    figures.map((figure) => `${scenarioName(doc, index)}: ${labels[figure]}`),
+  )
+  return [
+    ['Month', 'Calendar', ...header],
+    ...projections[0].net.map((_, month) => [
+      month,
+      month === 0 ? 'Today' : calendarMonth(doc, month),
+      ...projections.flatMap((projection) =>
+        figures.map((figure) => toCents(projection[figure][month] ?? 0)),
+      ),
+    ]),
+  ]
+}

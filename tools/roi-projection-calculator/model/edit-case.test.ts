@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { caseFormat } from '../files/case-file.ts'
+import { emptyCase } from './case.ts'
+import { editCase, type LineChange } from './edit-case.ts'
+import { exampleCase } from './example.ts'
+
+const costsEdited = (changes: LineChange[], newIds: string[] = []) =>
+  editCase(exampleCase(), { type: 'edit-lines', list: 'costs', changes, newIds }).costs
+
+describe('editing', () => {
+  test('lines are added, changed and removed', () => {
+    const added = editCase(emptyCase(), { type: 'add-line', list: 'benefits', id: 'new' })
+    expect(added.benefits).toMatchObject([{ id: 'new', name: '', amount: null }])
+    const removed = editCase(exampleCase(), { type: 'remove-line', list: 'costs', id: 'c2' })
+    expect(removed.costs.map(({ id }) => id)).toEqual(['c1', 'c3', 'c4'])
+    expect(costsEdited([{ row: 1, key: 'amount', value: 7000 }])[1]?.amount).toBe(7000)
+  })
+
+  test('a paste below the last line makes new ones', () => {
+    const costs = costsEdited(
+      [
+        { row: 4, key: 'name', value: 'Insurance' },
+        { row: 4, key: 'amount', value: 120 },
+      ],
+      ['c5'],
+    )
+    expect(costs[4]).toMatchObject({ id: 'c5', name: 'Insurance', kind: 'monthly', amount: 120 })
+  })
+
+  test('what makes no sense becomes the nearest that does', () => {
+    expect(costsEdited([{ row: 0, key: 'amount', value: -500 }])[0]?.amount).toBe(500)
+    expect(costsEdited([{ row: 0, key: 'from', value: 7.4 }])[0]?.from).toBe(7)
+    expect(costsEdited([{ row: 0, key: 'until', value: 99 }])[0]?.until).toBe(60)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { months: 6 } }).months).toBe(12)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { months: 90 } }).months).toBe(60)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { goalMonths: 50 } }).goalMonths).toBe(36)
+    const scenarios = { type: 'edit-scenarios', changes: [{ index: 2, changes: { chance: 140 } }] } as const
+    expect(editCase(emptyCase(), scenarios).scenarios[2].chance).toBe(100)
+  })
+})
+
+describe('the file', () => {
+  test('a case comes back as it was saved', () => {
+    for (const doc of [exampleCase(), emptyCase()]) {
+      expect(readDocument(caseFormat, writeDocument(caseFormat, doc))).toEqual({ ok: true, doc })
+    }
+  })
+
+  test('a damaged case is refused with the place', () => {
+    const text = writeDocument(caseFormat, exampleCase()).replace('"amount": 38000', '"amount": "many"')
+    expect(readDocument(caseFormat, text)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('costs › 0 › amount'),
+    })
+  })
+})

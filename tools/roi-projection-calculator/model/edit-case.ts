@@ -1,0 +1,134 @@
+import { clamp } from '#tools/shared/values/numbers.ts'
+import {
+  type Benefit,
+  type Case,
+  type Cost,
+  emptyBenefit,
+  emptyCost,
+  maxMonths,
+  minMonths,
+  type Scenario,
+} from './case.ts'
+
+export type LineList = 'costs' | 'benefits'
+
+export type LineChange = { row: number; key: string; value: string | number | null }
+
+export type ScenarioChange = { index: number; changes: Partial<Scenario> }
+
+export type CaseAction =
+  | { type: 'edit'; changes: Partial<Omit<Case, 'costs' | 'benefits' | 'scenarios'>> }
+  | { type: 'add-line'; list: LineList; id: string }
+  | { type: 'remove-line'; list: LineList; id: string }
+  /** What was typed or pasted into a table. Rows past the last become new lines with the ids given. */
+  | { type: 'edit-lines'; list: LineList; changes: readonly LineChange[]; newIds: readonly string[] }
+  | { type: 'edit-scenarios'; changes: readonly ScenarioChange[] }
+
+const maxAmount = 1e12
+
+export function editCase(doc: Case, action: CaseAction): Case {
+  switch (action.type) {
+    case 'edit':
+      return fitCase({ ...doc, ...action.changes })
+    case 'add-line':
+      return action.list === 'costs'
+        ? { ...doc, costs: [...doc.costs, emptyCost(action.id)] }
+        : { ...doc, benefits: [...doc.benefits, emptyBenefit(action.id)] }
+    case 'remove-line':
+      return action.list === 'costs'
+        ? { ...doc, costs: doc.costs.filter(({ id }) => id !== action.id) }
+        : { ...doc, benefits: doc.benefits.filter(({ id }) => id !== action.id) }
+    case 'edit-lines':
+      return action.list === 'costs'
+        ? { ...doc, costs: editLines(doc.costs, action, emptyCost).map(fitCost) }
+        : { ...doc, benefits: editLines(doc.benefits, action, emptyBenefit).map(fitBenefit) }
+    case 'edit-scenarios':
+      return { ...doc, scenarios: editScenarios(doc.scenarios, action.changes) }
+  }
+}
+
+type LineEdit = { changes: readonly LineChange[]; newIds: readonly string[] }
+
+function editLines<Line>(
+  lines: readonly Line[],
+  { changes, newIds }: LineEdit,
+  empty: (id: string) => Line,
+): Line[] {
+  const all = [...lines, ...newIds.map(empty)]
+  for (const { row, key, value } of changes) {
+    const line = all[row]
+    if (line) all[row] = { ...line, [key]: value }
+  }
+  return all
+}
+
+function editScenarios(scenarios: Case['scenarios'], changes: readonly ScenarioChange[]): Case['scenarios'] {
+  const edited = (scenario: Scenario, index: number) => {
+    const own = changes.filter((change) => change.index === index).map((change) => change.changes)
+    return fitScenario(Object.assign({}, scenario, ...own))
+  }
+  const [low, middle, high] = scenarios
+  return [edited(low, 0), edited(middle, 1), edited(high, 2)]
+}
+
+// Out of range is a slip of the keyboard: the nearest value that makes sense takes its place.
+
+function fitCase(doc: Case): Case {
+  const months = whole(doc.months, minMonths, maxMonths)
+  return {
+    ...doc,
+    months,
+    discountRate: clamp(doc.discountRate, 0, 100),
+    goalMonths: whole(doc.goalMonths, 1, months),
+    swing: clamp(doc.swing, 1, 90),
+  }
+}
+
+function fitCost(cost: Cost): Cost {
+  return {
+    ...cost,
+    // Some people write money that goes out with a minus.
+    amount: cost.amount === null ? null : Math.min(Math.abs(cost.amount), maxAmount),
+    from: wholeOrNone(cost.from),
+    until: wholeOrNone(cost.until),
+  }
+}
+
+function fitBenefit(benefit: Benefit): Benefit {
+  return {
+    ...benefit,
+    amount: between(benefit.amount, 0, maxAmount),
+    margin: between(benefit.margin, 0, 100),
+    rate: between(benefit.rate, 0, maxAmount),
+    from: wholeOrNone(benefit.from),
+    ramp: wholeOrNone(benefit.ramp),
+    until: wholeOrNone(benefit.until),
+  }
+}
+
+function fitScenario(scenario: Scenario): Scenario {
+  const share = (value: number) => clamp(value, 0, 1000)
+  return {
+    name: scenario.name,
+    revenue: share(scenario.revenue),
+    savings: share(scenario.savings),
+    hours: share(scenario.hours),
+    once: share(scenario.once),
+    monthly: share(scenario.monthly),
+    delay: whole(scenario.delay, 0, maxMonths),
+    ramp: whole(scenario.ramp, 0, maxMonths),
+    chance: clamp(scenario.chance, 0, 100),
+  }
+}
+
+function between(value: number | null, min: number, max: number): number | null {
+  return value === null ? null : clamp(value, min, max)
+}
+
+function whole(value: number, min: number, max: number): number {
+  return clamp(Math.round(value), min, max)
+}
+
+function wholeOrNone(value: number | null): number | null {
+  return value === null ? null : whole(value, 0, maxMonths)
+}

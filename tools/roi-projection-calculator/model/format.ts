@@ -1,0 +1,79 @@
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Case } from './case.ts'
+import { toCents } from './finance.ts'
+import type { Input } from './inputs.ts'
+
+type Money = Pick<Case, 'currency'>
+type Calendar = Pick<Case, 'start'>
+
+/** Whole units: cents in a plan for years only look exact. */
+export function money({ currency }: Money, value: number): string {
+  return formatQuantity(Math.round(value) || 0, currency)
+}
+
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export function moneyToTheCent({ currency }: Money, value: number): string {
+  const exact = toCents(value)
+  return `${exact < 0 ? '-' : ''}${currency}${cents.format(Math.abs(exact))}`
+}
+
+/** With cents only where there are some. */
+export function exactMoney(doc: Money, value: number): string {
+  return Number.isInteger(value) ? money(doc, value) : moneyToTheCent(doc, value)
+}
+
+/** For the axis of a chart: $1.2M, -$40k. */
+export function shortMoney({ currency }: Money, value: number): string {
+  const size = Math.abs(value)
+  const text =
+    size >= 1e6
+      ? `${formatNumber(size / 1e6)}M`
+      : size >= 1000
+        ? `${formatNumber(size / 1000)}k`
+        : formatNumber(size)
+  return `${value < 0 ? '-' : ''}${currency}${text}`
+}
+
+export function percentText(share: number): string {
+  return `${formatNumber(Math.round(share * 1000) / 10 || 0)}%`
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The calendar’s name of a month of the case; '' if its start is open. */
+export function calendarMonth({ start }: Calendar, month: number): string {
+  const [year = 0, first = 0] = start.split('-').map(Number)
+  if (!year || !first) return ''
+  const index = first - 2 + month
+  return `${monthNames[((index % 12) + 12) % 12]} ${year + Math.floor(index / 12)}`
+}
+
+export function monthLabel(doc: Calendar, month: number): string {
+  const name = month > 0 ? calendarMonth(doc, month) : ''
+  return name ? `Month ${month}, ${name}` : `Month ${month}`
+}
+
+export function monthInSentence(doc: Calendar, month: number): string {
+  const name = calendarMonth(doc, month)
+  return name ? `month ${month} (${name})` : `month ${month}`
+}
+
+export function inputText(doc: Money, unit: Input['unit'], value: number): string {
+  switch (unit) {
+    case 'percent':
+      return `${formatNumber(value)}%`
+    case 'months':
+      return `${formatNumber(value)} ${value === 1 ? 'month' : 'months'}`
+    case 'month':
+      return `month ${formatNumber(value)}`
+    case 'hours a month':
+      return `${formatNumber(value)} hours a month`
+    case 'money':
+      return exactMoney(doc, value)
+    case 'money a month':
+      return `${exactMoney(doc, value)} a month`
+    case 'money an hour':
+      return `${exactMoney(doc, value)} an hour`
+  }
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { caseMarkdown } from '../files/case-text.ts'
+import { monthsCsv } from '../files/months-csv.ts'
+import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import { editCase } from './edit-case.ts'
+import { exampleCase } from './example.ts'
+import { calendarMonth, money, moneyToTheCent, shortMoney } from './format.ts'
+import { project, projectAll } from './model.ts'
+import { effectsOf } from './sensitivity.ts'
+import { solveAll } from './solve.ts'
+import {
+  caseNotes,
+  irrNote,
+  irrNotes,
+  irrText,
+  mattersWords,
+  paybackText,
+  plannedPayback,
+  requiredWords,
+  roiText,
+  roomWords,
+  scenarioDifference,
+  scenarioWords,
+  verdict,
+} from './words.ts'
+
+const dollars = { currency: '$' } as const
+
+test('money, rounded and to the cent', () => {
+  expect([money(dollars, 1234.5), money(dollars, -0.4), money(dollars, -1234.4)]).toEqual([
+    '$1,235',
+    '$0',
+    '-$1,234',
+  ])
+  expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: '€' }, 0.004)]).toEqual([
+    '-$1,234.50',
+    '€0.00',
+  ])
+  expect([0, 950, -40_000, 1_250_000].map((value) => shortMoney(dollars, value))).toEqual([
+    '$0',
+    '$950',
+    '-$40k',
+    '$1.25M',
+  ])
+})
+
+test('months have their name in the calendar, across years', () => {
+  expect([0, 1, 11, 12, 27].map((month) => calendarMonth({ start: '2027-02' }, month))).toEqual([
+    'Jan 2027',
+    'Feb 2027',
+    'Dec 2027',
+    'Jan 2028',
+    'Apr 2029',
+  ])
+  expect(calendarMonth({ start: '' }, 3)).toBe('')
+})
+
+describe('a result in words', () => {
+  const onlyCosts: Case = { ...exampleCase(), benefits: [] }
+  const onlyBenefits: Case = { ...exampleCase(), costs: [] }
+
+  test('when it pays', () => {
+    const doc = exampleCase()
+    expect(verdict(doc, project(doc))).toBe(
+      'It pays back in month 15 (Mar 2028) and is worth $143,847 in today’s money over 36 months. Each $1 spent brings back $1.90.',
+    )
+    expect(scenarioWords(doc, projectAll(doc))).toBe(
+      'Worth what it costs in today’s money: Expected and Ambitious. Not worth it: Cautious.',
+    )
+    expect(plannedPayback(doc, project(doc).payback)).toBe('As planned, Expected pays back in 14.1 months.')
+  })
+
+  test('when it never pays back', () => {
+    const result = project(onlyCosts)
+    expect(verdict(onlyCosts, result)).toMatch(
+      /^It does not pay back within 36 months: \$201,250 is still missing at the end\. In all it is a loss of \$/,
+    )
+    expect(paybackText(onlyCosts, result.payback)).toBe('Not within 36 months')
+    expect([irrText(result.irr), irrNote(result)]).toEqual([
+      'None',
+      'No IRR: money only goes out, and no rate makes up for that.',
+    ])
+    expect(roiText(result)).toBe('-100%')
+  })
+
+  test('when nothing is spent', () => {
+    const result = project(onlyBenefits)
+    expect(verdict(onlyBenefits, result)).toMatch(/^You are never out of pocket\. In all it is worth \$/)
+    expect([roiText(result), paybackText(onlyBenefits, result.payback)]).toEqual([
+      'No costs',
+      'Nothing to pay back',
+    ])
+    expect(irrNote(result)).toMatch(/^No IRR: money comes in before any goes out/)
+  })
+
+  test('when nothing moves', () => {
+    const result = project(emptyCase())
+    expect(irrNote(result)).toBe('No IRR: no money moves.')
+    expect(roiText(result)).toBe('No costs')
+  })
+
+  test('when several rates fit', () => {
+    const late = { ...emptyCost('late'), kind: 'once', amount: 130_000, from: 36 } as const
+    const doc = { ...exampleCase(), costs: [...exampleCase().costs, late] }
+    const result = project(doc)
+    expect(irrText(result.irr)).toBe('No single rate')
+    expect(irrNote(result)).toMatch(
+      /^No single IRR: money changes direction \d times, and .*% and .*% a year fit equally well\. Go by NPV\.$/,
+    )
+  })
+
+  test('what holds for all scenarios is said once', () => {
+    expect(irrNotes(onlyCosts, projectAll(onlyCosts))).toEqual([
+      'No IRR: money only goes out, and no rate makes up for that.',
+    ])
+    const hopeless = editCase(exampleCase(), {
+      type: 'edit-scenarios',
+      changes: [{ index: 0, changes: { chance: 0 } }],
+    })
+    expect(irrNotes(hopeless, projectAll(hopeless))).toEqual([
+      'Cautious: No IRR: money only goes out, and no rate makes up for that.',
+    ])
+    expect(irrNotes(exampleCase(), projectAll(exampleCase()))).toEqual([])
+  })
+
+  test('when a later cost brings back the red', () => {
+    const again = { ...emptyCost('again'), kind: 'once', amount: 60_000, from: 17 } as const
+    const doc = { ...exampleCase(), costs: [...exampleCase().costs, again] }
+    const result = project(doc)
+    expect(verdict(doc, result)).toContain('A later cost had brought it back into the red before that.')
+    expect(irrNote(result)).toMatch(/^Money changes direction 3 times\. Only one rate fits here/)
+  })
+})
+
+test('what will surprise a reader is said', () => {
+  const doc: Case = {
+    ...emptyCase(),
+    costs: [
+      { ...emptyCost('c1'), name: 'Van', kind: 'once', from: 40 },
+      { ...emptyCost('c2'), from: 5, until: 3 },
+    ],
+    benefits: [
+      { ...emptyBenefit('b1'), name: 'Sales', kind: 'revenue', amount: 10 },
+      { ...emptyBenefit('b2'), name: 'Typing', kind: 'hours', amount: 10 },
+    ],
+  }
+  expect(caseNotes(doc)).toEqual([
+    'Van starts in month 40, after the last month. It does not count.',
+    'Cost 2 ends before it starts. It does not count.',
+    'Sales has no margin: all of it counts as gain.',
+    'Typing has no worth of an hour: it counts as nothing.',
+  ])
+  expect(caseNotes(exampleCase())).toEqual([])
+})
+
+test('the input that matters, and what each must be', () => {
+  const doc = exampleCase()
+  expect(mattersWords(doc, effectsOf(doc))).toBe(
+    'Check ‘Chance that the benefits come’ twice. At its worse end, it alone leaves an NPV of $79,387. Next: ‘More wholesale orders, revenue’.',
+  )
+  const words = solveAll(doc).map((solved) => [
+    solved.input.id,
+    requiredWords(doc, solved),
+    roomWords(solved).text,
+  ])
+  expect(words).toContainEqual(['b1-amount', 'at least $20,796.16 a month', 'May fall by 13.3%'])
+  expect(words).toContainEqual(['b1-from', 'month 5 at the latest', 'Just enough, no room'])
+  expect(words).toContainEqual(['b2-from', 'month 8 at the latest', 'May come 4 months later'])
+  expect(words).toContainEqual(['b2-ramp', 'at most 12 months', 'May take 8 months longer'])
+  expect(words).toContainEqual(['c1-amount', 'at most $45,670', 'May rise by 20.2%'])
+  const sooner = editCase(doc, { type: 'edit', changes: { goalMonths: 12 } })
+  const must = solveAll(sooner).map((solved) => [solved.input.id, roomWords(solved).text])
+  expect(must).toContainEqual(['chance', 'No value of this one brings it in time'])
+  expect(must.find(([id]) => id === 'b1-amount')?.[1]).toMatch(/^Must rise by \d/)
+})
+
+test('a scenario is told by what makes it differ', () => {
+  expect(exampleCase().scenarios.map(scenarioDifference)).toEqual([
+    'revenue at 65%, savings at 80%, hours at 85%, one-off costs at 120%, benefits 2 months later, ramp-up 2 months longer, 80% chance',
+    '90% chance',
+    'revenue at 120%, savings at 110%, hours at 105%, 95% chance',
+  ])
+})
+
+test('the case as text has the ask, the figures and what they rest on', () => {
+  const text = caseMarkdown(exampleCase())
+  expect(text).toMatch(
+    /^# Online ordering for coffee shops and hotels\n\nHarbor Street Bakery · For Angela Reyes, owner/,
+  )
+  expect(text).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
+  expect(text).toContain('| Discounted payback | Not within 36 months | 14.6 months | 12.7 months |')
+  expect(text).toContain('- Ordering site: $38,000, today')
+  expect(text).toContain('- More wholesale orders: $9,120 a month, full from month 13')
+  expect(text).not.toMatch(/NaN|undefined|Infinity/)
+  expect(caseMarkdown(emptyCase())).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+test('the CSV has a row for each month and five figures for each scenario', () => {
+  const rows = monthsCsv(exampleCase())
+  expect(rows).toHaveLength(1 + 37)
+  expect(rows[0]?.slice(0, 4)).toEqual(['Month', 'Calendar', 'Cautious: costs', 'Cautious: benefits'])
+  expect(rows[1]?.slice(0, 5)).toEqual([0, 'Today', 45_600, 0, -45_600])
+  expect(rows.every((row) => row.length === 2 + 15)).toBe(true)
+})

@@ -1,0 +1,187 @@
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { type Case, type Scenario, scenarioName } from './case.ts'
+import { type InternalRate, type Payback, signChanges, toCents, yearlyRate } from './finance.ts'
+import { inputText, money, moneyToTheCent, monthInSentence, monthLabel, percentText } from './format.ts'
+import { type Input, lineName } from './inputs.ts'
+import { benefitMonths, costMonths, type Projection } from './model.ts'
+import type { Effect } from './sensitivity.ts'
+import type { Solved } from './solve.ts'
+
+export function roiText({ roi }: Pick<Projection, 'roi'>): string {
+  return roi === null ? 'No costs' : percentText(roi)
+}
+
+export function paybackText({ months }: Pick<Case, 'months'>, result: Payback): string {
+  if (result.kind === 'never') return `Not within ${months} months`
+  if (result.kind === 'nothing') return 'Nothing to pay back'
+  const count = Math.round(result.periods * 10) / 10
+  return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
+}
+
+export function breakEvenText(doc: Case, result: Payback): string {
+  return result.kind === 'paid' ? monthLabel(doc, result.period) : result.kind === 'never' ? 'Never' : '–'
+}
+
+/** Above this, a rate a year says no more than ‘very high’. */
+const highestRate = 10
+
+function rateText(monthly: number): string {
+  const rate = yearlyRate(monthly)
+  return rate > highestRate ? `above ${percentText(highestRate)}` : percentText(rate)
+}
+
+export function irrText(irr: InternalRate): string {
+  if (irr.kind === 'one') return `${rateText(irr.rate)} a year`
+  return irr.kind === 'several' ? 'No single rate' : 'None'
+}
+
+/** Why there is no IRR, or how far to trust it; undefined when there is nothing to say. */
+export function irrNote({ irr, net }: Pick<Projection, 'irr' | 'net'>): string | undefined {
+  const turns = signChanges(net.map(toCents)).length
+  if (irr.kind === 'several') {
+    const rates = irr.rates.map(rateText)
+    return `No single IRR: money changes direction ${turns} times, and ${rates.slice(0, -1).join(', ')} and ${rates.at(-1)} a year fit equally well. Go by NPV.`
+  }
+  if (irr.kind === 'one') {
+    if (turns < 2) return undefined
+    return `Money changes direction ${turns} times. Only one rate fits here, but a small change can bring a second: go by NPV.`
+  }
+  return {
+    'no flows': 'No IRR: no money moves.',
+    'only out': 'No IRR: money only goes out, and no rate makes up for that.',
+    'only in': 'No IRR: money comes in before any goes out, so there is nothing to earn a rate on.',
+    'no rate': `No IRR: money changes direction ${turns} times, and no rate brings it to zero. Go by NPV.`,
+  }[irr.why]
+}
+
+/** What there is to say about the IRR of each scenario, each thing once. */
+export function irrNotes(doc: Case, projections: readonly Projection[]): string[] {
+  const notes = projections.map((projection) => irrNote(projection) ?? '')
+  const different = [...new Set(notes)].filter(Boolean)
+  return different.map((note) => {
+    const names = notes.flatMap((each, index) => (each === note ? scenarioName(doc, index) : []))
+    return names.length === notes.length ? note : `${names.join(', ')}: ${note}`
+  })
+}
+
+/** What a scenario comes to, in a sentence or two. */
+export function verdict(doc: Case, { payback, npv, roi }: Projection): string {
+  const worth =
+    toCents(npv) >= 0
+      ? `worth ${money(doc, npv)} in today’s money`
+      : `a loss of ${money(doc, -npv)} in today’s money`
+  if (payback.kind === 'never') {
+    return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In all it is ${worth}.`
+  }
+  if (payback.kind === 'nothing') return `You are never out of pocket. In all it is ${worth}.`
+  const back = roi === null ? '' : ` Each ${doc.currency}1 spent brings back ${moneyToTheCent(doc, roi + 1)}.`
+  const again = payback.fellBack ? ' A later cost had brought it back into the red before that.' : ''
+  return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
+}
+
+/** How the scenarios differ where it counts. */
+export function scenarioWords(doc: Case, projections: readonly Projection[]): string {
+  const names = (wanted: (projection: Projection) => boolean) =>
+    projections.flatMap((projection, index) => (wanted(projection) ? scenarioName(doc, index) : []))
+  const good = names(({ npv }) => toCents(npv) >= 0)
+  if (good.length === 3) return 'All three scenarios are worth more than they cost, in today’s money.'
+  if (good.length === 0) return 'No scenario is worth what it costs, in today’s money.'
+  const bad = names(({ npv }) => toCents(npv) < 0)
+  return `Worth what it costs in today’s money: ${good.join(' and ')}. Not worth it: ${bad.join(' and ')}.`
+}
+
+/** What in the case will surprise someone who reads the result. */
+export function caseNotes(doc: Case): string[] {
+  const late = [
+    ...doc.costs.map((cost, row) => ({ name: lineName(cost, 'costs', row), ...costMonths(cost) })),
+    ...doc.benefits.map((line, row) => ({ name: lineName(line, 'benefits', row), ...benefitMonths(line) })),
+  ]
+  return [
+    ...late
+      .filter(({ from }) => from > doc.months)
+      .map(({ name, from }) => `${name} starts in month ${from}, after the last month. It does not count.`),
+    ...late
+      .filter(({ from, until }) => until !== null && until < from)
+      .map(({ name }) => `${name} ends before it starts. It does not count.`),
+    ...doc.benefits.flatMap((line, row) => {
+      const name = lineName(line, 'benefits', row)
+      if (line.kind === 'revenue' && line.margin === null)
+        return `${name} has no margin: all of it counts as gain.`
+      return line.kind === 'hours' && line.rate === null
+        ? `${name} has no worth of an hour: it counts as nothing.`
+        : []
+    }),
+  ]
+}
+
+/** The input to check twice. */
+export function mattersWords(doc: Case, effects: readonly Effect[]): string {
+  const [first, second] = effects
+  if (!first) return 'There is nothing to move yet: put in costs and benefits first.'
+  const lowest = Math.min(first.low.npv, first.high.npv)
+  const worst =
+    lowest < 0 ? `makes the case a loss of ${money(doc, -lowest)}` : `leaves an NPV of ${money(doc, lowest)}`
+  const next = second ? ` Next: ‘${second.input.label}’.` : ''
+  return `Check ‘${first.input.label}’ twice. At its worse end, it alone ${worst}.${next}`
+}
+
+/** ‘As planned, Expected pays back in 14.1 months.’ */
+export function plannedPayback(doc: Case, result: Payback): string {
+  const name = scenarioName(doc, doc.chosen)
+  if (result.kind === 'nothing') return `As planned, ${name} has nothing to pay back.`
+  return result.kind === 'never'
+    ? `As planned, ${name} does not pay back within ${doc.months} months.`
+    : `As planned, ${name} pays back in ${paybackText(doc, result)}.`
+}
+
+/** ‘at least $20,796.16 a month’. */
+export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: Solved): string {
+  if (answer.kind === 'never') return 'Not enough alone'
+  if (answer.kind === 'always') return 'Any value will do'
+  const value = inputText(doc, input.unit, answer.value)
+  if (input.unit === 'month') return `${value} at the latest`
+  return `${input.better === 'more' ? 'at least' : 'at most'} ${value}`
+}
+
+/** How far the plan is from what it must be. */
+export function roomWords({ input, answer }: Solved): { text: string; tone: 'green' | 'red' | 'soft' } {
+  if (answer.kind === 'never') return { text: 'No value of this one brings it in time', tone: 'red' }
+  if (answer.kind === 'always') return { text: 'It pays back in time either way', tone: 'soft' }
+  const by = answer.value - input.value
+  if (by === 0) return { text: 'Just enough, no room', tone: 'green' }
+  const holds = by > 0 === (input.better === 'less')
+  return { text: `${holds ? 'May' : 'Must'} ${moveWords(input, by)}`, tone: holds ? 'green' : 'red' }
+}
+
+function moveWords({ id, unit, value }: Input, by: number): string {
+  const months = inputText({ currency: '$' }, 'months', Math.abs(by))
+  if (unit === 'month' || id === 'delay') return `come ${months} ${by > 0 ? 'later' : 'earlier'}`
+  if (unit === 'months') return `take ${months} ${by > 0 ? 'longer' : 'less'}`
+  return `${by > 0 ? 'rise' : 'fall'} by ${percentText(Math.abs(by) / value)}`
+}
+
+/** What sets a scenario apart from the lines as they were put in. */
+export function scenarioDifference({
+  revenue,
+  savings,
+  hours,
+  once,
+  monthly,
+  delay,
+  ramp,
+  chance,
+}: Scenario): string {
+  const shares = [
+    ['revenue', revenue],
+    ['savings', savings],
+    ['hours', hours],
+    ['one-off costs', once],
+    ['monthly costs', monthly],
+  ] as const
+  return [
+    ...shares.flatMap(([name, share]) => (share === 100 ? [] : `${name} at ${formatNumber(share)}%`)),
+    ...(delay ? [`benefits ${inputText({ currency: '$' }, 'months', delay)} later`] : []),
+    ...(ramp ? [`ramp-up ${inputText({ currency: '$' }, 'months', ramp)} longer`] : []),
+    `${formatNumber(chance)}% chance`,
+  ].join(', ')
+}

@@ -1,0 +1,83 @@
+import { type Case, scenarioName } from '../model/case.ts'
+import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
+import { type Projection, projectAll } from '../model/model.ts'
+import { effectsOf } from '../model/sensitivity.ts'
+import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
+import { ResultTable } from '../screen/result-table.tsx'
+import { RunningTotalChart } from '../screen/running-total-chart.tsx'
+
+/** The page a decision maker reads: the ask, the answer, the figures, and what could go wrong. */
+export function CasePage({ doc }: { doc: Case }) {
+  const projections = projectAll(doc)
+  const people = [doc.decider && `For ${doc.decider}`, doc.author && `From ${doc.author}`].filter(Boolean)
+  return (
+    <article className="space-y-4 text-sm leading-normal print:space-y-3 print:text-[9pt]">
+      <header className="border-ink border-b-2 pb-2">
+        <p className="text-soft">{[doc.company, ...people].filter(Boolean).join(' · ')}</p>
+        <h1 className="text-2xl print:text-xl">{doc.title || 'Business case'}</h1>
+      </header>
+      {doc.ask && <p className="font-serif text-lg leading-snug print:text-[12pt]">{doc.ask}</p>}
+      <p>
+        <strong>{scenarioName(doc, doc.chosen)}:</strong> {verdict(doc, projections[doc.chosen])}{' '}
+        {scenarioWords(doc, projections)}
+      </p>
+      <div className="grid items-start gap-6 xl:grid-cols-[1.2fr_1fr] print:grid-cols-[1.2fr_1fr]">
+        <ResultTable doc={doc} projections={projections} compact />
+        <RunningTotalChart doc={doc} projections={projections} height={250} firstWidth={360} />
+      </div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <LineList title="What it costs" lines={costLines(doc)} />
+        <LineList title="What it brings at full effect" lines={benefitLines(doc)} />
+        <Words title="Why now" text={doc.why} />
+        <Words title="What could go wrong" text={doc.risks} />
+      </div>
+      <Basis doc={doc} projections={projections} />
+    </article>
+  )
+}
+
+function LineList({ title, lines }: { title: string; lines: readonly CaseLine[] }) {
+  return (
+    <section className="keep-together">
+      <h2 className="mb-1 text-lg print:text-base">{title}</h2>
+      <ul>
+        {lines.map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may have the same name
+          <li key={index} className="flex justify-between gap-4 border-line border-b py-0.5">
+            <span>{name}</span>
+            <span className="text-right tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (!text.trim()) return null
+  return (
+    <section className="keep-together">
+      <h2 className="mb-1 text-lg print:text-base">{title}</h2>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
+
+/** What the figures rest on, so that nobody has to ask. */
+function Basis({ doc, projections }: { doc: Case; projections: readonly Projection[] }) {
+  return (
+    <footer className="keep-together border-line border-t pt-2 text-soft">
+      <p>{mattersWords(doc, effectsOf(doc))}</p>
+      <p>
+        {doc.months} months, {doc.discountRate}% discount rate a year, benefits weighed by their chance.{' '}
+        {doc.scenarios
+          .map((scenario, index) => `${scenarioName(doc, index)}: ${scenarioDifference(scenario)}`)
+          .join('. ')}
+        .
+      </p>
+      {irrNotes(doc, projections).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Views } from '#tools/shared/parts/views.tsx'
+import { type Case, isEmpty } from '../model/case.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { CaseView } from './case-view.tsx'
+import { InputsView } from './inputs-view.tsx'
+import { MattersView } from './matters-view.tsx'
+import { MonthsView } from './months-view.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { ResultView } from './result-view.tsx'
+import { SolveView } from './solve-view.tsx'
+
+export function Calculator(props: CaseScreenProps) {
+  const [view, setView] = useFirstView(props.doc)
+  const figures = (content: ReactNode) =>
+    isEmpty(props.doc) ? <NothingYet onInputs={() => setView('inputs')} /> : content
+  return (
+    <Views
+      label="Views of the case"
+      current={view}
+      onChange={setView}
+      views={[
+        { id: 'result', label: 'Result', content: figures(<ResultView {...props} />) },
+        { id: 'inputs', label: 'Costs and benefits', content: <InputsView {...props} /> },
+        { id: 'matters', label: 'What matters most', content: figures(<MattersView {...props} />) },
+        { id: 'solve', label: 'What must be true', content: figures(<SolveView {...props} />) },
+        { id: 'months', label: 'Month by month', content: figures(<MonthsView {...props} />) },
+        { id: 'case', label: 'One-page case', content: figures(<CaseView {...props} />) },
+      ]}
+    />
+  )
+}
+
+/** Who opens a case wants its result; who starts one has nothing but inputs to see. */
+function useFirstView(doc: Case) {
+  const [view, setView] = useState(isEmpty(doc) ? 'inputs' : 'result')
+  const lines = doc.costs.length + doc.benefits.length
+  const linesBefore = useRef(lines)
+  useEffect(() => {
+    const [before, now] = [linesBefore.current, lines]
+    linesBefore.current = now
+    // Lines are added one by one; several at once are a case that was opened.
+    if (before === 0 && now > 1) setView('result')
+    if (before > 1 && now === 0) setView('inputs')
+  }, [lines])
+  return [view, setView] as const
+}

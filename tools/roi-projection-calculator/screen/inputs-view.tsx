@@ -1,0 +1,157 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
+import type { LineList } from '../model/edit-case.ts'
+import { exampleCase } from '../model/example.ts'
+import { lineName } from '../model/inputs.ts'
+import { caseNotes } from '../model/words.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { BenefitCard, CostCard } from './line-card.tsx'
+import { benefitColumns, costColumns } from './line-columns.tsx'
+import { StartField } from './start-field.tsx'
+
+/** Everything that goes into a case: its frame, its costs and its benefits. */
+export function InputsView(props: CaseScreenProps) {
+  const { doc, open } = props
+  const notes = caseNotes(doc)
+  const untouched = doc.costs.length === 0 && doc.benefits.length === 0 && doc.title === ''
+  return (
+    <div className="space-y-10">
+      {untouched && (
+        <div className="max-w-text">
+          <h2 className="text-2xl">Does it pay, and when?</h2>
+          <p className="mt-3 text-lg text-soft">
+            Name the initiative, then list what it costs and what it brings. The result is there as soon as
+            both have a line.
+          </p>
+          <Button look="quiet" className="mt-6" onClick={() => open(exampleCase())}>
+            Look at a finished case
+          </Button>
+        </div>
+      )}
+      <Frame {...props} />
+      <section className="space-y-3">
+        <h2 className="text-xl">What it costs</h2>
+        <Lines {...props} list="costs" />
+      </section>
+      <section className="space-y-3">
+        <h2 className="text-xl">What it brings</h2>
+        <Lines {...props} list="benefits" />
+      </section>
+      {notes.length > 0 && (
+        <ul className="max-w-text list-disc space-y-1 rounded bg-amber-tint py-3 pr-4 pl-9 text-amber">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-text text-sm text-soft">
+        Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
+        4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
+      </p>
+    </div>
+  )
+}
+
+function Frame({ doc, dispatch }: CaseScreenProps) {
+  const edit = (changes: Partial<Case>, group: string) => dispatch({ type: 'edit', changes }, group)
+  return (
+    <section className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 lg:grid-cols-6">
+      <div className="max-sm:col-span-2 lg:col-span-3">
+        <TextField label="Initiative" value={doc.title} onChange={(title) => edit({ title }, 'title')} />
+      </div>
+      <div className="max-sm:col-span-2 lg:col-span-3">
+        <TextField label="Company" value={doc.company} onChange={(company) => edit({ company }, 'company')} />
+      </div>
+      <div className="max-sm:col-span-2 lg:col-span-2">
+        <StartField value={doc.start} onChange={(start) => edit({ start }, 'start')} />
+      </div>
+      <NumberField
+        label="Months"
+        value={doc.months}
+        onChange={(months) => months !== null && edit({ months }, 'months')}
+      />
+      <NumberField
+        label="Discount rate, %"
+        value={doc.discountRate}
+        onChange={(discountRate) => discountRate !== null && edit({ discountRate }, 'discount-rate')}
+      />
+      <ChoiceField
+        label="Currency"
+        value={doc.currency}
+        onChange={(currency) => edit({ currency: currency as Currency }, 'currency')}
+        choices={currencies.map((value) => ({ value, label: value }))}
+      />
+      <p className="text-sm text-soft col-span-2 lg:col-span-6">
+        12 to 60 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
+        is usual.
+      </p>
+    </section>
+  )
+}
+
+function Lines(props: CaseScreenProps & { list: LineList }) {
+  const { doc, dispatch, list } = props
+  const isCosts = list === 'costs'
+  const shared = {
+    label: isCosts ? 'Costs' : 'Benefits',
+    rowKey: ({ id }: { id: string }) => id,
+    onChange: (changes: CellChange[]) => {
+      const rows = Math.max(...changes.map(({ row }) => row)) + 1
+      const newIds = Array.from({ length: Math.max(0, rows - doc[list].length) }, newId)
+      dispatch({ type: 'edit-lines', list, changes, newIds })
+    },
+    rowActions: (line: Cost | Benefit) => <RemoveButton {...props} line={line} />,
+  }
+  const add = () => {
+    const id = newId()
+    if (dispatch({ type: 'add-line', list, id })) focusRow(id)
+  }
+  return (
+    <>
+      {doc[list].length > 0 && (
+        <>
+          <div className="max-sm:hidden">
+            {isCosts ? (
+              <Grid {...shared} columns={costColumns(doc)} rows={doc.costs} />
+            ) : (
+              <Grid {...shared} columns={benefitColumns(doc)} rows={doc.benefits} />
+            )}
+          </div>
+          <div className="space-y-4 sm:hidden">
+            {isCosts
+              ? doc.costs.map((line, row) => <CostCard key={line.id} {...props} line={line} row={row} />)
+              : doc.benefits.map((line, row) => (
+                  <BenefitCard key={line.id} {...props} line={line} row={row} />
+                ))}
+          </div>
+        </>
+      )}
+      <Button look="quiet" onClick={add}>
+        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+        {isCosts ? 'Add a cost' : 'Add a benefit'}
+      </Button>
+    </>
+  )
+}
+
+function RemoveButton({
+  doc,
+  dispatch,
+  list,
+  line,
+}: CaseScreenProps & { list: LineList; line: Cost | Benefit }) {
+  const row = doc[list].findIndex(({ id }) => id === line.id)
+  return (
+    <RowButton
+      icon={Trash2}
+      label={`Remove ${lineName(line, list, row)}`}
+      onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
+    />
+  )
+}

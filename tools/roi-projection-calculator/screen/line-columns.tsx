@@ -1,0 +1,118 @@
+import type { GridColumn } from '#tools/shared/grid/grid.tsx'
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type Benefit, benefitKinds, type Case, type Cost, costKinds } from '../model/case.ts'
+import { money } from '../model/format.ts'
+import { monthlyWorth } from '../model/model.ts'
+
+/** What does not apply to a kind of line. */
+const none = <span className="text-soft">–</span>
+
+export function costColumns(doc: Case): GridColumn<Cost>[] {
+  const amount = (value: number | null) => formatQuantity(value, doc.currency)
+  return [
+    { key: 'name', label: 'Cost', width: '15rem', kind: 'text', value: ({ name }) => name },
+    {
+      key: 'kind',
+      label: 'Kind',
+      width: '9rem',
+      kind: 'choice',
+      choices: costKinds,
+      value: ({ kind }) => kind,
+    },
+    {
+      key: 'amount',
+      label: 'Amount',
+      width: '8rem',
+      kind: 'number',
+      value: (line) => line.amount,
+      show: (line) => amount(line.amount),
+    },
+    {
+      key: 'from',
+      label: 'From month',
+      width: '8rem',
+      kind: 'number',
+      value: ({ from }) => from,
+      show: ({ kind, from }) => from ?? <span className="text-soft">{kind === 'once' ? 0 : 1}</span>,
+    },
+    {
+      key: 'until',
+      label: 'Until month',
+      width: '8rem',
+      kind: 'number',
+      value: ({ until }) => until,
+      show: ({ kind, until }) => (kind === 'once' ? none : (until ?? <span className="text-soft">end</span>)),
+    },
+  ]
+}
+
+export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
+  return [
+    { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
+    {
+      key: 'kind',
+      label: 'Kind',
+      width: '9rem',
+      kind: 'choice',
+      choices: benefitKinds,
+      value: ({ kind }) => kind,
+    },
+    {
+      key: 'amount',
+      label: 'A month',
+      width: '8rem',
+      kind: 'number',
+      value: ({ amount }) => amount,
+      show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : doc.currency),
+    },
+    {
+      key: 'margin',
+      label: 'Margin, %',
+      width: '6.5rem',
+      kind: 'number',
+      value: ({ margin }) => margin,
+      show: ({ kind, margin }) => (kind === 'revenue' ? formatQuantity(margin, '%') : none),
+    },
+    {
+      key: 'rate',
+      label: 'An hour',
+      width: '6.5rem',
+      kind: 'number',
+      value: ({ rate }) => rate,
+      show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, doc.currency) : none),
+    },
+    {
+      key: 'from',
+      label: 'From month',
+      width: '7rem',
+      kind: 'number',
+      value: ({ from }) => from,
+      show: ({ from }) => from ?? <span className="text-soft">1</span>,
+    },
+    {
+      key: 'ramp',
+      label: 'Months to full effect',
+      width: '8rem',
+      kind: 'number',
+      value: ({ ramp }) => ramp,
+      show: ({ ramp }) => (ramp === null ? <span className="text-soft">at once</span> : formatNumber(ramp)),
+    },
+    {
+      key: 'until',
+      label: 'Until month',
+      width: '7rem',
+      kind: 'number',
+      value: ({ until }) => until,
+      show: ({ until }) => until ?? <span className="text-soft">end</span>,
+    },
+    {
+      key: 'worth',
+      label: 'Worth a month',
+      width: '8rem',
+      kind: 'number',
+      readOnly: true,
+      value: monthlyWorth,
+      show: (line) => money(doc, monthlyWorth(line)),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { scenarioName } from '../model/case.ts'
+import { netPresentValue } from '../model/model.ts'
+import { effectsOf } from '../model/sensitivity.ts'
+import { mattersWords } from '../model/words.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+import { TornadoChart } from './tornado-chart.tsx'
+
+/** Which input to check twice, because it moves the result most. */
+export function MattersView({ doc, dispatch }: CaseScreenProps) {
+  const effects = useMemo(() => effectsOf(doc), [doc])
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[60rem]" aria-live="polite">
+        <h2 className="text-xl">{mattersWords(doc, effects)}</h2>
+        <p className="mt-1 max-w-text text-soft">
+          Each input moves down and up by itself, all others as planned. Times move by at least a month, the
+          delay of all benefits by three.
+        </p>
+      </div>
+      <div className="grid max-w-text gap-4 sm:grid-cols-2">
+        <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
+        <NumberField
+          label="Down and up by, %"
+          value={doc.swing}
+          onChange={(swing) => swing !== null && dispatch({ type: 'edit', changes: { swing } }, 'swing')}
+        />
+      </div>
+      {effects.length > 0 && (
+        <TornadoChart
+          doc={doc}
+          effects={effects}
+          npv={netPresentValue(doc)}
+          title={`NPV of ${scenarioName(doc, doc.chosen)} with each input ${doc.swing}% lower and higher`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import { scenarioName } from '../model/case.ts'
+import { shortMoney } from '../model/format.ts'
+import { project } from '../model/model.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { MonthsTable } from './months-table.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+
+/** Where each figure comes from: the money of every month, to the cent. */
+export function MonthsView({ doc, dispatch }: CaseScreenProps) {
+  const projection = useMemo(() => project(doc), [doc])
+  const name = scenarioName(doc, doc.chosen)
+  return (
+    <div className="space-y-8">
+      <div className="max-w-80">
+        <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
+      </div>
+      <LineChart
+        title={`Costs and benefits a month, ${name}`}
+        axis="Month"
+        labels={projection.costs.map((_, month) => String(month))}
+        format={(value) => shortMoney(doc, value)}
+        series={[
+          { name: 'Benefits', values: projection.benefits, tone: 'blue' },
+          { name: 'Costs', values: projection.costs, tone: 'amber', dashed: true },
+        ]}
+      />
+      <MonthsTable doc={doc} projection={projection} name={name} />
+    </div>
+  )
+}

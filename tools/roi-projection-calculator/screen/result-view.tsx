@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { TextField } from '#tools/shared/parts/fields.tsx'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type Case, levers, scenarioName } from '../model/case.ts'
+import type { ScenarioChange } from '../model/edit-case.ts'
+import { projectAll } from '../model/model.ts'
+import { irrNotes, scenarioWords, verdict } from '../model/words.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { ResultTable } from './result-table.tsx'
+import { RunningTotalChart } from './running-total-chart.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+
+/** What it comes to: three scenarios side by side, and what makes them differ. */
+export function ResultView(props: CaseScreenProps) {
+  const { doc } = props
+  const projections = useMemo(() => projectAll(doc), [doc])
+  return (
+    <div className="space-y-8">
+      <section aria-live="polite">
+        <p className="text-sm text-soft">{[doc.company, doc.title].filter(Boolean).join(' · ')}</p>
+        <h2 className="mt-1 max-w-[64rem] text-xl">{verdict(doc, projections[doc.chosen])}</h2>
+        <p className="mt-1 text-soft">{scenarioWords(doc, projections)}</p>
+      </section>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <ResultTable doc={doc} projections={projections} />
+          {irrNotes(doc, projections).map((note) => (
+            <p key={note} className="mt-3 text-sm text-amber">
+              {note}
+            </p>
+          ))}
+        </div>
+        <RunningTotalChart doc={doc} projections={projections} />
+      </div>
+      <Scenarios {...props} />
+    </div>
+  )
+}
+
+type LeverRow = (typeof levers)[number]
+
+function Scenarios({ doc, dispatch }: CaseScreenProps) {
+  return (
+    <section className="space-y-4">
+      <div className="max-w-text">
+        <h2 className="text-xl">What makes the scenarios differ</h2>
+        <p className="text-sm text-soft">
+          100% is what stands under ‘Costs and benefits’. The chance weighs every benefit; the costs come
+          anyway.
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {doc.scenarios.map(({ name }, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
+            key={index}
+            label={`Scenario ${index + 1}`}
+            value={name}
+            onChange={(typed) =>
+              dispatch(
+                { type: 'edit-scenarios', changes: [{ index, changes: { name: typed } }] },
+                `scenario-${index}`,
+              )
+            }
+          />
+        ))}
+        <ScenarioField label="The case argues from" doc={doc} dispatch={dispatch} />
+      </div>
+      <Grid
+        label="Scenarios"
+        rows={levers}
+        rowKey={({ key }) => key}
+        columns={leverColumns(doc)}
+        onChange={(changes) => dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange) })}
+      />
+    </section>
+  )
+}
+
+function leverColumns(doc: Case): GridColumn<LeverRow>[] {
+  return [
+    {
+      key: 'lever',
+      label: 'Compared with the plan',
+      width: '8rem',
+      kind: 'text',
+      readOnly: true,
+      value: ({ label }) => label,
+    },
+    ...doc.scenarios.map(
+      (scenario, index): GridColumn<LeverRow> => ({
+        key: String(index),
+        label: scenarioName(doc, index),
+        width: '5.6rem',
+        kind: 'number',
+        value: ({ key }) => scenario[key],
+        show: ({ key, unit }) => formatQuantity(scenario[key], unit === '%' ? '%' : ''),
+      }),
+    ),
+  ]
+}
+
+/** A cell that is cleared goes back to what changes nothing. */
+function scenarioChange({ row, key, value }: CellChange): ScenarioChange[] {
+  const lever = levers[row]
+  if (!lever) return []
+  return [{ index: Number(key), changes: { [lever.key]: typeof value === 'number' ? value : lever.none } }]
+}

@@ -1,0 +1,20 @@
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { type ScenarioIndex, scenarioName } from '../model/case.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+
+type ScenarioFieldProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { label: string }
+
+/** Chooses the scenario that the case argues from and the other views look at. */
+export function ScenarioField({ label, doc, dispatch }: ScenarioFieldProps) {
+  return (
+    <ChoiceField
+      label={label}
+      value={String(doc.chosen)}
+      onChange={(value) => dispatch({ type: 'edit', changes: { chosen: Number(value) as ScenarioIndex } })}
+      choices={doc.scenarios.map((_, index) => ({
+        value: String(index),
+        label: scenarioName(doc, index),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { inputText } from '../model/format.ts'
+import { project } from '../model/model.ts'
+import { type Solved, solveAll } from '../model/solve.ts'
+import { plannedPayback, requiredWords, roomWords } from '../model/words.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+
+/** What each input must be for payback in the months that were named. */
+export function SolveView({ doc, dispatch }: CaseScreenProps) {
+  const solved = useMemo(() => solveAll(doc), [doc])
+  const { payback } = project(doc)
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[60rem]">
+        <h2 className="text-xl">What must be true for payback in {doc.goalMonths} months</h2>
+        <p className="mt-1 max-w-text text-soft">
+          {plannedPayback(doc, payback)} Each line below changes one input and leaves the others as they are.
+        </p>
+      </div>
+      <div className="grid max-w-text gap-4 sm:grid-cols-2">
+        <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
+        <NumberField
+          label="Payback in so many months"
+          value={doc.goalMonths}
+          onChange={(goalMonths) =>
+            goalMonths !== null && dispatch({ type: 'edit', changes: { goalMonths } }, 'goal-months')
+          }
+        />
+      </div>
+      <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
+        <caption className="sr-only">What each input must be for payback in {doc.goalMonths} months</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="text-left">
+            {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
+              <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
+                {label || <span className="sr-only">Take it over</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {solved.map((each) => (
+            <SolvedRow key={each.input.id} doc={doc} dispatch={dispatch} solved={each} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type SolvedRowProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { solved: Solved }
+
+function SolvedRow({ doc, dispatch, solved }: SolvedRowProps) {
+  const { input, answer } = solved
+  const cell = 'py-2 pr-4 max-sm:block max-sm:py-0.5'
+  const room = roomWords(solved)
+  const tone = room.tone === 'red' ? 'text-red' : room.tone === 'green' ? 'text-green' : 'text-soft'
+  return (
+    <tr className="border-line border-b max-sm:block max-sm:py-2">
+      <th scope="row" className={`${cell} text-left font-semibold`}>
+        {input.label}
+      </th>
+      <td className={cell}>
+        <span className="text-soft sm:hidden">Planned: </span>
+        {inputText(doc, input.unit, input.value)}
+      </td>
+      <td className={`${cell} font-semibold`}>{requiredWords(doc, solved)}</td>
+      <td className={`${cell} ${tone}`}>{room.text}</td>
+      <td className="py-1 sm:text-right">
+        {answer.kind === 'value' && answer.value !== input.value && (
+          <button
+            type="button"
+            aria-label={`Use ${inputText(doc, input.unit, answer.value)} for ${input.label}`}
+            className="text-link min-h-11 whitespace-nowrap font-semibold"
+            onClick={() => dispatch(input.change(answer.value))}
+          >
+            Use it
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import type { ScreenProps } from '../shell/tool.tsx'
+import { type Step, startHistory, withHistory } from './history.ts'
+
+export type DocumentState<Doc, Action> = ScreenProps<Doc, Action> & {
+  undo: () => void
+  redo: () => void
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** The document with undo and redo, by button and by the usual keys. */
+export function useHistory<Doc, Action>(
+  reduce: (doc: Doc, action: Action) => Doc,
+  firstDoc: Doc,
+): DocumentState<Doc, Action> {
+  const reducer = useMemo(() => withHistory(reduce), [reduce])
+  const [history, step] = useReducer(reducer, firstDoc, startHistory<Doc>)
+  const dispatch = useCallback((action: Action, group?: string) => {
+    step({ type: 'do', action, group })
+    return true
+  }, [])
+  const open = useCallback((doc: Doc) => step({ type: 'open', doc }), [])
+  const undo = useCallback(() => step({ type: 'undo' }), [])
+  const redo = useCallback(() => step({ type: 'redo' }), [])
+  useUndoKeys(step)
+  const { present: doc, past, future } = history
+  return { doc, dispatch, open, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
+}
+
+function useUndoKeys(step: (step: Step<never, never>) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+      // A grid's cell keeps what is typed to itself until it is done: there the browser's own undo is right.
+      if (event.target instanceof Element && event.target.closest('[data-own-undo]')) return
+      event.preventDefault()
+      step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [step])
+}

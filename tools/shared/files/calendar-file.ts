@@ -1,0 +1,146 @@
+import { addDays, type Day } from '../values/days.ts'
+import { offsetChanges, offsetMinutes } from './time-zone.ts'
+
+export type CalendarEvent = {
+  /** The same event has the same id in every file, so that a calendar updates it instead of doubling it. */
+  uid: string
+  title: string
+  description?: string
+  day: Day
+  /** 'HH:MM' by the clock on the wall; without it the event takes the whole day. */
+  time?: string
+  durationMinutes?: number
+  /** Comes again, so many times in all. */
+  repeat?: { everyWeeks: number; count: number }
+  reminderMinutes?: number
+}
+
+export type CalendarFile = { name: string; timeZone: string; events: readonly CalendarEvent[]; now: Date }
+
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
+/** A calendar as RFC 5545 wants it; every calendar program reads it. */
+export function writeCalendar({ name, timeZone, events, now }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Business Toolbox//Tools//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...zoneLines(timeZone, events),
+    ...events.flatMap((event) => eventLines(event, timeZone, now)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}
+
+function eventLines(event: CalendarEvent, timeZone: string, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    // Minutes, so that a file written later counts as the newer revision.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    ...timeLines(event, timeZone),
+    ...(event.repeat
+      ? [`RRULE:FREQ=WEEKLY;INTERVAL=${event.repeat.everyWeeks};COUNT=${event.repeat.count}`]
+      : []),
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.time === undefined ? ['TRANSP:TRANSPARENT'] : []),
+    ...(event.reminderMinutes === undefined ? [] : reminderLines(event.title, event.reminderMinutes)),
+    'END:VEVENT',
+  ]
+}
+
+function timeLines({ day, time, durationMinutes = 60 }: CalendarEvent, timeZone: string): string[] {
+  if (time === undefined) {
+    return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`]
+  }
+  const start = `${compactDay(day)}T${time.replace(':', '')}00`
+  // A duration, not an end: an end would need the clock's change between the two.
+  const length = `DURATION:PT${durationMinutes}M`
+  return timeZone === 'UTC' ? [`DTSTART:${start}Z`, length] : [`DTSTART;TZID=${timeZone}:${start}`, length]
+}
+
+function reminderLines(title: string, minutes: number): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${minutes}M`,
+    `DESCRIPTION:${escapeText(title)}`,
+    'END:VALARM',
+  ]
+}
+
+/** The zone's rules for the years of the events, each change of the clocks written out. */
+function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
+  const days = events
+    .filter(({ time }) => time !== undefined)
+    .flatMap(({ day, repeat }) => {
+      return [day, addDays(day, 7 * (repeat ? repeat.everyWeeks * repeat.count : 0))]
+    })
+  if (timeZone === 'UTC' || days.length === 0) return []
+  const times = days.map((day) => Date.parse(`${day}T00:00:00Z`))
+  const from = Math.min(...times) - yearMs
+  const changes = offsetChanges(timeZone, from, Math.max(...times) + yearMs)
+  const first = offsetMinutes(timeZone, from)
+  const standard = Math.min(first, ...changes.map(({ toMinutes }) => toMinutes))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...observance(from, first, first, standard),
+    ...changes.flatMap(({ at, fromMinutes, toMinutes }) => observance(at, fromMinutes, toMinutes, standard)),
+    'END:VTIMEZONE',
+  ]
+}
+
+function observance(at: number, from: number, to: number, standard: number): string[] {
+  const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
+  return [
+    `BEGIN:${kind}`,
+    // By the wall clock as it stood just before the change.
+    `DTSTART:${utcStamp(new Date(at + from * 60_000)).slice(0, -1)}`,
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${kind}`,
+  ]
+}
+
+function offsetText(minutes: number): string {
+  const sign = minutes < 0 ? '-' : '+'
+  const size = Math.abs(minutes)
+  return sign + String(Math.floor(size / 60)).padStart(2, '0') + String(size % 60).padStart(2, '0')
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/([\\;,])/g, '\\$1').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** At most 75 bytes a line, never cutting a letter; what follows starts with a space. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (bytes + size > 75) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += letter
+    bytes += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+function compactDay(day: Day): string {
+  return day.replaceAll('-', '')
+}
+
+function utcStamp(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}

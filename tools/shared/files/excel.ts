@@ -1,0 +1,105 @@
+import type { CellObject, Row } from 'write-excel-file/universal'
+import writeExcelFile from 'write-excel-file/universal'
+import { type Day, isDay } from '../values/days.ts'
+
+export type ExcelCell =
+  | string
+  | number
+  | null
+  /** A day shows as a date and sorts as one. */
+  | { day: Day | '' }
+  /** Without the equals sign; `format` as in Excel: '#,##0.00'. */
+  | { formula: string; format?: string }
+  | { number: number; format: string }
+  | { heading: string }
+  /** A colored cell; used for states that have a color on screen. */
+  | { text: string; fill: string }
+
+export type ExcelSheet = {
+  name: string
+  /** Widths in characters; the first row is kept in view. */
+  columns: readonly { label: string; width: number }[]
+  rows: readonly (readonly ExcelCell[])[]
+}
+
+const ink = '#12202F'
+const headerFill = '#E4E0D6'
+
+/** A workbook with one sheet each, header rows frozen. */
+export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
+  const names = sheetNames(sheets.map(({ name }) => name))
+  return writeExcelFile(
+    sheets.map((sheet, index) => ({
+      sheet: names[index] ?? `Sheet ${index + 1}`,
+      columns: sheet.columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+      data: [
+        sheet.columns.map(({ label }) => headerCell(label)),
+        ...sheet.rows.map((row) => row.map(cellOf)),
+      ] as Row[],
+    })),
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBlob()
+}
+
+/** Excel takes 31 characters, without : \ / ? * [ ], and each name once. */
+export function sheetNames(wanted: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return wanted.map((name) => {
+    const clean =
+      name
+        .replace(/[:\\/?*[\]]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim()
+        .slice(0, 31) || 'Sheet'
+    let free = clean
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
+      const suffix = ` ${number}`
+      free = clean.slice(0, 31 - suffix.length) + suffix
+    }
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+function headerCell(label: string): CellObject {
+  return {
+    value: label,
+    type: String,
+    fontWeight: 'bold',
+    textColor: ink,
+    backgroundColor: headerFill,
+    wrap: true,
+  }
+}
+
+function cellOf(cell: ExcelCell): CellObject | null {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  // Text is typed as text, so that a note which begins with = stays a note.
+  if (typeof cell === 'string') return textCell(cell)
+  if ('day' in cell) return isDay(cell.day) ? dayCell(cell.day) : null
+  if ('formula' in cell)
+    return { value: cell.formula, type: 'Formula', ...formatOf(cell.format) } as CellObject
+  if ('number' in cell) return { value: cell.number, type: Number, format: cell.format }
+  if ('heading' in cell) return { ...textCell(cell.heading), fontWeight: 'bold' } as CellObject
+  return { ...textCell(cell.text), backgroundColor: cell.fill } as CellObject
+}
+
+function textCell(value: string): CellObject {
+  return { value, type: String, wrap: true, alignVertical: 'top' }
+}
+
+function dayCell(day: Day): CellObject {
+  return {
+    value: new Date(`${day}T00:00:00Z`),
+    type: Date,
+    format: 'mmm d, yyyy',
+    align: 'left',
+    alignVertical: 'top',
+  }
+}
+
+function formatOf(format: string | undefined): { format?: string } {
+  return format ? { format } : {}
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { Menu } from '../parts/menu.tsx'
+import { ToolButton } from '../shell/shell.tsx'
+import type { Export, FullParts } from '../shell/tool.tsx'
+import { copyText, safeFileName, saveFile } from './save-file.ts'
+
+type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc }
+
+export function ExportMenu<Doc>({ full, doc }: ExportMenuProps<Doc>) {
+  const run = async ({ label, make }: Export<Doc>) => {
+    try {
+      const made = await make(doc)
+      if (made.kind === 'file') {
+        saveFile(`${safeFileName(full.fileName(doc))}.${made.extension}`, made.body, made.type)
+      } else if (await copyText(made.text)) {
+        showToast({ title: 'Copied', description: 'Paste it where you need it.' })
+      } else {
+        saveFile(`${safeFileName(full.fileName(doc))}.txt`, made.text, 'text/plain')
+      }
+    } catch (error) {
+      showToast({
+        title: `${label} could not be made`,
+        description: error instanceof Error ? error.message : String(error),
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <Menu
+      trigger={<ToolButton icon={Download} label="Export" />}
+      items={full.exports.map((choice) => ({ label: choice.label, onSelect: () => void run(choice) }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Export } from '../shell/tool.tsx'
+import { type ExcelSheet, writeExcel } from './excel.ts'
+
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Make<Doc, Made> = (doc: Doc) => Made
+
+/** The lines of an Export menu. */
+
+export function toExcel<Doc>(label: string, sheets: Make<Doc, ExcelSheet[]>): Export<Doc> {
+  return toFile(label, 'xlsx', excelType, (doc) => writeExcel(sheets(doc)))
+}
+
+export function toCsv<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, 'csv', 'text/csv', text)
+}
+
+export function toMarkdown<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, 'md', 'text/markdown', text)
+}
+
+export function toCalendar<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, 'ics', 'text/calendar', text)
+}
+
+export function toClipboard<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
+  return { label, make: (doc) => ({ kind: 'text', text: text(doc) }) }
+}
+
+export function toFile<Doc>(
+  label: string,
+  extension: string,
+  type: string,
+  body: Make<Doc, string | Blob | Promise<Blob>>,
+): Export<Doc> {
+  return { label, make: async (doc) => ({ kind: 'file', extension, type, body: await body(doc) }) }
+}

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { type Mail, mailAsText } from './mail.ts'
+import { copyText } from './save-file.ts'
+
+type MailTextProps = Mail & { hint: string }
+
+/** A mail as plain text, to read and, in the full edition, to copy. */
+export function MailText({ subject, body, hint }: MailTextProps) {
+  return (
+    <section aria-labelledby="mail">
+      <h3 id="mail" className="text-xl">
+        For a mail
+      </h3>
+      <p className="mt-1 text-soft">{hint}</p>
+      {__EDITION__ === 'full' && <CopyButton text={mailAsText({ subject, body })} />}
+      <p className="mt-4 border border-line border-b-0 bg-paper px-5 py-3">
+        <span className="text-soft">Subject:</span> {subject}
+      </p>
+      <pre className="whitespace-pre-wrap border border-line bg-sheet p-5 font-sans text-sm">{body}</pre>
+    </section>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const copy = async () => {
+    if (await copyText(text)) {
+      showToast({ title: 'Copied', description: 'Paste it into a mail; the first line is the subject.' })
+    } else {
+      showToast({
+        title: 'This browser did not let us copy',
+        description: 'Mark the text below and copy it by hand.',
+      })
+    }
+  }
+  return (
+    <Button look="quiet" className="mt-4" onClick={() => void copy()}>
+      <Copy aria-hidden strokeWidth={1.75} className="size-5" />
+      Copy the text
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { parseSeparated } from '#lib/csv.ts'
+import { parseDay } from '../values/days.ts'
+import { clamp, parseNumber } from '../values/numbers.ts'
+
+export type CellValue = string | number | null
+
+export type CellKind = 'text' | 'number' | 'day' | 'choice'
+
+export type Choice = { value: string; label: string }
+
+export type Place = { row: number; column: number }
+
+/** A rectangle of cells, from where the selection began to where it is now. */
+export type Selection = { from: Place; to: Place }
+
+export type Size = { rows: number; columns: number }
+
+export type Area = { top: number; left: number; bottom: number; right: number }
+
+/** The value that typed or pasted text stands for; undefined if it stands for none. */
+export function readCell(
+  kind: CellKind,
+  text: string,
+  choices: readonly Choice[] = [],
+): CellValue | undefined {
+  const typed = text.trim()
+  switch (kind) {
+    case 'text':
+      return typed
+    case 'number':
+      return typed === '' ? null : parseNumber(typed)
+    case 'day':
+      return typed === '' ? '' : parseDay(typed)
+    case 'choice':
+      return choices.find(({ value, label }) => same(value, typed) || same(label, typed))?.value
+  }
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+export function areaOf({ from, to }: Selection): Area {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  }
+}
+
+export function contains({ top, bottom, left, right }: Area, { row, column }: Place): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right
+}
+
+const pageRows = 10
+
+/** Where a key leads from a cell; undefined for a key that does not move. */
+export function moveBy(key: string, ctrl: boolean, { row, column }: Place, size: Size): Place | undefined {
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  const moves: Record<string, Place> = {
+    ArrowUp: { row: ctrl ? 0 : row - 1, column },
+    ArrowDown: { row: ctrl ? last.row : row + 1, column },
+    ArrowLeft: { row, column: ctrl ? 0 : column - 1 },
+    ArrowRight: { row, column: ctrl ? last.column : column + 1 },
+    Home: { row: ctrl ? 0 : row, column: 0 },
+    End: { row: ctrl ? last.row : row, column: last.column },
+    PageUp: { row: row - pageRows, column },
+    PageDown: { row: row + pageRows, column },
+  }
+  const to = moves[key]
+  return to && { row: clamp(to.row, 0, last.row), column: clamp(to.column, 0, last.column) }
+}
+
+/** The next cell in reading order, or the one before; undefined past either end. */
+export function nextInOrder({ row, column }: Place, by: 1 | -1, size: Size): Place | undefined {
+  const index = row * size.columns + column + by
+  if (index < 0 || index >= size.rows * size.columns) return undefined
+  return { row: Math.floor(index / size.columns), column: index % size.columns }
+}
+
+/** Rows of cells as spreadsheets put them on the clipboard. */
+export function writeClipboard(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return rows.map((row) => row.map(cell).join('\t')).join('\n')
+}
+
+/** Where each pasted text goes. One value fills the whole selection; more spread from its corner. */
+export function spreadPaste(
+  text: string,
+  selection: Selection,
+  columns: number,
+): (Place & { text: string })[] {
+  const rows = parseSeparated(text.replace(/\r?\n$/, ''), '\t')
+  const area = areaOf(selection)
+  const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined
+  if (only !== undefined) return cellsIn(area).map((place) => ({ ...place, text: only }))
+  return rows
+    .flatMap((cells, down) =>
+      cells.map((cell, across) => ({ row: area.top + down, column: area.left + across, text: cell })),
+    )
+    .filter(({ column }) => column < columns)
+}
+
+/** The nearest place that the grid has. */
+export function within({ row, column }: Place, size: Size): Place {
+  return {
+    row: clamp(row, 0, Math.max(size.rows - 1, 0)),
+    column: clamp(column, 0, Math.max(size.columns - 1, 0)),
+  }
+}
+
+export function cellsIn({ top, bottom, left, right }: Area): Place[] {
+  return range(top, bottom).flatMap((row) => range(left, right).map((column) => ({ row, column })))
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,168 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { cellText } from './cell-text.ts'
+import {
+  areaOf,
+  cellsIn,
+  moveBy,
+  nextInOrder,
+  type Place,
+  readCell,
+  type Size,
+  spreadPaste,
+  writeClipboard,
+} from './grid-model.ts'
+import type { CellChange, EditEnd, GridColumn, GridProps } from './grid-types.tsx'
+import { useSelection } from './use-selection.tsx'
+
+export type GridState<Row> = ReturnType<typeof useGrid<Row>>
+
+/** What the grid's keys, clicks and clipboard do. */
+export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Row>) {
+  const size = { rows: rows.length, columns: columns.length }
+  const { table, selection, select } = useSelection(size)
+  /** The text being typed into the active cell; undefined while none is edited. */
+  const [editing, setEditing] = useState<string>()
+  /** An edit ends once, though leaving the field and its removal both say so. */
+  const isOpen = useRef(false)
+  /** After Tab ended an edit, Tab goes on to the next cell; any other key gives Tab back to the page. */
+  const tabbing = useRef(false)
+  const clicked = useRef<Place>(undefined)
+  const active = selection.to
+  const area = areaOf(selection)
+
+  const go = (to: Place, extend = false) => select({ from: extend ? selection.from : to, to })
+
+  const textOf = (column: GridColumn<Row>, row: Row) =>
+    cellText(column.value(row), column.kind, column.choices)
+
+  const startEdit = (text?: string) => {
+    const column = columns[active.column]
+    const row = rows[active.row]
+    if (!column || !row || column.readOnly) return
+    isOpen.current = true
+    setEditing(column.kind === 'choice' ? String(column.value(row) ?? '') : (text ?? textOf(column, row)))
+  }
+
+  const write = (cells: readonly (Place & { text: string })[]) => {
+    const { changes, refused } = changesOf(cells, columns, rows)
+    if (changes.length > 0) onChange(changes)
+    if (refused > 0) sayRefused(refused)
+  }
+
+  const commit = (end: EditEnd) => {
+    if (!isOpen.current || editing === undefined) return
+    isOpen.current = false
+    setEditing(undefined)
+    if (end !== 'cancel') write([{ ...active, text: editing }])
+    tabbing.current = end === 'next' || end === 'back'
+    if (end !== 'stay') go(afterEdit(end, active, size))
+  }
+
+  const clear = () => write(cellsIn(area).map((place) => ({ ...place, text: '' })))
+
+  /** What a key does; false for a key that is not the grid's. */
+  const press = (key: string, ctrl: boolean, shift: boolean): boolean => {
+    const to =
+      key === 'Tab'
+        ? tabbing.current && nextInOrder(active, shift ? -1 : 1, size)
+        : moveBy(key, ctrl, active, size)
+    if (key !== 'Tab') tabbing.current = false
+    if (to) go(to, shift && key !== 'Tab')
+    else if (ctrl && key.toLowerCase() === 'a') {
+      select({ from: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } })
+    } else if (key === 'Enter' || key === 'F2') startEdit()
+    else if (key === 'Delete' || key === 'Backspace') clear()
+    else if (key.length === 1 && !ctrl) startEdit(key)
+    else return false
+    return true
+  }
+
+  const copy = (event: ClipboardEvent) => {
+    const cells = rows
+      .slice(area.top, area.bottom + 1)
+      .map((row) => columns.slice(area.left, area.right + 1).map((column) => textOf(column, row)))
+    event.clipboardData.setData('text/plain', writeClipboard(cells))
+  }
+
+  /** The clipboard is the grid's while a cell has the focus and is not edited. */
+  const onClipboard = (act: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+    if (editing !== undefined || !isCell(event.target)) return
+    event.preventDefault()
+    act(event)
+  }
+
+  return {
+    ...{ table, active, area, editing, setEditing, commit, textOf },
+    isRange: area.top !== area.bottom || area.left !== area.right,
+    rowName: (row: Row) => rowLabel?.(row) ?? (columns[0] ? textOf(columns[0], row) : ''),
+    /** The focus may come from elsewhere: a screen reader, or a row that was just added. */
+    onCellFocus(place: Place) {
+      if (!isOpen.current && !samePlace(place, active)) go(place)
+    },
+    /** The first click chooses a cell, the second edits it. */
+    onCellClick(place: Place, extend: boolean) {
+      if (isOpen.current && samePlace(place, active)) return
+      if (!extend && samePlace(place, clicked.current) && samePlace(place, active)) startEdit()
+      else go(place, extend)
+      clicked.current = place
+    },
+    handlers: {
+      onKeyDown(event: KeyboardEvent) {
+        if (editing !== undefined || !isCell(event.target) || event.altKey) return
+        if (press(event.key, event.ctrlKey || event.metaKey, event.shiftKey)) event.preventDefault()
+      },
+      onCopy: onClipboard(copy),
+      onCut: onClipboard((event) => {
+        copy(event)
+        clear()
+      }),
+      onPaste: onClipboard((event) => {
+        write(spreadPaste(event.clipboardData.getData('text/plain'), selection, size.columns))
+      }),
+    },
+  }
+}
+
+/** The cells that really change, and how many texts fit nowhere. */
+function changesOf<Row>(
+  cells: readonly (Place & { text: string })[],
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+): { changes: CellChange[]; refused: number } {
+  const changes: CellChange[] = []
+  let refused = 0
+  for (const { row: index, column: at, text } of cells) {
+    const column = columns[at]
+    if (!column || column.readOnly) continue
+    const value = readCell(column.kind, text, column.choices)
+    const row = rows[index]
+    if (value === undefined) refused += 1
+    else if (row === undefined || column.value(row) !== value)
+      changes.push({ row: index, key: column.key, value })
+  }
+  return { changes, refused }
+}
+
+function afterEdit(end: EditEnd, active: Place, size: Size): Place {
+  if (end === 'down') return moveBy('ArrowDown', false, active, size) ?? active
+  if (end === 'up') return moveBy('ArrowUp', false, active, size) ?? active
+  if (end === 'cancel') return active
+  return nextInOrder(active, end === 'next' ? 1 : -1, size) ?? active
+}
+
+function samePlace(one: Place, other: Place | undefined): boolean {
+  return one.row === other?.row && one.column === other.column
+}
+
+function isCell(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset.cell !== undefined
+}
+
+function sayRefused(count: number): void {
+  showToast({
+    title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
+    description: 'What was typed or pasted is no number, date or choice that fits there.',
+    variant: 'destructive',
+  })
+}

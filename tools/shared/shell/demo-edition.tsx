@@ -1,0 +1,59 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useHistory } from '../document/use-history.tsx'
+import { Shell, ToolButton } from './shell.tsx'
+import type { Tool } from './tool.tsx'
+
+/** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
+export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
+  const [firstDoc] = useState(tool.exampleDoc)
+  const state = useHistory(tool.reduce, firstDoc)
+  const { doc, dispatch, open } = state
+  const fits = (next: Doc) => {
+    const limit = tool.demoLimit(next)
+    if (limit) sayLimit(limit)
+    return !limit
+  }
+  return (
+    <>
+      <p className="on-paper">The full {__TOOL__.title} prints on paper and to PDF. This is its demo.</p>
+      <Shell
+        edition="Demo"
+        bar={<DemoBar />}
+        fileButtons={
+          <ToolButton icon={RotateCcw} label="Start over" onClick={() => open(tool.exampleDoc())} />
+        }
+        state={state}
+        help={<tool.Help />}
+      >
+        <tool.Screen
+          doc={doc}
+          dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+          open={(next) => fits(next) && open(next)}
+        />
+      </Shell>
+    </>
+  )
+}
+
+function sayLimit(limit: string): void {
+  showToast({
+    title: 'That is more than the demo holds',
+    description: `${limit} The full tool has no limit.`,
+  })
+}
+
+function DemoBar() {
+  return (
+    <p className="bg-ink px-gutter py-2 text-center text-paper text-sm">
+      This is a demo with sample data; nothing is saved.{' '}
+      <a
+        href={__TOOL__.productPath}
+        className="inline-block py-1 font-semibold underline underline-offset-4 hover:no-underline"
+      >
+        Get the full {__TOOL__.title}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Menu } from '../parts/menu.tsx'
+import { ToolButton } from './shell.tsx'
+import type { Print } from './tool.tsx'
+
+type PrintButtonProps<Doc> = { prints: readonly Print<Doc>[]; doc: Doc }
+
+/** Prints a page made for paper, never the screen; the browser's own print key gets the first one. */
+export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
+  const [chosen, setChosen] = useState(0)
+  const print = (index: number) => {
+    // The paper must be there before the browser looks at it.
+    flushSync(() => setChosen(index))
+    window.print()
+  }
+  const paper = prints[chosen]
+  return (
+    <>
+      {prints.length > 1 ? (
+        <Menu
+          trigger={<ToolButton icon={Printer} label="Print" />}
+          items={prints.map(({ label }, index) => ({ label, onSelect: () => print(index) }))}
+        />
+      ) : (
+        <ToolButton icon={Printer} label="Print" onClick={() => print(0)} />
+      )}
+      {paper &&
+        createPortal(
+          <div className="on-paper">
+            {paper.pageSize && <style>{`@page { size: ${paper.pageSize} }`}</style>}
+            <paper.Paper doc={doc} />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { FileFormat, Opened } from '../document/file-format.ts'
+
+/** What a screen of a tool is given. */
+export type ScreenProps<Doc, Action> = {
+  doc: Doc
+  /**
+   * Typing into one field is one step for undo if each keystroke comes with the same group. False when the demo's
+   * limit kept the step from being taken; the reader has then been told.
+   */
+  dispatch: (action: Action, group?: string) => boolean
+  /** Puts another document in the place of this one; undo brings it back. */
+  open: (doc: Doc) => void
+}
+
+type View<Props> = (props: Props) => ReactNode
+
+/** A tool, as main.tsx hands it to runTool. */
+export type Tool<Doc, Action> = {
+  /** The tool's rules: pure, in model.ts. */
+  reduce: (doc: Doc, action: Action) => Doc
+  emptyDoc: () => Doc
+  /** The worked example that the demo opens with. */
+  exampleDoc: () => Doc
+  /** Why a document is too large for the demo, in one sentence; undefined while it is not. */
+  demoLimit: (doc: Doc) => string | undefined
+  Screen: View<ScreenProps<Doc, Action>>
+  /** What the Help button shows. */
+  Help: View<Record<string, never>>
+  /** What the full edition alone can do; `__EDITION__ === 'full' ? … : undefined`, so that no demo carries it. */
+  full: FullParts<Doc> | undefined
+}
+
+export type FullParts<Doc> = {
+  format: FileFormat<Doc>
+  /** Without an extension. */
+  fileName: (doc: Doc) => string
+  exports: readonly Export<Doc>[]
+  prints: readonly Print<Doc>[]
+  /** Opens files of other kinds (CSV); undefined when the file is none of them. */
+  openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
+}
+
+/** One line of the Export menu: a file to download, or text for the clipboard. */
+export type Export<Doc> = {
+  label: string
+  make: (doc: Doc) => Exported | Promise<Exported>
+}
+
+export type Exported =
+  | { kind: 'file'; extension: string; body: string | Blob; type: string }
+  | { kind: 'text'; text: string }
+
+/** What Print puts on paper. With several, Print is a menu. */
+export type Print<Doc> = {
+  label: string
+  /** As in CSS: 'A4 landscape'; without it the reader's own paper. */
+  pageSize?: string
+  Paper: View<{ doc: Doc }>
+}

@@ -1,0 +1,85 @@
+import { formatDay } from '#tools/shared/values/days.ts'
+import { type Assessment, latestRound, openAnswers, roundNames } from '../model/model.ts'
+import { comparisonOf, namerOf, oneDecimal, resultsOf, topicsOf } from '../model/results.ts'
+import { CompareTables } from '../screen/compare-view.tsx'
+import { firstTopics, TopicText } from '../screen/discuss-view.tsx'
+import { HeatLegend, HeatMap } from '../screen/heat-map.tsx'
+import { SectionScores } from '../screen/section-scores.tsx'
+
+/** The team's report on paper: the latest round, what to discuss, and what 90 days changed. */
+export function TeamReport({ doc }: { doc: Assessment }) {
+  const round = latestRound(doc)
+  const answers = openAnswers(doc, round)
+  const results = resultsOf(answers)
+  const comparison = comparisonOf(doc)
+  const topics = topicsOf(answers, namerOf(doc)).slice(0, firstTopics)
+  if (!results) return <p>There are no answers to show yet.</p>
+  return (
+    <article className="text-[10pt] leading-snug">
+      <header className="border-ink border-b-2 pb-2">
+        <h1 className="text-2xl">{doc.team || 'Our team'}: strategic alignment</h1>
+        <p className="mt-1">
+          {[roundNames[round], formatDay(doc.rounds[round].day), `${answers.length} answers`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <div className="mt-3">
+        <SectionScores results={results} />
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2">
+        {results.sections.map(({ id, title, judgement, lowest, highest, score }) => (
+          <div key={id} className="keep-together">
+            <dt className="font-semibold">
+              {title}: {oneDecimal(score)} of 12, people from {lowest} to {highest}
+            </dt>
+            <dd>{judgement}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="mt-5">
+        <h2 className="mb-1 text-xl">Every rating</h2>
+        <HeatMap answers={answers} results={results} />
+        <HeatLegend />
+      </section>
+      {topics.length > 0 && (
+        <section className="mt-5 break-before-page">
+          <h2 className="text-xl">What to discuss first</h2>
+          <ol className="mt-2">
+            {topics.map((topic, index) => (
+              <li
+                key={topic.key}
+                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-3"
+              >
+                <TopicText topic={topic} number={index + 1} />
+                <Agreement text={doc.agreements[topic.key] ?? ''} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {comparison && (
+        <section className="mt-5 break-before-page">
+          <h2 className="mb-2 text-xl">Before and after 90 days</h2>
+          <CompareTables comparison={comparison} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+/** What was agreed, or lines to write on. */
+function Agreement({ text }: { text: string }) {
+  return (
+    <div>
+      <span className="font-semibold">Agreed:</span> {text.trim()}
+      {text.trim() === '' && (
+        <>
+          <div className="mt-4 border-edge border-b" />
+          <div className="mt-6 border-edge border-b" />
+          <div className="mt-6 border-edge border-b" />
+        </>
+      )}
+    </div>
+  )
+}

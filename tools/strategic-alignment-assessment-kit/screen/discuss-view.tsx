@@ -1,0 +1,93 @@
+import { TextField } from '#tools/shared/parts/fields.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { apartnessTone, badgeTone } from '../model/look.ts'
+import type { Action, Answer, Assessment } from '../model/model.ts'
+import { prompts } from '../model/prompts.ts'
+import { namerOf, oneDecimal, type Topic, topicsOf } from '../model/results.ts'
+
+/** As many points as fit into one good meeting. */
+export const firstTopics = 5
+
+type DiscussViewProps = {
+  doc: Assessment
+  answers: readonly Answer[]
+  dispatch: (action: Action, group?: string) => void
+}
+
+/** Where people disagree most, in the order to talk about it. */
+export function DiscussView({ doc, answers, dispatch }: DiscussViewProps) {
+  const topics = topicsOf(answers, namerOf(doc))
+  if (topics.length === 0) {
+    return (
+      <p className="max-w-text text-lg">
+        Everyone is close on all sixteen points, and none needs attention. Spend the meeting on something
+        else.
+      </p>
+    )
+  }
+  const later = topics.slice(firstTopics)
+  return (
+    <>
+      <p className="max-w-text text-soft">
+        First where people are far apart, then what everyone finds weak. Five points fill a meeting of 90
+        minutes.
+      </p>
+      <ol className="mt-6">
+        {topics.slice(0, firstTopics).map((topic, index) => (
+          <li key={topic.key} className="border-line border-t py-5">
+            <article
+              aria-label={`${index + 1}. ${topic.label}`}
+              className="grid gap-x-10 gap-y-4 md:grid-cols-2"
+            >
+              <TopicText topic={topic} number={index + 1} />
+              <TextField
+                label="What you agree on"
+                lines={2}
+                hint="Who does what, and by when. It stands in the report."
+                value={doc.agreements[topic.key] ?? ''}
+                onChange={(text) => dispatch({ type: 'agree', key: topic.key, text }, `agree-${topic.key}`)}
+              />
+            </article>
+          </li>
+        ))}
+      </ol>
+      {later.length > 0 && (
+        <section className="border-line border-t pt-5">
+          <h3 className="text-lg">Then, if there is time</h3>
+          <ul className="mt-2 space-y-1">
+            {later.map((topic) => (
+              <li key={topic.key}>
+                <span className="font-semibold">{topic.label}.</span>{' '}
+                <span className="text-soft">{topic.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The point, why it is on the list, and how to open the talk. */
+export function TopicText({ topic, number }: { topic: Topic; number: number }) {
+  return (
+    <div>
+      <p className="text-sm text-soft">
+        {topic.sectionTitle} · average {oneDecimal(topic.average)} · spread {oneDecimal(topic.spread)}
+        <span className="hidden print:inline">
+          {' '}
+          · {topic.apartness} · {topic.health}
+        </span>
+      </p>
+      <h3 className="mt-1 text-xl print:text-base">
+        {number}. {topic.label}
+      </h3>
+      <p className="mt-2 flex flex-wrap gap-2 print:hidden">
+        <Badge tone={apartnessTone[topic.apartness]}>{topic.apartness}</Badge>
+        <Badge tone={badgeTone[topic.health]}>{topic.health}</Badge>
+      </p>
+      <p className="mt-2 font-semibold">{topic.reason}</p>
+      <p className="mt-1 text-soft">{prompts[topic.key]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { exampleAssessment } from '../model/example.ts'
+import {
+  type Action,
+  type Assessment,
+  anonymousFrom,
+  isBlank,
+  latestRound,
+  openAnswers,
+  type RoundId,
+  roundIds,
+  roundNames,
+} from '../model/model.ts'
+import { AnswersView } from './answers-view.tsx'
+import { CompareView } from './compare-view.tsx'
+import { DiscussView } from './discuss-view.tsx'
+import { RatingSheet } from './rating-sheet.tsx'
+import { ResultsView } from './results-view.tsx'
+
+export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
+  const [chosen, setChosen] = useState<RoundId>()
+  const [view, setView] = useState('results')
+  const round = chosen ?? latestRound(doc)
+  const answers = openAnswers(doc, round)
+  const waiting = (
+    <Waiting
+      doc={doc}
+      round={round}
+      onAnswers={() => setView('answers')}
+      onExample={() => {
+        setChosen(undefined)
+        open(exampleAssessment())
+      }}
+    />
+  )
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div>
+          <h2 className="text-2xl">{doc.team || 'Your team'}</h2>
+          <p className="text-soft">{subtitle(doc, round)}</p>
+        </div>
+        <RoundSwitch doc={doc} round={round} onChange={setChosen} />
+      </div>
+      <Views
+        label="Views of the assessment"
+        current={view}
+        onChange={setView}
+        views={[
+          {
+            id: 'results',
+            label: 'Results',
+            content: answers.length > 0 ? <ResultsView answers={answers} /> : waiting,
+          },
+          {
+            id: 'discuss',
+            label: 'Discuss first',
+            content:
+              answers.length > 0 ? <DiscussView doc={doc} answers={answers} dispatch={dispatch} /> : waiting,
+          },
+          { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
+          {
+            id: 'answers',
+            label: 'Answers',
+            content: <AnswersView doc={doc} round={round} dispatch={dispatch} />,
+          },
+          {
+            id: 'sheet',
+            label: 'Sheet',
+            content: <RatingSheet doc={doc} round={round} dispatch={dispatch} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function subtitle(doc: Assessment, round: RoundId): string {
+  const { day, answers } = doc.rounds[round]
+  const count = answers.length === 1 ? 'one answer' : `${answers.length} answers`
+  return [roundNames[round], formatDay(day), count, doc.anonymous && 'anonymous'].filter(Boolean).join(' · ')
+}
+
+type RoundSwitchProps = { doc: Assessment; round: RoundId; onChange: (round: RoundId) => void }
+
+function RoundSwitch({ doc, round, onChange }: RoundSwitchProps) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Round</legend>
+      {roundIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === round}
+          onClick={() => onChange(id)}
+          className={`min-h-11 rounded border px-4 text-sm font-semibold transition-colors ${id === round ? 'border-ink bg-ink text-paper' : 'border-edge hover:border-ink'}`}
+        >
+          {roundNames[id]}
+          <span className="sr-only"> ({doc.rounds[id].answers.length})</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type WaitingProps = { doc: Assessment; round: RoundId; onAnswers: () => void; onExample: () => void }
+
+/** Results that are not there yet: why, and the way on. */
+function Waiting({ doc, round, onAnswers, onExample }: WaitingProps) {
+  const has = doc.rounds[round].answers.length
+  return (
+    <div className="max-w-text py-6">
+      <h3 className="text-2xl">{has > 0 ? 'Not open yet' : 'Sixteen ratings from each of your people'}</h3>
+      <p className="mt-3 text-lg text-soft">
+        {has > 0
+          ? `An anonymous round opens at ${anonymousFrom} answers, so that nobody can be worked out. You have ${has}.`
+          : 'Everyone fills in the same sheet, alone, in five minutes, and sends you a code. You paste the codes here and see where your team agrees, where it does not, and what to talk about first.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onAnswers}>{has > 0 ? 'Take in more answers' : 'Hand out the sheet'}</Button>
+        {isBlank(doc) && (
+          <Button look="quiet" onClick={onExample}>
+            Look at a finished assessment
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { trackedExample } from './example.ts'
+import {
+  burnUp,
+  commitmentsToAnswer,
+  confidenceIn,
+  confidencesOf,
+  doneBy,
+  heatCell,
+  keptOf,
+  planForecast,
+  resultLines,
+  rollUp,
+  statusCounts,
+} from './figures.ts'
+import { weeksOf } from './weeks.ts'
+
+const plan = trackedExample()
+const weekEight = '2027-02-15'
+const shares = (values: Record<string, number | null>) => rollUp(plan, ({ id }) => values[id] ?? null)
+
+test('key results count by weight within their objective, objectives by weight within the plan', () => {
+  // Two of the first objective, one of the second: the objectives count alike all the same.
+  expect(shares({ k1: 1, k2: 0, k4: 1 })).toBe(0.75)
+  const heavier: Plan = {
+    ...plan,
+    objectives: plan.objectives.map((each) => ({ ...each, weight: each.id === 'o1' ? 3 : 1 })),
+    keyResults: plan.keyResults.map((each) => ({ ...each, weight: each.id === 'k1' ? 4 : 1 })),
+  }
+  expect(rollUp(heavier, ({ id }) => ({ k1: 1, k2: 0, k4: 0 })[id] ?? null)).toBeCloseTo((0.8 * 3) / 4)
+})
+
+test('what cannot be counted is left out, and nothing at all is no zero', () => {
+  expect(shares({ k4: 0.5 })).toBe(0.5)
+  expect(shares({})).toBeNull()
+  expect(planForecast({ ...plan, checkIns: [] }, weekEight)).toBeNull()
+})
+
+test('the burn-up starts at nothing, ends at the line’s end, and the forecast starts where the work stands', () => {
+  const { days, line, done, forecast } = burnUp(plan, weekEight)
+  expect([days[0], days.at(-1)]).toEqual(['2027-01-01', '2027-03-31'])
+  expect([line[0], line.at(-1), done[0]]).toEqual([0, 1, 0])
+  expect(done.slice(9)).toEqual([null, null, null, null, null, null])
+  expect(done[8]).toBe(rollUp(plan, doneBy(plan, weekEight)))
+  expect(forecast[8]).toBe(done[8])
+  expect(forecast.slice(0, 8).every((each) => each === null)).toBe(true)
+  expect(forecast.at(-1)).toBeCloseTo(planForecast(plan, weekEight) ?? Number.NaN)
+})
+
+test('progress never leaves 0 to 1, and the line never falls', () => {
+  const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }))
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 41, maxLength: 41 }), fc.nat(13), (values, at) => {
+      const checkIns = plan.checkIns.map((each, index) => ({ ...each, value: values[index] ?? null }))
+      const { line, done, forecast } = burnUp({ ...plan, checkIns }, weeksOf(plan.period)[at] ?? '')
+      for (const share of [...done, ...forecast]) {
+        if (share === null) continue
+        expect(share).toBeGreaterThanOrEqual(-1e-9)
+        expect(share).toBeLessThanOrEqual(1 + 1e-9)
+      }
+      for (const [index, share] of line.slice(1).entries()) {
+        expect(share).toBeGreaterThanOrEqual(line[index] ?? 0)
+      }
+    }),
+  )
+})
+
+test('a key result’s chart has its baseline first, gaps where nobody reported, and the forecast at its due day', () => {
+  const [credits, overtime] = [plan.keyResults[4], plan.keyResults[5]]
+  if (!credits || !overtime) throw new Error('the example lost a key result')
+  const { values } = resultLines(plan, overtime, weekEight)
+  expect(values.slice(0, 9)).toEqual([46, null, 45, 43, 41, 42, 40, null, 38])
+  const { line, forecast } = resultLines(plan, credits, weekEight)
+  // Due March 15, in the week that ends March 21.
+  expect(line.slice(-3)).toEqual([10, 10, 10])
+  expect(forecast.findLastIndex((each) => each !== null)).toBe(12)
+})
+
+test('confidence is the average of those who gave one', () => {
+  expect(confidenceIn(plan, weekEight)).toBeCloseTo((8 + 7 + 3 + 8 + 9 + 5) / 6)
+  expect(confidenceIn(plan, '2026-12-28')).toBeNull()
+  expect(confidencesOf(plan, 'k3', weekEight)).toEqual({ now: 3, before: 5 })
+  expect(confidencesOf(plan, 'k6', weekEight)).toEqual({ now: 5, before: 5 })
+})
+
+test('the rate of kept commitments counts what was answered', () => {
+  expect(keptOf([{ kept: true }, { kept: false }, { kept: null }, { kept: true }])).toEqual({
+    kept: 2,
+    answered: 3,
+    rate: 2 / 3,
+  })
+  expect(keptOf([{ kept: null }]).rate).toBeNull()
+})
+
+test('a check-in asks about last week and about what is still open from before', () => {
+  const old = { id: 'old', week: '2027-01-04', text: 'Old', owner: '', keyResultId: null, kept: null }
+  const asked = commitmentsToAnswer({ commitments: [...plan.commitments, old] }, weekEight)
+  expect(asked.map(({ id }) => id)).toEqual(['c14', 'c15', 'c16', 'c17', 'old'])
+})
+
+test('the heat map has a cell where a value was reported', () => {
+  const [orders] = plan.keyResults
+  if (!orders) throw new Error('the example lost a key result')
+  expect(heatCell(plan, orders, weekEight)?.status).toBe('on-track')
+  expect(heatCell(plan, orders, '2027-02-22')).toBeUndefined()
+})
+
+test('the example shows every kind of week: most on track, one at risk, one off track', () => {
+  expect(Object.fromEntries(statusCounts(plan, weekEight))).toEqual({
+    'on-track': 4,
+    'at-risk': 1,
+    'off-track': 1,
+  })
+})

@@ -1,0 +1,183 @@
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import type { Commitment, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { latestValue, progress, weightedAverage } from '#tools/shared/okr/progress.ts'
+import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
+import { forecastIn } from './forecast.ts'
+import { checkInOf, lineOf, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
+import { lastDayOf, reportedIn, weeksOf } from './weeks.ts'
+
+/** Objectives that have something to check in on. */
+export function trackedObjectives(plan: Plan): Objective[] {
+  return plan.objectives.filter((objective) => keyResultsOf(plan, objective.id).length > 0)
+}
+
+/** One share for the plan: key results by weight within their objective, objectives by weight within the plan. */
+export function rollUp(plan: Plan, shareOfOne: (keyResult: KeyResult) => number | null): number | null {
+  return weightedAverage(
+    plan.objectives.map((objective) => ({
+      share: objectiveShare(plan, objective, shareOfOne),
+      weight: objective.weight,
+    })),
+  )
+}
+
+export function objectiveShare(
+  plan: Plan,
+  objective: Objective,
+  shareOfOne: (keyResult: KeyResult) => number | null,
+): number | null {
+  return weightedAverage(
+    keyResultsOf(plan, objective.id).map((keyResult) => ({
+      share: shareOfOne(keyResult),
+      weight: keyResult.weight,
+    })),
+  )
+}
+
+/** The share of the way by the end of a week. Before its first value a key result stands at its baseline. */
+export function doneBy(plan: Plan, week: Day): (keyResult: KeyResult) => number | null {
+  return (keyResult) => progress(keyResult, latestValue(plan, keyResult, week))
+}
+
+/** Where the line stands, counted as the progress is: only what can be counted there. */
+export function lineAt(plan: Plan, day: Day): (keyResult: KeyResult) => number | null {
+  return (keyResult) => {
+    const line = lineOf(keyResult, plan)
+    return line && line.target !== line.baseline ? shareOn(line, day) : null
+  }
+}
+
+/** The day whose place on the line counts for the plan: a week that nobody has reported yet is not over. */
+export function lineDay(plan: Pick<Plan, 'checkIns'>, week: Day): Day {
+  return reportedIn(plan, week) > 0 ? lastDayOf(week) : addDays(week, -1)
+}
+
+/** The share of the way at the end. What has no forecast yet counts with what it has. */
+export function planForecast(plan: Plan, week: Day): number | null {
+  const forecasts = new Map(
+    plan.keyResults.map((each) => [each.id, forecastIn(plan, each, week)?.share ?? null]),
+  )
+  if ([...forecasts.values()].every((share) => share === null)) return null
+  const done = doneBy(plan, week)
+  return rollUp(plan, (keyResult) => {
+    const share = forecasts.get(keyResult.id) ?? null
+    return share === null ? done(keyResult) : clamp(share, 0, 1)
+  })
+}
+
+export type BurnUp = {
+  days: Day[]
+  line: (number | null)[]
+  done: (number | null)[]
+  forecast: (number | null)[]
+}
+
+/** Progress of the whole plan against its line, and where it leads from the week that is shown. */
+export function burnUp(plan: Plan, week: Day): BurnUp {
+  const { start, end } = plan.period
+  const weeks = weeksOf(plan.period)
+  const days = chartDays(plan)
+  const now = weeks.indexOf(week) + 1
+  const done = days.map((_, index) => {
+    if (index > now) return null
+    return index === 0 ? 0 : rollUp(plan, doneBy(plan, weeks[index - 1] ?? week))
+  })
+  const [reached, expected] = [done[now] ?? null, planForecast(plan, week)]
+  const forecast = days.map((day, index) => {
+    if (reached === null || expected === null || index < now) return null
+    const way = daysBetween(days[now] ?? start, end)
+    return way <= 0 ? expected : reached + ((expected - reached) * daysBetween(days[now] ?? start, day)) / way
+  })
+  return { days, line: days.map((day) => rollUp(plan, lineAt(plan, day))), done, forecast }
+}
+
+function earlier(one: Day, other: Day): Day {
+  return one < other ? one : other
+}
+
+/** How sure the owners are on average, for one week; null when nobody said. */
+export function confidenceIn(plan: Plan, week: Day): number | null {
+  const said = plan.keyResults
+    .map(({ id }) => checkInOf(plan, id, week)?.confidence ?? null)
+    .filter((each) => each !== null)
+  return said.length === 0 ? null : said.reduce((sum, each) => sum + each, 0) / said.length
+}
+
+/** The last confidence that was given up to a week, and the one before it. */
+export function confidencesOf(
+  plan: Plan,
+  keyResultId: string,
+  week: Day,
+): { now: number | null; before: number | null } {
+  const said = weeksOf(plan.period)
+    .filter((each) => each <= week)
+    .map((each) => checkInOf(plan, keyResultId, each)?.confidence ?? null)
+    .filter((each) => each !== null)
+  return { now: said.at(-1) ?? null, before: said.at(-2) ?? null }
+}
+
+export type Kept = { kept: number; answered: number; rate: number | null }
+
+/** Of the commitments that were answered, how many were kept. One without an answer counts on neither side. */
+export function keptOf(commitments: readonly Pick<Commitment, 'kept'>[]): Kept {
+  const answered = commitments.filter(({ kept }) => kept !== null).length
+  const kept = commitments.filter((each) => each.kept === true).length
+  return { kept, answered, rate: answered === 0 ? null : kept / answered }
+}
+
+/** What was promised before a week and is to be answered in it: last week’s, and older ones still open. */
+export function commitmentsToAnswer({ commitments }: Pick<Plan, 'commitments'>, week: Day): Commitment[] {
+  const lastWeek = addDays(week, -7)
+  return commitments.filter((each) => each.week === lastWeek || (each.week < lastWeek && each.kept === null))
+}
+
+export function commitmentsOf({ commitments }: Pick<Plan, 'commitments'>, week: Day): Commitment[] {
+  return commitments.filter((each) => each.week === week)
+}
+
+export function statusCounts(plan: Plan, week: Day): Map<Status, number> {
+  const counts = new Map<Status, number>()
+  for (const keyResult of plan.keyResults) {
+    const { status } = standingIn(plan, keyResult, week)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** One cell of the heat map: how a key result stood in a week; undefined where it was not reported. */
+export function heatCell(plan: Plan, keyResult: KeyResult, week: Day): Standing | undefined {
+  const checkIn = checkInOf(plan, keyResult.id, week)
+  return checkIn && checkIn.value !== null ? standingIn(plan, keyResult, week) : undefined
+}
+
+export type ResultLines = { line: (number | null)[]; values: (number | null)[]; forecast: (number | null)[] }
+
+/** One key result on the days of the burn-up: the line it is held against, what was reported, where it leads. */
+export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): ResultLines {
+  const weeks = weeksOf(plan.period)
+  const days = chartDays(plan)
+  const line = lineOf(keyResult, plan)
+  const reported = new Map(valuesOf(plan, keyResult.id, week).map((each) => [each.week, each.value]))
+  const values = days.map((_, index) => {
+    return index === 0 ? keyResult.baseline : (reported.get(weeks[index - 1] ?? '') ?? null)
+  })
+  const from = values.findLastIndex((value) => value !== null)
+  const ahead = forecastIn(plan, keyResult, week)
+  const start = values[from] ?? null
+  const startDay = days[from] ?? plan.period.start
+  return {
+    line: days.map((day) => line && line.baseline + (line.target - line.baseline) * shareOn(line, day)),
+    values,
+    forecast: days.map((day, index) => {
+      const isPast = index > 0 && ahead && (days[index - 1] ?? '') >= ahead.day
+      if (!ahead || start === null || index < from || isPast) return null
+      return start + (ahead.value - start) * shareOn({ start: startDay, end: ahead.day }, day)
+    }),
+  }
+}
+
+/** The period's first day, then the last day of each of its weeks, the last one cut at the period's end. */
+export function chartDays({ period }: Pick<Plan, 'period'>): Day[] {
+  return [period.start, ...weeksOf(period).map((each) => earlier(lastDayOf(each), period.end))]
+}

@@ -1,0 +1,107 @@
+import { editPlan, emptyPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import type { CheckIn, Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { type Day, quarterOf, today, weekStart } from '#tools/shared/values/days.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
+
+export type TrackerAction =
+  | PlanAction
+  | {
+      type: 'check-in'
+      keyResultId: string
+      week: Day
+      changes: Partial<Pick<CheckIn, 'value' | 'confidence' | 'note'>>
+    }
+  | { type: 'add-commitment'; commitment: Commitment }
+  | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id' | 'week'>> }
+  | { type: 'remove-commitment'; id: string }
+  /** What was not kept is promised again. */
+  | { type: 'carry-over'; id: string; copyId: string; week: Day }
+
+export function trackPlan(plan: Plan, action: TrackerAction): Plan {
+  switch (action.type) {
+    case 'check-in':
+      return checkIn(plan, action)
+    case 'add-commitment':
+      return { ...plan, commitments: [...plan.commitments, cut(action.commitment)] }
+    case 'edit-commitment':
+      return {
+        ...plan,
+        commitments: plan.commitments.map((each) => {
+          return each.id === action.id ? cut({ ...each, ...action.changes }) : each
+        }),
+      }
+    case 'remove-commitment':
+      return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
+    case 'carry-over':
+      return carryOver(plan, action)
+    default:
+      return editPlan(plan, action)
+  }
+}
+
+/** One check-in for each key result and week; one that says nothing any more is gone. */
+function checkIn(
+  plan: Plan,
+  { keyResultId, week, changes }: Extract<TrackerAction, { type: 'check-in' }>,
+): Plan {
+  if (!plan.keyResults.some(({ id }) => id === keyResultId)) return plan
+  const monday = weekStart(week)
+  const isOwn = (each: CheckIn) => each.keyResultId === keyResultId && each.week === monday
+  const before = plan.checkIns.findLast(isOwn) ?? {
+    keyResultId,
+    week: monday,
+    value: null,
+    confidence: null,
+    note: '',
+  }
+  const after = { ...before, ...changes }
+  const saysNothing = after.value === null && after.confidence === null && after.note === ''
+  const others = plan.checkIns.filter((each) => !isOwn(each))
+  return {
+    ...plan,
+    checkIns: saysNothing ? others : [...others, { ...after, note: after.note.slice(0, longestText) }],
+  }
+}
+
+function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { type: 'carry-over' }>): Plan {
+  const old = plan.commitments.find((each) => each.id === id)
+  if (!old) return plan
+  return {
+    ...plan,
+    commitments: [
+      ...plan.commitments.map((each) => (each.id === id ? { ...each, kept: false } : each)),
+      { ...old, id: copyId, week: weekStart(week), kept: null },
+    ],
+  }
+}
+
+/** A file takes texts up to this length; a longer one would not open again. */
+const longestText = 5000
+
+function cut(commitment: Commitment): Commitment {
+  return {
+    ...commitment,
+    text: commitment.text.slice(0, longestText),
+    owner: commitment.owner.slice(0, longestText),
+  }
+}
+
+/** A tracker starts with the quarter it is, where a planner looks ahead. */
+export function emptyTracker(id: string, day = today()): Plan {
+  const period = quarterOf(day)
+  return { ...emptyPlan(id, day), period, title: `OKRs for ${period.name}` }
+}
+
+/** A file takes weights from 0 to 1000; an empty one counts as one. */
+export function weightOf(typed: number | null): number {
+  return clamp(typed ?? 1, 0, 1000)
+}
+
+const demoObjectives = 2
+const demoKeyResults = 8
+
+/** Why a plan is too large for the demo. */
+export function demoLimit({ objectives, keyResults }: Plan): string | undefined {
+  if (objectives.length > demoObjectives) return 'The demo holds two objectives.'
+  if (keyResults.length > demoKeyResults) return 'The demo holds eight key results.'
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { addDays } from '#tools/shared/values/days.ts'
+import { standingIn } from './status.ts'
+
+/** 70 days, so that a day is 1 of 70 and a week a tenth of the way. Monday, January 4 to Monday, March 15. */
+const period = { name: 'Ten weeks', start: '2027-01-04', end: '2027-03-15' }
+const orders: KeyResult = {
+  id: 'k',
+  objectiveId: 'o1',
+  goalId: null,
+  title: 'Orders',
+  unit: 'orders',
+  baseline: 0,
+  target: 70,
+  direction: 'up',
+  owner: 'Dana',
+  due: '',
+  weight: 1,
+}
+const week = (number: number) => addDays('2027-01-04', (number - 1) * 7)
+
+function planWith(values: Record<number, number>, changes: Partial<KeyResult> = {}): [Plan, KeyResult] {
+  const keyResult = { ...orders, ...changes }
+  const checkIns = Object.entries(values).map(([number, value]) => {
+    return { keyResultId: 'k', week: week(Number(number)), value, confidence: null, note: '' }
+  })
+  return [{ ...samplePlan(), period, keyResults: [keyResult], checkIns }, keyResult]
+}
+
+function statusOf(number: number, values: Record<number, number>, changes?: Partial<KeyResult>) {
+  return standingIn(...planWith(values, changes), week(number)).status
+}
+
+// By the Sunday of week four, 27 of 70 days are over: the line stands at 27 orders.
+test.for([
+  [27, 'on-track'],
+  [20, 'on-track'],
+  [19.99, 'at-risk'],
+  [6, 'at-risk'],
+  [5.99, 'off-track'],
+  [-10, 'off-track'],
+  [69.99, 'on-track'],
+  [70, 'reached'],
+  [95, 'reached'],
+] as const)('%d orders at the end of week four are %s', ([value, status]) => {
+  expect(statusOf(4, { 4: value })).toBe(status)
+})
+
+test('a key result that shall fall is held against a falling line', () => {
+  const falling = { baseline: 70, target: 0, direction: 'down' as const }
+  expect(statusOf(4, { 4: 50 }, falling)).toBe('on-track')
+  expect(statusOf(4, { 4: 50.1 }, falling)).toBe('at-risk')
+  expect(statusOf(4, { 4: 65 }, falling)).toBe('off-track')
+  expect(statusOf(4, { 4: -1 }, falling)).toBe('reached')
+})
+
+test('a week without a value is held against the line of the week before', () => {
+  // 20 orders: on the line by Sunday of week three; a week later without a new value it is a week behind.
+  expect(statusOf(3, { 3: 20 })).toBe('on-track')
+  expect(standingIn(...planWith({ 3: 20 }), week(4))).toMatchObject({
+    asOf: addDays(week(3), 6),
+    daysBehind: 0,
+  })
+  expect(statusOf(6, { 3: 20 })).toBe('at-risk')
+  expect(statusOf(7, { 3: 20 })).toBe('at-risk')
+  expect(statusOf(8, { 3: 20 })).toBe('off-track')
+})
+
+test('what comes after the week on screen changes nothing in it', () => {
+  expect(statusOf(4, { 4: 27, 5: 0 })).toBe('on-track')
+})
+
+test('when it was due, it is reached or missed and nothing between', () => {
+  const soon = { due: addDays(week(4), 2) }
+  expect(statusOf(3, { 3: 60 }, soon)).toBe('on-track')
+  expect(statusOf(4, { 4: 69 }, soon)).toBe('missed')
+  expect(statusOf(4, { 4: 70 }, soon)).toBe('reached')
+  expect(statusOf(9, { 4: 69 }, soon)).toBe('missed')
+})
+
+test('a target equal to the baseline holds or does not', () => {
+  const hold = { baseline: 3, target: 3, direction: 'down' as const }
+  expect(statusOf(4, { 4: 3 }, hold)).toBe('on-track')
+  expect(statusOf(4, { 4: 3.1 }, hold)).toBe('off-track')
+  expect(statusOf(4, { 4: 2 }, { ...hold, direction: 'up' })).toBe('off-track')
+  expect(statusOf(11, { 11: 3 }, hold)).toBe('reached')
+  expect(statusOf(11, { 11: 4 }, hold)).toBe('missed')
+})
+
+test('without numbers or without a value there is no judgement', () => {
+  expect(statusOf(4, { 4: 10 }, { target: null })).toBe('unmeasured')
+  expect(statusOf(4, { 4: 10 }, { baseline: null })).toBe('unmeasured')
+  expect(statusOf(4, {})).toBe('waiting')
+})
+
+test('a due day before the period leaves no line: only the target counts', () => {
+  expect(statusOf(2, { 2: 69 }, { due: '2026-12-01' })).toBe('missed')
+  expect(statusOf(2, { 2: 70 }, { due: '2026-12-01' })).toBe('reached')
+})
+
+const number = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+const rank = {
+  'off-track': 0,
+  missed: 0,
+  'at-risk': 1,
+  'on-track': 2,
+  reached: 3,
+  waiting: -1,
+  unmeasured: -1,
+}
+
+test('nearer to the target is never a worse status', () => {
+  fc.assert(
+    fc.property(
+      number,
+      number,
+      number,
+      number,
+      fc.integer({ min: 1, max: 12 }),
+      (baseline, target, one, other, at) => {
+        fc.pre(Math.abs(target - baseline) > 1e-3)
+        const share = (value: number) => (value - baseline) / (target - baseline)
+        const [worse, better] = share(one) <= share(other) ? [one, other] : [other, one]
+        const of = (value: number) => rank[statusOf(at, { [at]: value }, { baseline, target })]
+        expect(of(better)).toBeGreaterThanOrEqual(of(worse))
+      },
+    ),
+  )
+})
+
+test('a mirror image of a key result has the same status', () => {
+  fc.assert(
+    fc.property(number, number, number, fc.integer({ min: 1, max: 12 }), (baseline, target, value, at) => {
+      fc.pre(Math.abs(target - baseline) > 1e-3)
+      const mirrored = { baseline: -baseline, target: -target, direction: 'down' as const }
+      expect(statusOf(at, { [at]: -value }, mirrored)).toBe(
+        statusOf(at, { [at]: value }, { baseline, target }),
+      )
+    }),
+  )
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { CheckIn, Plan } from '#tools/shared/okr/plan.ts'
+import { headline, summarize, summaryText } from '../files/summary.ts'
+import { trackedExample } from './example.ts'
+import { forecastIn } from './forecast.ts'
+import { trackPlan } from './model.ts'
+import { standingIn } from './status.ts'
+import {
+  aboutQuantity,
+  firstTopics,
+  forecastWords,
+  lagWords,
+  paceWords,
+  standingWords,
+  topicsOf,
+  wayOf,
+} from './words.ts'
+
+const week = '2027-02-15'
+const plan = trackedExample()
+
+function keyResult(id: string, from: Plan = plan) {
+  const found = from.keyResults.find((each) => each.id === id)
+  if (!found) throw new Error(`the example has no ${id}`)
+  return found
+}
+
+function reported(id: string, changes: Partial<CheckIn>, at = week): Plan {
+  return trackPlan(plan, { type: 'check-in', keyResultId: id, week: at, changes })
+}
+
+test.for([
+  [0, 'on the line'],
+  [0.2, 'on the line'],
+  [7, '1 week behind the line'],
+  [-10, '1.4 weeks ahead of the line'],
+] as const)('%d days are %s', ([days, words]) => {
+  expect(lagWords(days)).toBe(words)
+})
+
+test('numbers have as many digits as mean something', () => {
+  expect([1234.56, 41.27, 8.3333, 0.519].map((value) => aboutQuantity(value, ''))).toEqual([
+    '1,235',
+    '41.3',
+    '8.3',
+    '0.52',
+  ])
+  expect(wayOf({ ...keyResult('k1'), unit: '$' })).toBe('From $22 to $60')
+  expect(wayOf({ ...keyResult('k1'), target: 22 })).toBe('Stays at 22 orders')
+  expect(wayOf({ ...keyResult('k1'), target: null })).toBe('Baseline or target is missing')
+})
+
+test('every status says what it rests on', () => {
+  const words = (id: string, from = plan, at = week) =>
+    standingWords(keyResult(id, from), standingIn(from, keyResult(id, from), at))
+  expect(words('k3')).toBe('22% where the line says 27.7%: 4.3 weeks behind the line.')
+  expect(words('k5', reported('k5', { value: 9 }))).toBe('9 notes: the target is reached.')
+  expect(words('k5', reported('k5', { value: 12 }, '2027-03-15'), '2027-03-15')).toBe(
+    '12 notes when it was due on Mar 15.',
+  )
+  expect(words('k1', { ...plan, checkIns: [] })).toBe('Nobody has reported a value yet.')
+})
+
+test('the forecast says where it ends, and what a week must bring', () => {
+  const ahead = forecastIn(plan, keyResult('k3'), week)
+  expect(forecastWords(keyResult('k3'), ahead)).toBe(
+    'At the pace of the last weeks it ends at 24.2% on Mar 31, 36% of the way.',
+  )
+  expect(ahead && paceWords(ahead)).toBe('+2.4 a week needed, +0.4 lately')
+  const falling = forecastIn(plan, keyResult('k6'), week)
+  expect(falling && paceWords(falling)).toMatch(/^−1\.8 a week needed, −\d/)
+  expect(forecastWords(keyResult('k1'), forecastIn(plan, keyResult('k1'), week))).toContain(
+    'reaches the target',
+  )
+})
+
+test('the worst comes first, with its reasons', () => {
+  expect(topicsOf(plan, week).map(({ keyResult: { id }, status }) => [id, status])).toEqual([
+    ['k3', 'off-track'],
+    ['k6', 'at-risk'],
+  ])
+  expect(topicsOf(plan, week)[0]?.reasons.at(-1)).toBe('Confidence fell from 5 to 3.')
+})
+
+test('what was reported stays as it was written, what is worked out is rounded', () => {
+  const from = reported('k4', { value: 92.65 })
+  expect(standingWords(keyResult('k4'), standingIn(from, keyResult('k4'), week))).toMatch(
+    /^92\.65% where the line says 92\.6%/,
+  )
+})
+
+test('no more than five come first', () => {
+  const keyResults = Array.from({ length: 8 }, (_, index) => ({
+    ...keyResult('k3'),
+    id: `x${index}`,
+    target: null,
+  }))
+  const { topics, more } = firstTopics({ ...plan, keyResults, checkIns: [] }, week)
+  expect([topics.length, more]).toEqual([5, 3])
+  expect(summarize({ ...plan, keyResults, checkIns: [] }, week).body).toContain('- and 3 more\n')
+  expect(firstTopics(plan, week).more).toBe(0)
+})
+
+test('a sure owner of a slipping key result, silence and doubt are worth a question', () => {
+  const reasons = (from: Plan, id: string, at = week) =>
+    topicsOf(from, at)
+      .find((topic) => topic.keyResult.id === id)
+      ?.reasons.join(' ') ?? ''
+  expect(reasons(reported('k3', { confidence: 9 }), 'k3')).toContain('Yet its owner is 9 of 10 sure.')
+  expect(reasons(reported('k1', { confidence: 3 }), 'k1')).toBe('Confidence fell from 8 to 3.')
+  expect(reasons(plan, 'k1', '2027-03-01')).toContain('No value for 2 weeks.')
+  expect(reasons({ ...plan, checkIns: [] }, 'k1', '2027-01-18')).toBe('No value in the first 3 weeks.')
+  const target = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, target: null })) }
+  expect(reasons(target, 'k1')).toBe('It needs a baseline and a target before it can be tracked.')
+})
+
+test('the week as a mail has a subject, the figures, every key result and the promises', () => {
+  const { subject, body } = summarize(plan, week)
+  expect(subject).toBe('Harbor Street Bakery, week 8 of 14: 4 on track, 1 at risk, 1 off track')
+  for (const { title } of plan.keyResults) expect(body).toContain(title)
+  expect(body).toContain('- [Not kept] Call the 14 shops that got a box and did not order (Angela)')
+  expect(body).toContain('- Hire one person for the Saturday shift (Marcus)')
+  expect(summaryText(plan, week).startsWith(`Subject: ${subject}\n\nWeek 8 of 14`)).toBe(true)
+})
+
+test('a week without reports is held against the week before, and an empty promise is not sent', () => {
+  expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; the line says 59%\./)
+  const commitment = { id: 'x', week, text: ' ', owner: 'Dana', keyResultId: null, kept: null }
+  const more = trackPlan(plan, { type: 'add-commitment', commitment })
+  expect(summarize(more, week).body).toBe(summarize(plan, week).body)
+})
+
+test('a plan without a key result still has a summary', () => {
+  const empty = { ...plan, company: '', objectives: [], keyResults: [], checkIns: [], commitments: [] }
+  expect(summarize(empty, week)).toEqual({
+    subject: 'OKRs for Q1 2027, week 8 of 14',
+    body: 'Week 8 of 14, Feb 15 to Feb 21 · OKRs for Q1 2027\n',
+  })
+})

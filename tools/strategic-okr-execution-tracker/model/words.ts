@@ -1,0 +1,150 @@
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { confidencesOf } from './figures.ts'
+import { type Forecast, forecastIn } from './forecast.ts'
+import { type Standing, type Status, standingIn } from './status.ts'
+import { weeksOf } from './weeks.ts'
+
+export function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)}%`
+}
+
+/** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
+export function roughly(value: number): number {
+  const size = Math.abs(value)
+  if (size >= 1000) return Math.round(value)
+  return Number(value.toFixed(size >= 1 ? 1 : 2))
+}
+
+/** What is worked out, with its unit. What people reported stays as they wrote it. */
+export function aboutQuantity(value: number | null, unit: string): string {
+  return formatQuantity(value === null ? null : roughly(value), unit)
+}
+
+export function nameOf({ title }: { title: string }): string {
+  return title.trim() || 'Untitled'
+}
+
+/** 'From 22 to 60 orders' */
+export function wayOf({ baseline, target, unit }: KeyResult): string {
+  if (baseline === null || target === null) return 'Baseline or target is missing'
+  const short = /^[$€£%]$/.test(unit.trim()) ? unit.trim() : ''
+  if (baseline === target) return `Stays at ${formatQuantity(target, unit)}`
+  return `From ${formatQuantity(baseline, short)} to ${formatQuantity(target, unit)}`
+}
+
+/** '1.4 weeks behind the line' */
+export function lagWords(daysBehind: number): string {
+  const weeks = Math.round((Math.abs(daysBehind) / 7) * 10) / 10
+  if (weeks === 0) return 'on the line'
+  return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
+}
+
+/** What a status rests on, as a sentence. */
+export function standingWords({ unit, due }: KeyResult, standing: Standing): string {
+  const { status, value, lineValue, daysBehind } = standing
+  if (status === 'unmeasured') return 'It needs a baseline and a target before it can be tracked.'
+  if (status === 'waiting') return 'Nobody has reported a value yet.'
+  const is = formatQuantity(value, unit)
+  if (status === 'reached') return `${is}: the target is reached.`
+  if (status === 'missed') return `${is} when it was due${due ? ` on ${formatDay(due, 'short')}` : ''}.`
+  if (daysBehind === null) {
+    return status === 'on-track'
+      ? `${is}: it holds.`
+      : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
+  }
+  return `${is} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
+}
+
+/** Where it leads, as a sentence. */
+export function forecastWords({ unit }: KeyResult, forecast: Forecast | undefined): string {
+  if (!forecast) return 'A forecast needs two check-ins with a value.'
+  const { day, value, share, neededPace, reaches } = forecast
+  if (neededPace === null) return ''
+  const end = `At the pace of the last weeks it ends at ${aboutQuantity(value, unit)} on ${formatDay(day, 'short')}`
+  if (reaches) return `${end}, which reaches the target.`
+  return share === null
+    ? `${end}, which does not hold.`
+    : `${end}, ${percent(Math.max(share, 0))} of the way.`
+}
+
+/** '3.8 a week needed, 2.1 lately' */
+export function paceWords({ pace, neededPace, reaches }: Forecast): string {
+  if (neededPace === null || reaches) return ''
+  const signed = (value: number) => {
+    const rough = roughly(value)
+    return `${rough > 0 ? '+' : rough < 0 ? '−' : ''}${formatNumber(Math.abs(rough))}`
+  }
+  return `${signed(neededPace)} a week needed, ${signed(pace)} lately`
+}
+
+export type Topic = { keyResult: KeyResult; status: Status; reasons: string[] }
+
+/** A drop of this much from one check-in to the next is worth a question. */
+const confidenceDrop = 2
+const sure = 8
+const unsure = 3
+
+const urgency: Record<Status, number> = {
+  missed: 4,
+  'off-track': 4,
+  'at-risk': 3,
+  unmeasured: 1,
+  waiting: 1,
+  'on-track': 0,
+  reached: 0,
+}
+
+/** More than this is no longer 'first'. */
+const mostFirst = 5
+
+/** What to talk about first in the weekly meeting, and how much more there is. */
+export function firstTopics(plan: Plan, week: Day): { topics: Topic[]; more: number } {
+  const all = topicsOf(plan, week)
+  return { topics: all.slice(0, mostFirst), more: Math.max(all.length - mostFirst, 0) }
+}
+
+/** What deserves a word in the weekly meeting, worst first, each with its reasons. */
+export function topicsOf(plan: Plan, week: Day): Topic[] {
+  return plan.keyResults
+    .map((keyResult) => {
+      const standing = standingIn(plan, keyResult, week)
+      const warnings = warningsOf(plan, keyResult, standing, week)
+      const slips = urgency[standing.status] >= 3
+      const reasons =
+        slips || standing.status === 'unmeasured'
+          ? [standingWords(keyResult, standing), ...warnings]
+          : warnings
+      const rank = Math.max(urgency[standing.status], warnings.length > 0 ? 2 : 0)
+      return { keyResult, status: standing.status, reasons, rank, daysBehind: standing.daysBehind ?? 0 }
+    })
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((one, other) => other.rank - one.rank || other.daysBehind - one.daysBehind)
+    .map(({ keyResult, status, reasons }) => ({ keyResult, status, reasons }))
+}
+
+function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Standing, week: Day): string[] {
+  if (status === 'reached' || status === 'missed' || status === 'unmeasured') return []
+  const { now, before } = confidencesOf(plan, keyResult.id, week)
+  const warnings: string[] = []
+  const slips = status === 'at-risk' || status === 'off-track'
+  const weeksSilent = daysBetween(valueWeek ?? weeksOf(plan.period)[0] ?? week, week) / 7
+  if (weeksSilent >= 2) {
+    warnings.push(
+      valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`,
+    )
+  }
+  if (now !== null && before !== null && before - now >= confidenceDrop) {
+    warnings.push(`Confidence fell from ${before} to ${now}.`)
+  } else if (now !== null && now <= unsure) {
+    warnings.push(`Confidence is ${now} of 10.`)
+  }
+  if (now !== null && now >= sure && slips)
+    warnings.push(`Yet its owner is ${now} of 10 sure. What do they know?`)
+  const forecast = forecastIn(plan, keyResult, week)
+  if (!slips && forecast && forecast.share !== null && !forecast.reaches && forecast.share < 0.9) {
+    warnings.push(forecastWords(keyResult, forecast))
+  }
+  return warnings
+}

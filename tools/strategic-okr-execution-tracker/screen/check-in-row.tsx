@@ -1,0 +1,90 @@
+import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { TrackerAction } from '../model/model.ts'
+import { checkInOf, lineOf, shareOn, standingIn, statuses, valuesOf } from '../model/status.ts'
+import { lastDayOf } from '../model/weeks.ts'
+import { aboutQuantity, nameOf, standingWords, wayOf } from '../model/words.ts'
+import { ConfidenceScale } from './confidence-scale.tsx'
+
+type CheckInRowProps = {
+  plan: Plan
+  week: Day
+  keyResult: KeyResult
+  dispatch: (action: TrackerAction, group?: string) => void
+}
+
+/** One key result in one week: its value, how sure its owner is, and a note. The status follows while you type. */
+export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps) {
+  const { id, unit } = keyResult
+  const own = checkInOf(plan, id, week)
+  const before = valuesOf(plan, id, week).findLast((each) => each.week < week)
+  const set = (changes: Partial<Pick<CheckIn, 'value' | 'confidence' | 'note'>>) => {
+    const field = Object.keys(changes).join()
+    dispatch({ type: 'check-in', keyResultId: id, week, changes }, `check-in ${id} ${week} ${field}`)
+  }
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-6 gap-y-4 py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)]">
+      <legend className="sr-only">{nameOf(keyResult)}</legend>
+      <Situation plan={plan} week={week} keyResult={keyResult} />
+      <div>
+        <NumberField
+          label={unitLabel(unit)}
+          value={own?.value ?? null}
+          onChange={(value) => set({ value })}
+        />
+        {before && (own?.value ?? null) === null && (
+          <button
+            type="button"
+            className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
+            onClick={() => set({ value: before.value })}
+          >
+            Still {formatQuantity(before.value, unit)}
+          </button>
+        )}
+      </div>
+      <ConfidenceScale value={own?.confidence ?? null} onChange={(confidence) => set({ confidence })} />
+      <TextField label="Note" lines={1} value={own?.note ?? ''} onChange={(note) => set({ note })} />
+    </fieldset>
+  )
+}
+
+function unitLabel(unit: string): string {
+  // A long unit stands with the way from baseline to target, and would break the label.
+  return unit.trim() === '' || unit.length > 8 ? 'Value' : `Value, ${unit.trim()}`
+}
+
+/** What the owner needs to know before they answer: the way, the last value, the line. */
+function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>) {
+  const standing = standingIn(plan, keyResult, week)
+  const { name, tone } = statuses[standing.status]
+  const isReported = standing.valueWeek === week
+  return (
+    <div className="md:max-lg:col-span-3">
+      <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
+      <p className="text-sm text-soft">
+        {[keyResult.owner, wayOf(keyResult), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mt-2 text-sm" aria-live="polite">
+        {isReported ? (
+          <>
+            <Badge tone={tone}>{name}</Badge> {standingWords(keyResult, standing)}
+          </>
+        ) : (
+          lineWords(plan, keyResult, week)
+        )}
+      </p>
+    </div>
+  )
+}
+
+function lineWords(plan: Plan, keyResult: KeyResult, week: Day): string {
+  const line = lineOf(keyResult, plan)
+  if (!line) return 'Give it a baseline and a target in the plan.'
+  const value = line.baseline + (line.target - line.baseline) * shareOn(line, lastDayOf(week))
+  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
+}

@@ -1,0 +1,144 @@
+import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Switch } from '#tools/shared/parts/switch.tsx'
+import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
+import type { TrackerAction } from '../model/model.ts'
+import { nameOf } from '../model/words.ts'
+
+type ListProps = { plan: Plan; week: Day; dispatch: (action: TrackerAction, group?: string) => void }
+
+/** Last week’s commitments, and older ones that nobody has answered: kept or not. */
+export function AnswerList({ plan, week, dispatch }: ListProps) {
+  const due = commitmentsToAnswer(plan, week)
+  if (due.length === 0) {
+    return <p className="mt-2 text-soft">Nothing was committed to in the week before.</p>
+  }
+  const lastWeek = addDays(week, -7)
+  const again = new Set(commitmentsOf(plan, week).map(({ text }) => text))
+  return (
+    <ul className="mt-2 divide-y divide-line border-line border-y">
+      {due.map((commitment) => (
+        <li key={commitment.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+          <div className="min-w-0 grow basis-80">
+            <p className="font-semibold">{commitment.text || 'Untitled'}</p>
+            <p className="text-sm text-soft">
+              {aboutOf(plan, commitment)}
+              {commitment.week < lastWeek &&
+                `, open since the week of ${formatDay(commitment.week, 'short')}`}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {commitment.kept === false && !again.has(commitment.text) && (
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-1.5 text-blue text-sm underline underline-offset-4"
+                onClick={() => dispatch({ type: 'carry-over', id: commitment.id, copyId: newId(), week })}
+              >
+                <CornerDownRight aria-hidden strokeWidth={1.75} className="size-4" />
+                Promise it again
+                <span className="sr-only">: {commitment.text}</span>
+              </button>
+            )}
+            <AnswerSwitch commitment={commitment} dispatch={dispatch} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AnswerSwitchProps = { commitment: Commitment; dispatch: ListProps['dispatch'] }
+
+export function AnswerSwitch({ commitment: { id, kept, text }, dispatch }: AnswerSwitchProps) {
+  return (
+    <Switch
+      label={`Kept? ${text}`}
+      value={kept === null ? null : kept ? 'kept' : 'not'}
+      choices={[
+        ['kept', 'Kept'],
+        ['not', 'Not kept'],
+      ]}
+      onChange={(answer) => dispatch({ type: 'edit-commitment', id, changes: { kept: answer === 'kept' } })}
+    />
+  )
+}
+
+/** Who promised it, and for which key result. */
+export function aboutOf({ keyResults }: Plan, { owner, keyResultId }: Commitment): string {
+  const keyResult = keyResults.find(({ id }) => id === keyResultId)
+  return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
+}
+
+/** This week’s commitments, to write and change. */
+export function PromiseList({ plan, week, dispatch }: ListProps) {
+  const add = () => {
+    const id = newId()
+    dispatch({
+      type: 'add-commitment',
+      commitment: { id, week, text: '', owner: '', keyResultId: null, kept: null },
+    })
+    focusRow(id)
+  }
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line border-line border-t">
+        {commitmentsOf(plan, week).map((commitment, index) => (
+          <PromiseRow
+            key={commitment.id}
+            plan={plan}
+            commitment={commitment}
+            number={index + 1}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+      <Button look="quiet" className="mt-4" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a commitment
+      </Button>
+    </>
+  )
+}
+
+type PromiseRowProps = Omit<ListProps, 'week'> & { commitment: Commitment; number: number }
+
+function PromiseRow({ plan, commitment, number, dispatch }: PromiseRowProps) {
+  const { id } = commitment
+  const set = (changes: Partial<Pick<Commitment, 'text' | 'owner' | 'keyResultId'>>) => {
+    dispatch({ type: 'edit-commitment', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  const choose = (keyResultId: string) => {
+    const owner = plan.keyResults.find((each) => each.id === keyResultId)?.owner ?? ''
+    // Who answers for the key result is the likely one to promise something for it.
+    set({ keyResultId: keyResultId || null, ...(commitment.owner === '' && { owner }) })
+  }
+  return (
+    <li data-row={id} className="py-4">
+      <fieldset className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,2fr)_auto]">
+        <legend className="sr-only">Commitment {number}</legend>
+        <TextField label="What will be done" value={commitment.text} onChange={(text) => set({ text })} />
+        <ChoiceField
+          label="For the key result"
+          value={commitment.keyResultId ?? ''}
+          choices={[
+            { value: '', label: 'None in particular' },
+            ...plan.keyResults.map((each) => ({ value: each.id, label: nameOf(each) })),
+          ]}
+          onChange={choose}
+        />
+        <TextField label="Who" value={commitment.owner} onChange={(owner) => set({ owner })} />
+        <RowButton
+          icon={Trash2}
+          label={`Delete commitment ${number}`}
+          onClick={() => dispatch({ type: 'remove-commitment', id })}
+        />
+      </fieldset>
+    </li>
+  )
+}

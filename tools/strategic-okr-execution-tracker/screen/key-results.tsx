@@ -1,0 +1,140 @@
+import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { Badge } from '#ui/badge.tsx'
+import {
+  chartDays,
+  confidencesOf,
+  doneBy,
+  objectiveShare,
+  resultLines,
+  trackedObjectives,
+} from '../model/figures.ts'
+import { forecastIn } from '../model/forecast.ts'
+import { checkInOf, lineOf, standingIn, statuses } from '../model/status.ts'
+import { weeksOf } from '../model/weeks.ts'
+import { forecastWords, nameOf, paceWords, percent, roughly, standingWords, wayOf } from '../model/words.ts'
+import { dayLabels } from './quarter.tsx'
+
+type ViewProps = { plan: Plan; week: Day }
+
+/** Each key result with its own line, forecast, confidence and notes. */
+export function KeyResultsView({ plan, week }: ViewProps) {
+  return (
+    <div className="space-y-12">
+      {trackedObjectives(plan).map((objective) => (
+        <ObjectiveSection key={objective.id} plan={plan} week={week} objective={objective} />
+      ))}
+    </div>
+  )
+}
+
+function ObjectiveSection({ plan, week, objective }: ViewProps & { objective: Objective }) {
+  const share = objectiveShare(plan, objective, doneBy(plan, week))
+  return (
+    <section aria-labelledby={`objective-${objective.id}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h3 id={`objective-${objective.id}`} className="text-xl">
+          {nameOf(objective)}
+        </h3>
+        <p className="text-soft">
+          {[objective.owner, share !== null && `${percent(share)} of the way`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="mt-3 divide-y divide-line border-line border-y">
+        {keyResultsOf(plan, objective.id).map((keyResult) => (
+          <Result key={keyResult.id} plan={plan} week={week} keyResult={keyResult} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult }) {
+  const standing = standingIn(plan, keyResult, week)
+  const forecast = forecastIn(plan, keyResult, week)
+  const { name, tone } = statuses[standing.status]
+  return (
+    <article className="grid grid-cols-1 gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="space-y-2">
+        <div>
+          <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
+          <p className="text-sm text-soft">
+            {[keyResult.owner, wayOf(keyResult), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p>
+          <Badge tone={tone}>{name}</Badge>
+        </p>
+        <p>{standingWords(keyResult, standing)}</p>
+        {standing.status !== 'unmeasured' && <p>{forecastWords(keyResult, forecast)}</p>}
+        {forecast && <p className="text-sm text-soft">{paceWords(forecast)}</p>}
+        <ConfidenceLine plan={plan} week={week} keyResult={keyResult} />
+        <Notes plan={plan} week={week} keyResult={keyResult} />
+      </div>
+      {lineOf(keyResult, plan) && <ResultChart plan={plan} week={week} keyResult={keyResult} />}
+    </article>
+  )
+}
+
+function ResultChart({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult }) {
+  const { line, values, forecast } = resultLines(plan, keyResult, week)
+  return (
+    <LineChart
+      title={`${nameOf(keyResult)}${keyResult.unit ? `, ${keyResult.unit}` : ''}`}
+      axis="By the end of"
+      labels={dayLabels(chartDays(plan))}
+      height={190}
+      fromZero={false}
+      format={(value) => formatNumber(roughly(value))}
+      series={[
+        { name: 'The line', values: line, tone: 'soft', dashed: true },
+        { name: 'Forecast', values: forecast, tone: 'blue', dashed: true },
+        { name: 'Reported', values, tone: 'blue', bridgesGaps: true },
+      ]}
+    />
+  )
+}
+
+function ConfidenceLine({ plan, week, keyResult: { id } }: ViewProps & { keyResult: KeyResult }) {
+  const { now, before } = confidencesOf(plan, id, week)
+  if (now === null) return null
+  const values = weeksOf(plan.period)
+    .filter((each) => each <= week)
+    .map((each) => checkInOf(plan, id, each)?.confidence ?? null)
+    .filter((value) => value !== null)
+  const words = before === null ? `${now} of 10` : `${now} of 10, ${before} before`
+  return (
+    <p className="flex items-center gap-3 text-sm">
+      <span>Confidence {words}</span>
+      {values.length > 1 && <Sparkline label={`Confidence by week: ${values.join(', ')}`} values={values} />}
+    </p>
+  )
+}
+
+function Notes({ plan, week, keyResult: { id, title } }: ViewProps & { keyResult: KeyResult }) {
+  const notes = plan.checkIns
+    .filter((each) => each.keyResultId === id && each.week <= week && each.note.trim() !== '')
+    .toSorted((one, other) => other.week.localeCompare(one.week))
+  if (notes.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center text-soft underline underline-offset-4">
+        {notes.length} {notes.length === 1 ? 'note' : 'notes'}
+        <span className="sr-only"> on {title}</span>
+      </summary>
+      <ul className="space-y-1">
+        {notes.map((each) => (
+          <li key={each.week} className="whitespace-pre-line">
+            <span className="text-soft">{formatDay(each.week, 'short')}:</span> {each.note.trim()}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { editKeyResults, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+
+import { weightOf } from '../model/model.ts'
+import { nameOf, wayOf } from '../model/words.ts'
+
+type TableProps = {
+  plan: Plan
+  objective: Objective
+  dispatch: (action: PlanAction, group?: string) => void
+}
+
+const directions = [
+  { value: 'up', label: 'Rise' },
+  { value: 'down', label: 'Fall' },
+]
+
+const columns: GridColumn<KeyResult>[] = [
+  { key: 'title', label: 'Key result', width: '17rem', kind: 'text', value: ({ title }) => title },
+  { key: 'baseline', label: 'Baseline', width: '5.5rem', kind: 'number', value: ({ baseline }) => baseline },
+  { key: 'target', label: 'Target', width: '5.5rem', kind: 'number', value: ({ target }) => target },
+  { key: 'unit', label: 'Unit', width: '6rem', kind: 'text', value: ({ unit }) => unit },
+  {
+    ...{ key: 'direction', label: 'Should', width: '5.5rem', kind: 'choice', choices: directions },
+    value: ({ direction }) => direction,
+  },
+  { key: 'owner', label: 'Owner', width: '7rem', kind: 'text', value: ({ owner }) => owner },
+  { key: 'due', label: 'Due', width: '7.5rem', kind: 'day', value: ({ due }) => due },
+  { key: 'weight', label: 'Weight', width: '4.75rem', kind: 'number', value: ({ weight }) => weight },
+]
+
+/** An objective's key results: a table to type and paste into, and forms that fold where there is no room for one. */
+export function PlanTable({ plan, objective, dispatch }: TableProps) {
+  const rows = keyResultsOf(plan, objective.id)
+  if (rows.length === 0) return null
+  const remove = (keyResult: KeyResult) => (
+    <RowButton
+      icon={Trash2}
+      label={`Delete key result with its check-ins: ${nameOf(keyResult)}`}
+      onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
+    />
+  )
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Grid
+          label={`Key results of: ${nameOf(objective)}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onChange={(changes) => dispatch(editKeyResults(plan, objective, changes.map(asStored), newId))}
+          rowActions={remove}
+        />
+      </div>
+      <ul className="divide-y divide-line border-line border-y md:hidden">
+        {rows.map((keyResult) => (
+          <li
+            key={keyResult.id}
+            data-row={keyResult.id}
+            className="flex items-start justify-between gap-2 py-2"
+          >
+            <details className="min-w-0 grow" open={keyResult.title === '' || undefined}>
+              <summary className="min-h-11 py-1">
+                <span className="font-semibold">{nameOf(keyResult)}</span>
+                <span className="block pl-4 text-sm text-soft">{wayOf(keyResult)}</span>
+              </summary>
+              <KeyResultFields keyResult={keyResult} dispatch={dispatch} />
+            </details>
+            {remove(keyResult)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Change = Parameters<typeof editKeyResults>[2][number]
+
+/** A cleared weight counts as one, and none is beyond what a file takes. */
+function asStored(change: Change): Change {
+  if (change.key !== 'weight') return change
+  return { ...change, value: weightOf(typeof change.value === 'number' ? change.value : null) }
+}
+
+function KeyResultFields({
+  keyResult,
+  dispatch,
+}: {
+  keyResult: KeyResult
+  dispatch: TableProps['dispatch']
+}) {
+  const { id } = keyResult
+  const set = (changes: Partial<KeyResult>) => {
+    dispatch({ type: 'edit-key-result', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  return (
+    <div className="space-y-4 py-3">
+      <TextField label="Key result" value={keyResult.title} onChange={(title) => set({ title })} />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField label="Baseline" value={keyResult.baseline} onChange={(baseline) => set({ baseline })} />
+        <NumberField label="Target" value={keyResult.target} onChange={(target) => set({ target })} />
+        <TextField label="Unit" value={keyResult.unit} onChange={(unit) => set({ unit })} />
+        <ChoiceField
+          label="It should"
+          value={keyResult.direction}
+          choices={directions}
+          onChange={(direction) => set({ direction: direction as Direction })}
+        />
+        <TextField label="Owner" value={keyResult.owner} onChange={(owner) => set({ owner })} />
+        <NumberField
+          label="Weight"
+          value={keyResult.weight}
+          onChange={(weight) => set({ weight: weightOf(weight) })}
+        />
+      </div>
+      <DayField label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { weightOf } from '../model/model.ts'
+import { PlanTable } from './plan-table.tsx'
+
+type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
+
+/** What is tracked. A plan from the planner stands here as it was made; without one, it is typed here. */
+export function PlanView({ plan, dispatch }: PlanViewProps) {
+  const addObjective = () => {
+    const id = newId()
+    const objective = emptyObjective(id, null)
+    dispatch({
+      type: 'all',
+      actions: [
+        { type: 'add-objective', objective },
+        { type: 'add-key-result', keyResult: emptyKeyResult(newId(), objective, plan) },
+      ],
+    })
+    focusRow(id, 'input')
+  }
+  return (
+    <div className="space-y-10">
+      <PlanFields plan={plan} dispatch={dispatch} />
+      {plan.objectives.map((objective, index) => (
+        <ObjectiveBlock
+          key={objective.id}
+          plan={plan}
+          objective={objective}
+          number={index + 1}
+          dispatch={dispatch}
+        />
+      ))}
+      <div className="border-line border-t pt-6">
+        <Button look={plan.objectives.length === 0 ? 'main' : 'quiet'} onClick={addObjective}>
+          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          Add an objective
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PlanFields({ plan, dispatch }: PlanViewProps) {
+  const { period } = plan
+  const describe = (changes: Partial<Pick<Plan, 'title' | 'company'>>) => {
+    dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes).join()}`)
+  }
+  const setPeriod = (changes: Partial<Plan['period']>) => {
+    const next = { ...period, ...changes }
+    // An emptied field is about to be filled again, and a period does not end before it starts.
+    if (next.start && next.end && next.start <= next.end) dispatch(changePeriod(plan, next), 'period')
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
+      <TextField label="Name of the plan" value={plan.title} onChange={(title) => describe({ title })} />
+      <DayField label="First day" value={period.start} onChange={(start) => setPeriod({ start })} />
+      <DayField label="Last day" value={period.end} onChange={(end) => setPeriod({ end })} />
+    </div>
+  )
+}
+
+function ObjectiveBlock({
+  plan,
+  objective,
+  number,
+  dispatch,
+}: PlanViewProps & { objective: Objective; number: number }) {
+  const { id } = objective
+  const set = (changes: Partial<Objective>) => {
+    dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  const addKeyResult = () => {
+    const keyResult = emptyKeyResult(newId(), objective, plan)
+    dispatch({ type: 'add-key-result', keyResult })
+    focusRow(keyResult.id)
+  }
+  return (
+    <section aria-labelledby={`plan-${id}`} data-row={id} className="border-line border-t pt-6">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={`plan-${id}`} className="text-lg">
+          Objective {number}
+        </h3>
+        <RowButton
+          icon={Trash2}
+          label={`Delete objective ${number} with its key results and check-ins`}
+          onClick={() => dispatch({ type: 'remove', id })}
+        />
+      </div>
+      <div className="mt-2 mb-4 grid gap-4 md:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,1fr)]">
+        <TextField
+          label="Where you want to be"
+          value={objective.title}
+          onChange={(title) => set({ title })}
+        />
+        <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
+        <NumberField
+          label="Weight"
+          value={objective.weight}
+          onChange={(weight) => set({ weight: weightOf(weight) })}
+        />
+      </div>
+      <PlanTable plan={plan} objective={objective} dispatch={dispatch} />
+      <Button look="quiet" className="mt-4" onClick={addKeyResult}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a key result
+        <span className="sr-only"> to objective {number}</span>
+      </Button>
+    </section>
+  )
+}

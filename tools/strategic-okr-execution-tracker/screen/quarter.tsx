@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Switch } from '#tools/shared/parts/switch.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { Badge } from '#ui/badge.tsx'
+import { countWords, tenth, weekBefore } from '../files/summary.ts'
+import {
+  burnUp,
+  confidenceIn,
+  doneBy,
+  keptOf,
+  lineAt,
+  lineDay,
+  planForecast,
+  rollUp,
+} from '../model/figures.ts'
+import { statuses } from '../model/status.ts'
+import { weeksOf } from '../model/weeks.ts'
+import { firstTopics, nameOf, percent } from '../model/words.ts'
+import { type HeatKind, HeatMap } from './heat-map.tsx'
+
+type ViewProps = { plan: Plan; week: Day }
+
+/** The whole quarter as it stands in a week. */
+export function QuarterView({ plan, week }: ViewProps) {
+  const [kind, setKind] = useState<HeatKind>('status')
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="space-y-8 lg:col-start-2 lg:row-start-1">
+        <Figures plan={plan} week={week} />
+        <Topics plan={plan} week={week} />
+      </div>
+      <div className="space-y-4 lg:col-start-1 lg:row-start-1">
+        <BurnUpChart plan={plan} week={week} height={170} />
+        <section aria-labelledby="heat-map">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <h3 id="heat-map" className="text-lg">
+              Week by week
+            </h3>
+            <Switch
+              label="What the heat map shows"
+              value={kind}
+              choices={[
+                ['status', 'Progress'],
+                ['confidence', 'Confidence'],
+              ]}
+              onChange={setKind}
+            />
+          </div>
+          <HeatMap plan={plan} week={week} kind={kind} />
+        </section>
+        <div className="pt-6">
+          <ConfidenceChart plan={plan} week={week} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The four figures that a founder asks for first; in one row where there is room. */
+export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boolean }) {
+  return (
+    <dl
+      className={`grid grid-cols-2 gap-x-5 gap-y-3 border-line border-y py-3 ${inRow ? 'sm:grid-cols-4 print:grid-cols-4' : 'sm:grid-cols-4 lg:grid-cols-2'}`}
+    >
+      {figuresOf(plan, week).map(({ name, value, more }) => (
+        <div key={name}>
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd>
+            <span className="block font-serif text-2xl tabular-nums">{value}</span>
+            <span className="block text-sm text-soft leading-snug">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: string }[] {
+  const done = rollUp(plan, doneBy(plan, week))
+  const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
+  const [sure, sureBefore] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
+  const { kept, answered, rate } = keptOf(plan.commitments.filter((each) => each.week <= week))
+  return [
+    { name: 'Progress', value: percent(done), more: line === null ? '' : `the line says ${percent(line)}` },
+    {
+      name: 'Forecast',
+      value: percent(planForecast(plan, week)),
+      more: `of the way by ${formatDay(plan.period.end, 'short')}`,
+    },
+    {
+      name: 'Confidence',
+      value: sure === null ? '–' : tenth(sure),
+      more: sureBefore === null ? 'of 10' : `of 10, before ${tenth(sureBefore)}`,
+    },
+    {
+      name: 'Kept',
+      value: percent(rate),
+      more: answered === 0 ? 'no commitment answered' : `${kept} of ${answered} commitments`,
+    },
+  ]
+}
+
+/** The plan’s progress against its line, and where it leads. */
+export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?: number }) {
+  const { days, line, done, forecast } = burnUp(plan, week)
+  const inPercent = (shares: (number | null)[]) =>
+    shares.map((share) => share && Math.round(share * 1000) / 10)
+  return (
+    <LineChart
+      title="Burn-up: the share of the way that is done"
+      axis="By the end of"
+      labels={dayLabels(days)}
+      height={height}
+      format={(value) => `${Math.round(value)}%`}
+      series={[
+        { name: 'The line', values: inPercent(line), tone: 'soft', dashed: true },
+        { name: 'Forecast', values: inPercent(forecast), tone: 'blue', dashed: true },
+        { name: 'Done', values: inPercent(done), tone: 'blue' },
+      ]}
+    />
+  )
+}
+
+/** 'Start', then the days; each label stands once. */
+export function dayLabels(days: readonly Day[]): string[] {
+  return days.map((day, index) => (index === 0 ? 'Start' : formatDay(day, 'short')))
+}
+
+function Topics({ plan, week }: ViewProps) {
+  const { topics, more } = firstTopics(plan, week)
+  return (
+    <section aria-labelledby="topics">
+      <h3 id="topics" className="text-lg">
+        Talk about first
+      </h3>
+      <p className="text-sm text-soft">{countWords(plan, week)}</p>
+      {topics.length === 0 ? (
+        <p className="mt-2 text-soft">Nothing slips. Ask which target is too easy.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-line border-t">
+          {topics.map(({ keyResult, status, reasons }) => (
+            <li key={keyResult.id} className="py-3">
+              <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>
+              <p className="mt-1.5 font-semibold leading-snug">{nameOf(keyResult)}</p>
+              <p className="mt-0.5 text-sm text-soft">
+                {keyResult.owner && `${keyResult.owner}. `}
+                {reasons.join(' ')}
+              </p>
+            </li>
+          ))}
+          {more > 0 && <li className="py-3 text-sm text-soft">And {more} more under Key results.</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ConfidenceChart({ plan, week }: ViewProps) {
+  const weeks = weeksOf(plan.period).filter((each) => each <= week)
+  const values = weeks.map((each) => confidenceIn(plan, each))
+  if (values.filter((value) => value !== null).length < 2) return null
+  return (
+    <div>
+      <LineChart
+        title="Confidence, average of all key results"
+        axis="Week of"
+        labels={weeks.map((each) => formatDay(each, 'short'))}
+        height={180}
+        format={(value) => tenth(value)}
+        series={[{ name: 'Confidence, 1 to 10', values, tone: 'ink' }]}
+      />
+    </div>
+  )
+}

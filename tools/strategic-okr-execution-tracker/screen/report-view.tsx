@@ -1,0 +1,23 @@
+import { MailText } from '#tools/shared/files/mail-text.tsx'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+import { summarize } from '../files/summary.ts'
+import { WeeklyReport } from '../print/report.tsx'
+
+/** The week to send and to print. */
+export function ReportView({ plan, week }: { plan: Plan; week: Day }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <MailText {...summarize(plan, week)} hint="Plain text for the team, the board or your coach." />
+      <section aria-labelledby="paper">
+        <h3 id="paper" className="text-xl">
+          For paper
+        </h3>
+        <p className="mt-1 text-soft">The weekly report as it comes out of the printer.</p>
+        <div className="mt-4 border border-line bg-sheet p-5 sm:p-8">
+          <WeeklyReport plan={plan} week={week} />
+        </div>
+      </section>
+    </div>
+  )
+}

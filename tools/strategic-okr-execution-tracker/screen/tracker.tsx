@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { formatDay, today } from '#tools/shared/values/days.ts'
+import { trackedExample } from '../model/example.ts'
+import type { TrackerAction } from '../model/model.ts'
+import { weekToReport } from '../model/weeks.ts'
+import { CheckInView } from './check-in.tsx'
+import { CommitmentsView } from './commitments.tsx'
+import { KeyResultsView } from './key-results.tsx'
+import { PlanView } from './plan-view.tsx'
+import { QuarterView } from './quarter.tsx'
+import { ReportView } from './report-view.tsx'
+import { Start } from './start.tsx'
+import { WeekBar } from './week-bar.tsx'
+import { chooseWeek, useChosenWeek } from './week-choice.tsx'
+
+export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, TrackerAction>) {
+  const [view, setView] = useState('quarter')
+  const week = useChosenWeek(plan)
+  const act = (action: TrackerAction, group?: string) => {
+    // The week on screen stays where it is, whatever a change makes the last one that was reported.
+    chooseWeek(plan, week)
+    return dispatch(action, group)
+  }
+  const shared = { plan, week, dispatch: act }
+  const show = (id: string, selector?: string) => {
+    setView(id)
+    focusView(selector)
+  }
+  const checkIn = () => {
+    chooseWeek(plan, weekToReport(plan, today()))
+    show('check-in', 'input')
+  }
+  const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
+  const isEmpty = plan.keyResults.length === 0
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{plan.company || plan.title || 'Untitled plan'}</h2>
+          <p className="text-sm text-soft">{subtitle(plan)}</p>
+        </div>
+        {!isEmpty && (
+          <WeekBar plan={plan} week={week} onCheckIn={view === 'check-in' ? undefined : checkIn} />
+        )}
+      </div>
+      <Views
+        label="Views of the plan"
+        current={view}
+        onChange={setView}
+        views={[
+          {
+            id: 'quarter',
+            label: 'Quarter',
+            content: isEmpty ? start : <QuarterView plan={plan} week={week} />,
+          },
+          {
+            id: 'check-in',
+            label: 'Check-in',
+            content: isEmpty ? start : <CheckInView {...shared} onReport={() => show('report')} />,
+          },
+          {
+            id: 'key-results',
+            label: 'Key results',
+            content: isEmpty ? start : <KeyResultsView plan={plan} week={week} />,
+          },
+          { id: 'commitments', label: 'Commitments', content: <CommitmentsView {...shared} /> },
+          {
+            id: 'report',
+            label: 'Report',
+            content: isEmpty ? start : <ReportView plan={plan} week={week} />,
+          },
+          { id: 'plan', label: 'Plan', content: <PlanView plan={plan} dispatch={act} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
+function focusView(selector?: string): void {
+  setTimeout(() => {
+    const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
+    const target = selector ? panel?.querySelector<HTMLElement>(selector) : panel
+    window.scrollTo(0, 0)
+    target?.focus({ preventScroll: true })
+  })
+}
+
+function subtitle({ company, title, period }: Plan): string {
+  const days = `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`
+  return [company && title, days].filter(Boolean).join(' · ')
+}

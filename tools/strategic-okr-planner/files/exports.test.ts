@@ -1,0 +1,58 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { writeExcel } from '#tools/shared/files/excel.ts'
+import { editPlan, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { planCsv, planMarkdown, planSheets } from './exports.ts'
+
+test('the CSV has a row for every key result, with its checks in words', () => {
+  const [header, ...rows] = readCsv(planCsv(samplePlan()))
+  expect(header).toContain('Key result')
+  expect(rows).toHaveLength(6)
+  expect(rows[3]).toEqual([
+    ...[
+      'Be the supplier that customers never have to chase',
+      'Every morning van leaves complete and on time',
+    ],
+    ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
+    ...['Be the supplier that customers never have to chase', '5', ''],
+  ])
+  expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')
+})
+
+test('an objective without key results is not lost', () => {
+  const plan = editPlan(samplePlan(), {
+    type: 'add-objective',
+    objective: { ...emptyObjective('o9', null), title: 'Alone' },
+  })
+  expect(planCsv(plan)).toContain('"Alone"')
+  expect(planMarkdown(plan)).toContain('### Alone')
+})
+
+test('the workbook has a sheet for each view, and every sheet names every key result', async () => {
+  const plan = samplePlan()
+  const sheets = planSheets(plan)
+  expect(sheets.map(({ name }) => name)).toEqual(['Table', 'Alignment', 'One page'])
+  for (const { rows, columns } of sheets) {
+    for (const { title } of plan.keyResults) expect(rows.flat()).toContain(title)
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+  }
+  const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="One page"')
+})
+
+test('the Markdown reads from goal to key result', () => {
+  const text = planMarkdown(samplePlan())
+  expect(text).toMatch(
+    /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
+  )
+  expect(text).toContain('| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 |')
+})
+
+test('a blank plan exports without falling over', () => {
+  const plan = emptyPlan('p', '2027-01-05')
+  expect(planMarkdown(plan)).toContain('# OKRs for Q1 2027')
+  expect(readCsv(planCsv(plan))).toHaveLength(1)
+  expect(planSheets(plan)).toHaveLength(3)
+})

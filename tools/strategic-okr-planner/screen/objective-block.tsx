@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
+import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { checkObjective } from '#tools/shared/okr/quality.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { KeyResultTable } from './key-result-table.tsx'
+
+type ObjectiveBlockProps = {
+  plan: Plan
+  objective: Objective
+  number: number
+  dispatch: (action: PlanAction, group?: string) => void
+}
+
+/** An objective with its key results and what the checks say. */
+export function ObjectiveBlock({ plan, objective, number, dispatch }: ObjectiveBlockProps) {
+  const { id } = objective
+  const headingId = `objective-${id}`
+  const findings = checkObjective(objective, plan)
+  const addKeyResult = () => {
+    const keyResult = emptyKeyResult(newId(), objective, plan)
+    dispatch({ type: 'add-key-result', keyResult })
+    focusRow(keyResult.id)
+  }
+  return (
+    <section aria-labelledby={headingId} data-row={id} className="border-line border-t pt-6">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={headingId} className="text-xl">
+          Objective {number}
+        </h3>
+        <div className="flex">
+          <RowButton
+            icon={ArrowUp}
+            label={`Move objective ${number} up`}
+            onClick={() => dispatch({ type: 'move', id, by: -1 })}
+          />
+          <RowButton
+            icon={ArrowDown}
+            label={`Move objective ${number} down`}
+            onClick={() => dispatch({ type: 'move', id, by: 1 })}
+          />
+          <RowButton
+            icon={Trash2}
+            label={`Delete objective ${number}`}
+            onClick={() => dispatch({ type: 'remove', id })}
+          />
+        </div>
+      </div>
+      <ObjectiveFields plan={plan} objective={objective} dispatch={dispatch} />
+      <div className="my-4">
+        {findings.every(({ ok }) => ok) ? (
+          <p className="text-green text-sm">The objective passes its four checks.</p>
+        ) : (
+          <FindingList findings={findings} onlyProblems />
+        )}
+      </div>
+      <KeyResultTable plan={plan} objective={objective} dispatch={dispatch} />
+      <KeyResultProblems keyResults={keyResultsOf(plan, id)} plan={plan} />
+      <Button look="quiet" className="mt-4" onClick={addKeyResult}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a key result
+        <span className="sr-only"> to objective {number}</span>
+      </Button>
+    </section>
+  )
+}
+
+function ObjectiveFields({ plan, objective, dispatch }: Omit<ObjectiveBlockProps, 'number'>) {
+  const { id } = objective
+  const set = (changes: Partial<Objective>) => {
+    dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  const names = new Map([...plan.goals, ...plan.objectives].map((row) => [row.id, row.title || 'untitled']))
+  const isGoal = new Set(plan.goals.map((goal) => goal.id))
+  const parents = possibleParents(plan, id).map((parentId) => ({
+    value: parentId,
+    label: `${isGoal.has(parentId) ? 'Goal' : 'Objective'}: ${names.get(parentId)}`,
+  }))
+  return (
+    <div className="mt-3 grid gap-4 md:grid-cols-12">
+      <div className="md:col-span-5">
+        <TextField
+          label="Where you want to be"
+          lines={1}
+          value={objective.title}
+          onChange={(title) => set({ title: title.replaceAll('\n', ' ') })}
+        />
+      </div>
+      <div className="md:col-span-4">
+        <ChoiceField
+          label="It serves"
+          value={objective.parentId ?? ''}
+          choices={[{ value: '', label: 'Nothing yet' }, ...parents]}
+          onChange={(parentId) => set({ parentId: parentId || null })}
+        />
+      </div>
+      <div className="md:col-span-3">
+        <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
+      </div>
+      <div className="md:col-span-12">
+        <TextField label="Why now" lines={1} value={objective.why} onChange={(why) => set({ why })} />
+      </div>
+    </div>
+  )
+}

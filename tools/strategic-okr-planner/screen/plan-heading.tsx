@@ -1,0 +1,83 @@
+import { Pencil } from 'lucide-react'
+import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { scorePlan } from '#tools/shared/okr/quality.ts'
+import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { today } from '#tools/shared/values/days.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { nextQuarters, subtitleOf } from '../model/model.ts'
+
+type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
+
+/** What the plan is called, when it runs, and how well it stands up to the checks. */
+export function PlanHeading({ plan, dispatch }: PlanProps) {
+  const { passed, total } = scorePlan(plan)
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+      <div>
+        <div className="flex items-center gap-2">
+          <h2 className="text-2xl">{plan.title || 'Untitled plan'}</h2>
+          <Dialog
+            title="The plan"
+            description="Its name stands on every page and in every file you export."
+            trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
+          >
+            <PlanForm plan={plan} dispatch={dispatch} />
+          </Dialog>
+        </div>
+        <p className="text-soft">{subtitleOf(plan)}</p>
+      </div>
+      {total > 0 && (
+        <p className="text-right max-sm:text-left">
+          <span className="block font-serif text-2xl tabular-nums">
+            {passed} <span className="text-soft">of {total}</span>
+          </span>
+          <span className="text-sm text-soft">checks are fine</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlanForm({ plan, dispatch }: PlanProps) {
+  const { period } = plan
+  const quarters = nextQuarters(today())
+  const isQuarter = quarters.some(({ start, end }) => start === period.start && end === period.end)
+  const setPeriod = (changes: Partial<Plan['period']>) => {
+    const next = { ...period, ...changes }
+    if (next.start && next.end) dispatch(changePeriod(plan, next))
+  }
+  return (
+    <div className="mt-6 space-y-4">
+      <TextField
+        label="Name"
+        value={plan.title}
+        onChange={(title) => dispatch({ type: 'describe', changes: { title } }, 'plan-title')}
+      />
+      <TextField
+        label="Company or team"
+        value={plan.company}
+        onChange={(company) => dispatch({ type: 'describe', changes: { company } }, 'plan-company')}
+      />
+      <ChoiceField
+        label="Period"
+        hint="What is due at its end moves along."
+        value={isQuarter ? period.start : ''}
+        choices={[
+          ...quarters.map(({ name, start }) => ({ value: start, label: name })),
+          ...(isQuarter ? [] : [{ value: '', label: period.name }]),
+        ]}
+        onChange={(start) => {
+          const quarter = quarters.find((each) => each.start === start)
+          if (quarter) setPeriod(quarter)
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField label="First day" value={period.start} onChange={(start) => setPeriod({ start })} />
+        <DayField label="Last day" value={period.end} onChange={(end) => setPeriod({ end })} />
+      </div>
+    </div>
+  )
+}

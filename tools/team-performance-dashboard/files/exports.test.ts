@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { emptyDashboard } from '../model/dashboard.ts'
+import { exampleDashboard } from '../model/example.ts'
+import { summarizeQuarter } from '../model/quarter.ts'
+import { quarterWords } from '../model/quarter-words.ts'
+import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
+import { dashboardSheets, valuesCsv, weekText } from './exports.ts'
+
+const doc = exampleDashboard()
+const week = '2027-03-15'
+
+test('the workbook has a sheet for each view, with as many cells as columns', () => {
+  const sheets = dashboardSheets(doc, week)
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Week of 2027-03-15', 22],
+    ['Values', 22],
+    ['Who needs help', 16],
+    ['Q1 2027', 22],
+  ])
+  for (const { columns, rows } of sheets) {
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+  }
+  expect(sheets[0]?.rows[5]).toEqual([
+    ...['Ben Adler', 'Bookkeeper', 'Billable hours', 'h', 23, 'up', 28, 3],
+    ...[
+      { text: 'Off target', fill: '#FCEBE9' },
+      'Getting worse, from about 30 h to about 23 h over 8 weeks.',
+    ],
+  ])
+})
+
+test('the CSV has a row for each value', () => {
+  const rows = readCsv(valuesCsv(doc))
+  expect(rows).toHaveLength(doc.readings.length + 1)
+  expect(rows[1]).toEqual(['Maya Ortiz', '2027-01-04', 'Books closed on time', '96', '%', '95', 'On target'])
+})
+
+test('the week as text names who needs help with the figures, and the quarter so far', () => {
+  const text = weekText(doc, week)
+  expect(text).toMatch(/^Calder Bookkeeping, client team, week of Mar 15 to 21, 2027\n\nBen, Chloe and Samir/)
+  expect(text).toContain(
+    'Chloe Park (needs help)\n- Corrections after review: off target for 3 weeks in a row',
+  )
+  expect(text).toContain('The quarter so far: 159 of 212 values are on target: 75%.')
+  expect(weekText(emptyDashboard('x'), week)).toContain('No values with a target in Q1 2027 yet.')
+})
+
+test('the quarter sums up by person and measure what the weeks say', () => {
+  const { people, measures, team, byWeek } = summarizeQuarter(doc, week)
+  expect(team.counts).toEqual({ on: 159, near: 30, off: 23, none: 0, 'no-target': 0 })
+  const [maya, ben] = people
+  expect(maya?.all).toMatchObject({ values: 44, onShare: 1, average: null })
+  expect(ben?.pairs[1]).toMatchObject({ values: 11, first: 30.5, last: 25, trend: { kind: 'worse' } })
+  expect(measures.reduce((sum, { all }) => sum + all.values, 0)).toBe(team.values)
+  expect(byWeek.at(-1)).toBeNull()
+})
+
+test('a quarter in its first weeks compares nothing yet, and later weeks do not count', () => {
+  const early = summarizeQuarter(doc, '2027-02-15')
+  expect(early.people[0]?.pairs[0]).toMatchObject({ values: 7, first: null, last: null })
+  expect(quarterWords(early).opening).not.toContain('In the first')
+})
+
+test.each([
+  ['2026-12-28', 'Q4 2026'],
+  ['2027-01-04', 'Q1 2027'],
+  ['2027-03-29', 'Q2 2027'],
+])('the week of %s counts for %s, where its Thursday is', (monday, name) => {
+  expect(quarterOfWeek(monday).name).toBe(name)
+})
+
+test('quarters share out all weeks of ten years, each once', () => {
+  let monday = '2024-01-01'
+  for (const end = '2034-01-02'; monday < end; ) {
+    const weeks = weeksOfQuarter(quarterOfWeek(monday))
+    expect(weeks[0]).toBe(monday)
+    expect([12, 13, 14]).toContain(weeks.length)
+    for (const each of weeks) expect(quarterOfWeek(each).name).toBe(quarterOfWeek(monday).name)
+    const last = weeks.at(-1) ?? monday
+    monday = new Date(Date.parse(last) + 7 * 86_400_000).toISOString().slice(0, 10)
+  }
+})
+
+test('a week’s days are named over a month’s and a year’s end', () => {
+  expect(weekDays('2027-03-15')).toBe('Mar 15 to 21, 2027')
+  expect(weekDays('2026-12-28')).toBe('Dec 28 to Jan 3, 2027')
+})

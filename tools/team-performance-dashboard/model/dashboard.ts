@@ -1,0 +1,89 @@
+import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+
+/** Which way a measure gets better. */
+export type Better = 'up' | 'down'
+
+export type Measure = {
+  id: string
+  name: string
+  unit: string
+  better: Better
+  target: number | null
+  /** How far on the wrong side of the target still passes, in the measure's own unit. */
+  tolerance: number
+}
+
+/** A measure that a person is held to; with a target of their own, or null for the measure's. */
+export type OwnMeasure = { measureId: string; target: number | null }
+
+export type Member = { id: string; name: string; role: string; measures: readonly OwnMeasure[] }
+
+/** What one person reached on one measure in one week, which is named by its Monday. */
+export type Reading = { memberId: string; measureId: string; week: Day; value: number }
+
+/** What was said and agreed in a one-to-one. */
+export type Note = { memberId: string; week: Day; text: string }
+
+/** What the team takes along from a quarter, by the quarter's name. */
+export type Review = { quarter: string; text: string }
+
+export type Rules = {
+  /** So many weeks with values before anything is called a trend. */
+  trendWeeks: number
+  /** Off target for so many weeks in a row, and a person needs help. */
+  offWeeks: number
+}
+
+export type Dashboard = {
+  id: string
+  team: string
+  members: readonly Member[]
+  measures: readonly Measure[]
+  readings: readonly Reading[]
+  notes: readonly Note[]
+  reviews: readonly Review[]
+  rules: Rules
+}
+
+export const trendWeeksRange = { least: 4, most: 13 } as const
+export const offWeeksRange = { least: 1, most: 8 } as const
+
+export function emptyDashboard(id: string): Dashboard {
+  return {
+    id,
+    team: '',
+    members: [],
+    measures: [],
+    readings: [],
+    notes: [],
+    reviews: [],
+    rules: { trendWeeks: 6, offWeeks: 2 },
+  }
+}
+
+export function emptyMeasure(id: string, name = ''): Measure {
+  return { id, name, unit: '', better: 'up', target: null, tolerance: 0 }
+}
+
+const demoMembers = 6
+const demoMeasures = 4
+
+/** Why a dashboard is too large for the demo. */
+export function demoLimit({ members, measures }: Dashboard): string | undefined {
+  if (members.length > demoMembers) return 'The demo holds six people.'
+  if (measures.length > demoMeasures) return 'The demo holds four measures.'
+}
+
+export function nameOf({ name }: Member): string {
+  return name.trim() || 'Unnamed person'
+}
+
+export function measureName({ name }: Measure): string {
+  return name.trim() || 'Unnamed measure'
+}
+
+/** The week a dashboard opens on: the last one with a value. */
+export function openingWeek({ readings }: Pick<Dashboard, 'readings'>, day = today()): Day {
+  const last = readings.reduce((latest, { week }) => (week > latest ? week : latest), '')
+  return last || weekStart(day)
+}

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { dashboardFormat } from '../files/format.ts'
+import { demoLimit, emptyDashboard } from './dashboard.ts'
+import { type DashboardAction, editDashboard } from './edit-dashboard.ts'
+import { exampleDashboard } from './example.ts'
+
+const doc = exampleDashboard()
+const place = { memberId: 'maya', measureId: 'hours', week: '2027-03-15' }
+
+test('there is one value for each person, measure and week, wherever in the week it is dated', () => {
+  const after = editDashboard(doc, {
+    type: 'set-values',
+    values: [{ ...place, week: '2027-03-18', value: 33 }],
+  })
+  expect(after.readings).toHaveLength(doc.readings.length)
+  expect(after.readings.filter(({ value }) => value === 33)).toEqual([{ ...place, value: 33 }])
+  const gone = editDashboard(after, { type: 'set-values', values: [{ ...place, value: null }] })
+  expect(gone.readings).toHaveLength(doc.readings.length - 1)
+})
+
+test('a value for a measure makes a person be held to it; an empty cell does not', () => {
+  const held = (value: number | null) =>
+    editDashboard(doc, {
+      type: 'set-values',
+      values: [{ memberId: 'samir', measureId: 'closed', week: '2027-03-15', value }],
+    }).members.find(({ id }) => id === 'samir')?.measures.length
+  expect(held(90)).toBe(4)
+  expect(held(null)).toBe(3)
+})
+
+test('a measure that is taken from a person and given back brings its values back', () => {
+  const own = { type: 'set-own', memberId: 'maya', measureId: 'hours' } as const
+  const without = editDashboard(doc, { ...own, own: null })
+  expect(without.members[0]?.measures).toHaveLength(3)
+  expect(editDashboard(without, { ...own, own: { target: null } }).readings).toEqual(doc.readings)
+})
+
+test('who or what is removed takes its values and notes along', () => {
+  const after = editDashboard(editDashboard(doc, { type: 'remove-member', id: 'ben' }), {
+    type: 'remove-measure',
+    id: 'reply',
+  })
+  expect(after.readings.some(({ memberId, measureId }) => memberId === 'ben' || measureId === 'reply')).toBe(
+    false,
+  )
+  expect(after.notes.some(({ memberId }) => memberId === 'ben')).toBe(false)
+  expect(after.members.flatMap(({ measures }) => measures).some((own) => own.measureId === 'reply')).toBe(
+    false,
+  )
+})
+
+test('rows pasted below the last are new people with every measure', () => {
+  const after = editDashboard(doc, {
+    type: 'edit-members',
+    changes: [{ row: 6, key: 'name', value: 'Zoe' }],
+    newIds: ['zoe'],
+  })
+  expect(after.members.at(-1)).toMatchObject({ id: 'zoe', name: 'Zoe', role: '' })
+  expect(after.members.at(-1)?.measures).toHaveLength(4)
+})
+
+test('a tolerance has no minus and is never empty', () => {
+  const tolerance = (value: number | null) =>
+    editDashboard(doc, { type: 'edit-measures', changes: [{ row: 0, key: 'tolerance', value }], newIds: [] })
+      .measures[0]?.tolerance
+  expect(tolerance(-4)).toBe(4)
+  expect(tolerance(null)).toBe(0)
+})
+
+test('an empty note or review is gone', () => {
+  const note = { type: 'set-note', memberId: 'ben', week: '2027-03-01' } as const
+  expect(editDashboard(doc, { ...note, text: '' }).notes).toHaveLength(doc.notes.length - 1)
+  expect(editDashboard(doc, { type: 'set-review', quarter: 'Q1 2027', text: '' }).reviews).toEqual([])
+})
+
+test('the demo holds six people and four measures', () => {
+  expect(demoLimit(doc)).toBeUndefined()
+  expect(demoLimit(editDashboard(doc, { type: 'add-member', id: 'x' }))).toBe('The demo holds six people.')
+  expect(demoLimit(editDashboard(doc, { type: 'add-measure', id: 'x' }))).toBe(
+    'The demo holds four measures.',
+  )
+})
+
+const someId = fc.constantFrom('maya', 'ben', 'new', 'hours', 'reply', 'x')
+const someText = fc.oneof(fc.string({ maxLength: 20 }), fc.constant('long '.repeat(2000)))
+const someValue = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null))
+const someWeek = fc.constantFrom('2026-12-30', '2027-03-14', '2027-03-15', '2028-02-29')
+const changes = fc.array(
+  fc.oneof(
+    fc.record({ row: fc.nat(8), key: fc.constantFrom('name'), value: someText }),
+    fc.record({ row: fc.nat(8), key: fc.constantFrom('target', 'tolerance'), value: someValue }),
+  ),
+)
+const values = fc.array(fc.record({ memberId: someId, measureId: someId, week: someWeek, value: someValue }))
+const actions: fc.Arbitrary<DashboardAction> = fc.oneof(
+  fc.record({ type: fc.constant('set-team' as const), team: someText }),
+  fc.record({
+    type: fc.constant('set-rules' as const),
+    rules: fc.record({ trendWeeks: fc.integer(), offWeeks: fc.integer() }),
+  }),
+  fc.record({ type: fc.constant('edit-measures' as const), changes, newIds: fc.constant([]) }),
+  fc.record({ type: fc.constant('remove-member' as const), id: someId }),
+  fc.record({ type: fc.constant('remove-measure' as const), id: someId }),
+  fc.record({
+    type: fc.constant('set-own' as const),
+    memberId: someId,
+    measureId: someId,
+    own: fc.oneof(fc.constant(null), fc.record({ target: someValue })),
+  }),
+  fc.record({ type: fc.constant('set-values' as const), values }),
+  fc.record({
+    type: fc.constant('set-note' as const),
+    memberId: someId,
+    week: fc.constant('2027-03-15'),
+    text: someText,
+  }),
+  fc.record({ type: fc.constant('set-review' as const), quarter: fc.constant('Q1 2027'), text: someText }),
+)
+
+test('whatever is done to a dashboard, its file opens again', () => {
+  fc.assert(
+    fc.property(fc.array(actions, { maxLength: 12 }), (steps) => {
+      const after = steps.reduce(editDashboard, doc)
+      expect(readDocument(dashboardFormat, writeDocument(dashboardFormat, after))).toEqual({
+        ok: true,
+        doc: after,
+      })
+    }),
+  )
+})
+
+test.each([
+  ['a week that does not begin on Monday', '"week": "2027-01-04"', '"week": "2027-01-05"'],
+  ['a value that is none', '"value": 96', '"value": "a lot"'],
+  ['a value of nobody', '"memberId": "maya"', '"memberId": "nobody"'],
+  ['two people with one id', '"id": "ben"', '"id": "maya"'],
+  ['a tolerance below zero', '"tolerance": 5', '"tolerance": -5'],
+  ['a trend of two weeks', '"trendWeeks": 6', '"trendWeeks": 2'],
+])('a file with %s is refused with words', (_, right, wrong) => {
+  const text = writeDocument(dashboardFormat, doc)
+  expect(text).toContain(right)
+  const opened = readDocument(dashboardFormat, text.replace(right, wrong))
+  expect(opened).toMatchObject({ ok: false, message: expect.stringContaining('This file is damaged') })
+})
+
+test('an empty dashboard makes a file too', () => {
+  const empty = emptyDashboard('x')
+  expect(readDocument(dashboardFormat, writeDocument(dashboardFormat, empty))).toMatchObject({ doc: empty })
+})

@@ -1,0 +1,107 @@
+import { addDays } from '#tools/shared/values/days.ts'
+import type { Dashboard, Measure, Member, Reading } from './dashboard.ts'
+
+const firstWeek = '2027-01-04'
+
+const measures: readonly Measure[] = [
+  { id: 'closed', name: 'Books closed on time', unit: '%', better: 'up', target: 95, tolerance: 5 },
+  { id: 'hours', name: 'Billable hours', unit: 'h', better: 'up', target: 28, tolerance: 3 },
+  { id: 'reply', name: 'Time to reply', unit: 'h', better: 'down', target: 4, tolerance: 2 },
+  { id: 'fixes', name: 'Corrections after review', unit: '', better: 'down', target: 2, tolerance: 1 },
+]
+
+/** A target of one's own, or null for the team's; what is not named is not measured. */
+const people: readonly (readonly [string, string, string, Record<string, number | null>])[] = [
+  ['maya', 'Maya Ortiz', 'Senior bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
+  ['ben', 'Ben Adler', 'Bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
+  ['chloe', 'Chloe Park', 'Bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
+  ['samir', 'Samir Haddad', 'Payroll, three days', { hours: 18, reply: null, fixes: null }],
+  ['jonah', 'Jonah Reed', 'Bookkeeper, since February', { closed: 85, hours: 22, reply: null, fixes: null }],
+  ['elena', 'Elena Rossi', 'Team lead', { closed: null, hours: 14, reply: null }],
+]
+
+/** Eleven weeks; null where nobody wrote anything down. */
+const values: Record<string, Record<string, readonly (number | null)[]>> = {
+  maya: {
+    closed: [96, 95, 97, 96, 98, 97, 96, 99, 97, 98, 98],
+    hours: [28, 29, 28, 30, 29, 28, 30, 29, 31, 30, 29],
+    reply: [3.5, 3, 3.5, 4, 3, 3.5, 2.5, 3, 3.5, 3, 3],
+    fixes: [1, 2, 1, 0, 1, 1, 2, 0, 1, 1, 0],
+  },
+  ben: {
+    closed: [97, 96, 96, 97, 94, 95, 93, 94, 92, 91, 90],
+    hours: [31, 30, 31, 30, 29, 28, 28, 27, 26, 24, 23],
+    reply: [3, 3.5, 3, 3.5, 4, 4, 5, 5.5, 6.5, 7, 8],
+    fixes: [1, 2, 1, 2, 2, 1, 2, 3, 2, 3, 2],
+  },
+  chloe: {
+    closed: [86, 87, 86, 89, 90, 92, 94, 95, 96, 97, 98],
+    hours: [27, 28, 29, 28, 27, 29, 28, 28, 29, 28, 29],
+    reply: [4, 3.5, 4, 3, 4.5, 4, 3.5, 4, 3, 4, 3.5],
+    fixes: [2, 2, 3, 2, 2, 1, 3, 2, 5, 4, 5],
+  },
+  samir: {
+    hours: [18, 19, 18, 18, 17, 19, 18, 18, 19, null, null],
+    reply: [3, 3.5, 3, 4, 3.5, 3, 3.5, 4, 3, null, null],
+    fixes: [0, 1, 0, 0, 1, 0, 0, 1, 0, null, null],
+  },
+  jonah: {
+    closed: [null, null, null, null, null, null, 78, 80, 84, 86, 88],
+    hours: [null, null, null, null, null, null, 14, 17, 19, 21, 22],
+    reply: [null, null, null, null, null, null, 9, 8, 7, 5.5, 6.5],
+    fixes: [null, null, null, null, null, null, 6, 5, 4, 3, 3],
+  },
+  elena: {
+    closed: [95, 96, 95, 97, 96, 95, 96, 96, 97, 95, 96],
+    hours: [14, 15, 14, 13, 14, 15, 14, 14, 13, 14, 14],
+    reply: [4, 3.5, 4, 4, 3.5, 4, 3.5, 4, 3.5, 4, 9],
+  },
+}
+
+/** A bookkeeping firm with six people who look after clients, in the eleventh week of its quarter. */
+export function exampleDashboard(): Dashboard {
+  return {
+    id: 'example',
+    team: 'Calder Bookkeeping, client team',
+    measures,
+    members: people.map(([id, name, role, own]): Member => {
+      return {
+        id,
+        name,
+        role,
+        measures: Object.entries(own).map(([measureId, target]) => ({ measureId, target })),
+      }
+    }),
+    readings: Object.entries(values).flatMap(([memberId, own]) => {
+      return Object.entries(own).flatMap(([measureId, line]) => {
+        return line.flatMap((value, index): Reading[] => {
+          return value === null ? [] : [{ memberId, measureId, week: addDays(firstWeek, index * 7), value }]
+        })
+      })
+    }),
+    notes: [
+      {
+        memberId: 'ben',
+        week: '2027-03-01',
+        text: 'Took over the two restaurant clients in February. Says the receipts come in late and unsorted.\nAgreed: Ben lists the five worst offenders, Elena calls them.',
+      },
+      {
+        memberId: 'chloe',
+        week: '2027-03-08',
+        text: 'Corrections are nearly all sales tax on the new retail client.\nAgreed: an hour with Maya on Thursday.',
+      },
+      {
+        memberId: 'jonah',
+        week: '2027-03-08',
+        text: 'Feels faster each week. Wants to close a client alone in April.',
+      },
+    ],
+    reviews: [
+      {
+        quarter: 'Q1 2027',
+        text: 'Share the restaurant clients between Ben and Jonah from April. One mailbox for replies, looked after in turns.',
+      },
+    ],
+    rules: { trendWeeks: 6, offWeeks: 2 },
+  }
+}

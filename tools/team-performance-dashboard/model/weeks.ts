@@ -1,0 +1,39 @@
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  formatDay,
+  type Quarter,
+  quarterOf,
+  weekStart,
+} from '#tools/shared/values/days.ts'
+
+/** So many weeks in a row, up to and with one. */
+export function weeksUpTo(week: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(week, (index - count + 1) * 7))
+}
+
+/** A week counts for the quarter that its Thursday is in, and so most of its days. */
+export function quarterOfWeek(week: Day): Quarter {
+  return quarterOf(thursdayOf(week))
+}
+
+/** The Mondays of the weeks that count for a quarter: twelve to fourteen. */
+export function weeksOfQuarter({ start, end }: Quarter): Day[] {
+  const first = weekStart(start)
+  const begin = thursdayOf(first) < start ? addDays(first, 7) : first
+  const count = Math.floor(daysBetween(thursdayOf(begin), end) / 7) + 1
+  return Array.from({ length: count }, (_, index) => addDays(begin, index * 7))
+}
+
+function thursdayOf(week: Day): Day {
+  return addDays(week, 3)
+}
+
+/** 'Mar 15 to 21, 2027', or 'Mar 29 to Apr 4, 2027'. */
+export function weekDays(week: Day): string {
+  const last = addDays(week, 6)
+  const sameMonth = week.slice(0, 7) === last.slice(0, 7)
+  const end = sameMonth ? `${Number(last.slice(8))}, ${last.slice(0, 4)}` : formatDay(last)
+  return `${formatDay(week, 'short')} to ${end}`
+}

@@ -1,0 +1,118 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { weekDays } from '../model/weeks.ts'
+import { goalText, trendRule } from '../model/words.ts'
+import { useChosenMember, useChosenWeek } from '../screen/choice.tsx'
+import { StandingLine, StandingValue, StandingWords, tints } from '../screen/status-look.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+import { QuarterPage } from './quarter-page.tsx'
+
+type PaperProps = { doc: Dashboard }
+
+/** The week for the wall or the Monday meeting. */
+export function WeekPaper({ doc }: PaperProps) {
+  const week = useChosenWeek(doc)
+  const reports = reportsIn(doc, week)
+  const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
+  return (
+    <article className="space-y-4 text-[9.5pt] leading-snug">
+      <header className="flex items-baseline justify-between gap-6 border-ink border-b-2 pb-2">
+        <h1 className="text-xl">{doc.team || 'Your team'}</h1>
+        <p>{weekDays(week)}</p>
+      </header>
+      <p className="font-serif text-[14pt]">{headline(reports)}</p>
+      <table className="w-full border-separate border-spacing-0.5">
+        <thead>
+          <tr className="text-left align-bottom">
+            <th scope="col">Person</th>
+            {doc.measures.map((measure) => (
+              <th key={measure.id} scope="col" className="px-1.5 font-semibold leading-tight">
+                {measureName(measure)}
+                <span className="block font-normal text-[8pt] text-soft">{goalText(measure, measure)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map((report) => (
+            <PaperRow key={report.member.id} doc={doc} report={report} week={week} />
+          ))}
+        </tbody>
+      </table>
+      <PaperReasons reports={reports} team={teamFindings(doc, week)} />
+      <p className="text-[8pt] text-soft">{trendRule(doc.rules)} An arrow marks one.</p>
+    </article>
+  )
+}
+
+function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { report: Report; week: Day }) {
+  return (
+    <tr className="keep-together align-top">
+      <th scope="row" className="pr-2 text-left font-semibold">
+        {nameOf(member)}
+        <span className="block font-normal text-[8pt] text-soft">{member.role}</span>
+      </th>
+      {doc.measures.map((measure) => {
+        const standing = standings.find((each) => each.measure === measure)
+        return standing ? (
+          <td key={measure.id} className={`px-1.5 py-1 ${tints[standing.status]}`}>
+            <span className="flex items-center justify-between gap-1">
+              <StandingValue standing={standing} />
+              <StandingLine doc={doc} week={week} standing={standing} width={80} height={18} />
+            </span>
+            <StandingWords standing={standing} />
+          </td>
+        ) : (
+          <td key={measure.id} />
+        )
+      })}
+    </tr>
+  )
+}
+
+function PaperReasons({ reports, team }: { reports: readonly Report[]; team: readonly string[] }) {
+  const people = reports.filter(({ level }) => level === 'help' || level === 'watch')
+  if (people.length === 0 && team.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-lg">Why</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-4">
+        {people.map(({ member, findings }) => (
+          <li key={member.id} className="keep-together">
+            <strong>{nameOf(member)}.</strong>{' '}
+            {findings
+              .filter(({ level }) => level !== 'good')
+              .map(({ words }) => words)
+              .join(' ')}
+          </li>
+        ))}
+        {team.map((words) => (
+          <li key={words} className="keep-together">
+            <strong>Whole team.</strong> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function PersonPaper({ doc }: PaperProps) {
+  const week = useChosenWeek(doc)
+  const member = useChosenMember(doc)
+  return member && <PersonSheet doc={doc} week={week} member={member} />
+}
+
+/** A page for each person. */
+export function EveryonePaper({ doc }: PaperProps) {
+  const week = useChosenWeek(doc)
+  return doc.members.map((member) => (
+    <div key={member.id} className="break-after-page last:break-after-auto">
+      <PersonSheet doc={doc} week={week} member={member} />
+    </div>
+  ))
+}
+
+export function QuarterPaper({ doc }: PaperProps) {
+  return <QuarterPage doc={doc} week={useChosenWeek(doc)} />
+}

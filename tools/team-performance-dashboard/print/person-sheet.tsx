@@ -1,0 +1,111 @@
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Dashboard, type Member, measureName, nameOf } from '../model/dashboard.ts'
+import { questionsFor, reportOn } from '../model/findings.ts'
+import { type Standing, statuses } from '../model/model.ts'
+import { weekDays } from '../model/weeks.ts'
+import { goalText, lastText, trendText } from '../model/words.ts'
+import { Findings } from '../screen/help-view.tsx'
+import { MiniChart, rangeOf } from '../screen/mini-chart.tsx'
+import { levels, lineWeeks, tints, valuesUpTo } from '../screen/status-look.tsx'
+
+type PersonSheetProps = { doc: Dashboard; week: Day; member: Member }
+
+const mostNotes = 3
+
+/** Everything for one conversation on one page, with room to write. */
+export function PersonSheet({ doc, week, member }: PersonSheetProps) {
+  const report = reportOn(doc, member, week)
+  const { name, tone } = levels[report.level]
+  return (
+    <article className="space-y-5 text-sm leading-snug print:space-y-4 print:text-[9.5pt]">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
+        <div>
+          <h3 className="text-2xl">{nameOf(member)}</h3>
+          <p className="text-soft">
+            {[member.role, doc.team, `week of ${weekDays(week)}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Badge tone={tone}>{name}</Badge>
+      </header>
+      <Findings findings={report.findings} />
+      <section
+        aria-label="Measures"
+        className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2"
+      >
+        {report.standings.map((standing) => (
+          <MeasureBlock key={standing.measure.id} doc={doc} week={week} standing={standing} />
+        ))}
+      </section>
+      <p className="text-soft">
+        The charts show the last {lineWeeks} weeks. The dashes are the target, the band is what still passes.
+      </p>
+      <section className="keep-together">
+        <h4 className="font-semibold">To ask</h4>
+        <ul className="mt-1 list-disc space-y-0.5 pl-4">
+          {questionsFor(report).map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </section>
+      <LastNotes doc={doc} week={week} member={member} />
+      <WritingLines />
+    </article>
+  )
+}
+
+function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; standing: Standing }) {
+  const { measure, goal, value, status, trend } = standing
+  const values = valuesUpTo({ doc, week, standing })
+  return (
+    <div className="keep-together">
+      <p className="flex items-baseline justify-between gap-3">
+        <strong>{measureName(measure)}</strong>
+        <span className={`shrink-0 rounded px-1.5 ${tints[status]}`}>
+          {value === null ? lastText(standing) : formatQuantity(value, measure.unit)}{' '}
+          {statuses[status].name.toLowerCase()}
+        </span>
+      </p>
+      <p className="text-soft">{goalText(measure, goal)}</p>
+      <div className="my-1 border border-line">
+        <MiniChart values={values} goal={goal} range={rangeOf(values, [goal])} height={56} />
+      </div>
+      <p>{trendText(trend, measure)}</p>
+    </div>
+  )
+}
+
+/** What was agreed before is where the conversation starts. */
+function LastNotes({ doc, week, member }: PersonSheetProps) {
+  const notes = doc.notes
+    .filter((note) => note.memberId === member.id && note.week <= week)
+    .toSorted((one, other) => other.week.localeCompare(one.week))
+    .slice(0, mostNotes)
+  if (notes.length === 0) return null
+  return (
+    <section className="keep-together">
+      <h4 className="font-semibold">From the last one-to-ones</h4>
+      <dl className="mt-1 space-y-1">
+        {notes.map((note) => (
+          <div key={note.week} className="grid grid-cols-[4rem_minmax(0,1fr)]">
+            <dt className="text-soft">{formatDay(note.week, 'short')}</dt>
+            <dd className="whitespace-pre-line">{note.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** On paper only: a screen has a field for it. */
+function WritingLines() {
+  return (
+    <section className="on-paper keep-together">
+      <h4 className="font-semibold">Agreed: who does what by when</h4>
+      {['first', 'second', 'third', 'fourth'].map((line) => (
+        <div key={line} className="h-7 border-edge border-b" />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { comparedWeeks, type QuarterLine, type QuarterSummary, summarizeQuarter } from '../model/quarter.ts'
+import { quarterWords } from '../model/quarter-words.ts'
+import { about, goalText, percent } from '../model/words.ts'
+import { HeatWeeks } from '../screen/heat-weeks.tsx'
+
+type QuarterPageProps = { doc: Dashboard; week: Day; isOnScreen?: boolean }
+
+/** The summary of a quarter, on screen and on paper. */
+export function QuarterPage({ doc, week, isOnScreen = false }: QuarterPageProps) {
+  const summary = summarizeQuarter(doc, week)
+  const review = doc.reviews.find(({ quarter }) => quarter === summary.quarter.name)
+  const { opening, moves } = quarterWords(summary)
+  return (
+    <article className="space-y-6 leading-snug print:space-y-4 print:text-[9.5pt]">
+      <header className="border-ink border-b-2 pb-2">
+        <h3 className="text-2xl">
+          {isOnScreen ? summary.quarter.name : `${doc.team || 'Your team'}, ${summary.quarter.name}`}
+        </h3>
+        <p className="text-soft">
+          Up to the week of {formatDay(week)}. A week counts for the quarter that its Thursday is in.
+        </p>
+      </header>
+      <p className="max-w-text text-lg print:text-[11pt]">{opening}</p>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2 print:grid-cols-1">
+        <MeasuresQuarter summary={summary} />
+        <LineChart
+          title="Share of values on target"
+          axis="Week of"
+          labels={summary.weeks.map((each) => formatDay(each, 'short'))}
+          height={190}
+          format={(value) => `${Math.round(value)}%`}
+          series={[
+            {
+              name: 'On target',
+              values: summary.byWeek.map((share) => (share === null ? null : share * 100)),
+              tone: 'green',
+              bridgesGaps: true,
+            },
+          ]}
+        />
+      </div>
+      <PeopleQuarter summary={summary} />
+      <section className="keep-together">
+        <h4 className="mb-1 font-serif text-lg">Week by week</h4>
+        <HeatWeeks doc={doc} summary={summary} />
+      </section>
+      {moves.length > 0 && (
+        <section className="keep-together max-w-text">
+          <h4 className="font-serif text-lg">What moved</h4>
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            {moves.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isOnScreen && review && (
+        <section className="keep-together">
+          <h4 className="font-serif text-lg">What we take along</h4>
+          <p className="mt-1 whitespace-pre-line">{review.text}</p>
+        </section>
+      )}
+    </article>
+  )
+}
+
+const cell = 'py-1.5 pr-3 text-right tabular-nums'
+
+function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
+  return (
+    <QuarterTable
+      title="By measure"
+      columns={[
+        'Measure',
+        'On target',
+        'Average',
+        `First ${comparedWeeks} weeks`,
+        `Last ${comparedWeeks} weeks`,
+      ]}
+      rows={summary.measures.map(({ measure, all }) => {
+        const shown = (value: number | null) => (value === null ? '–' : about(value, measure))
+        return {
+          id: measure.id,
+          name: measureName(measure),
+          more: goalText(measure, measure),
+          cells: [percent(all.onShare), shown(all.average), shown(all.first), shown(all.last)],
+        }
+      })}
+    />
+  )
+}
+
+function PeopleQuarter({ summary }: { summary: QuarterSummary }) {
+  return (
+    <QuarterTable
+      title="By person"
+      columns={['Person', 'Share on target', 'Values', 'On target', 'Within tolerance', 'Off target']}
+      rows={summary.people.map(({ member, all }) => ({
+        id: member.id,
+        name: nameOf(member),
+        more: member.role,
+        cells: [percent(all.onShare), ...countCells(all)],
+      }))}
+    />
+  )
+}
+
+function countCells({ values, counts }: QuarterLine): string[] {
+  return [values, counts.on, counts.near, counts.off].map(String)
+}
+
+type QuarterTableProps = {
+  title: string
+  columns: readonly string[]
+  rows: readonly { id: string; name: string; more: string; cells: readonly string[] }[]
+}
+
+function QuarterTable({ title, columns, rows }: QuarterTableProps) {
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 overflow-x-auto print:overflow-visible"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full min-w-[27rem] border-collapse text-sm print:min-w-0 print:text-[9.5pt]">
+        <thead>
+          <tr className="border-ink border-b align-bottom">
+            {columns.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`py-1 pr-3 font-semibold leading-tight ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, more, cells }) => (
+            <tr key={id} className="keep-together border-line border-b align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <strong>{name}</strong>
+                <span className="block text-[0.8125rem] text-soft">{more}</span>
+              </th>
+              {cells.map((text, index) => (
+                <td key={columns[index + 1]} className={cell}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

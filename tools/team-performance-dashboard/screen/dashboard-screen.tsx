@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Views } from '#tools/shared/parts/views.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import type { Dashboard, Member } from '../model/dashboard.ts'
+import type { DashboardAction } from '../model/edit-dashboard.ts'
+import { exampleDashboard } from '../model/example.ts'
+import { choose, useChosenWeek } from './choice.tsx'
+import { HelpView } from './help-view.tsx'
+import { OneToOneView } from './one-to-one-view.tsx'
+import { QuarterView } from './quarter-view.tsx'
+import { SetupView } from './setup-view.tsx'
+import { Start } from './start.tsx'
+import { TeamView } from './team-view.tsx'
+import { TrendsView } from './trends-view.tsx'
+import { ValuesView } from './values-view.tsx'
+import { WeekBar } from './week-bar.tsx'
+
+export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, DashboardAction>) {
+  const [view, setView] = useState('team')
+  const week = useChosenWeek(doc)
+  const act = (action: DashboardAction, group?: string) => {
+    // The week on screen stays where it is, whatever a change makes the last one with values.
+    choose(doc, { week })
+    return dispatch(action, group)
+  }
+  const shared = { doc, week, dispatch: act }
+  const show = (id: string) => {
+    setView(id)
+    focusView()
+  }
+  const showPerson = ({ id }: Member) => {
+    choose(doc, { memberId: id })
+    show('one-to-ones')
+  }
+  const isEmpty = doc.members.length === 0 || doc.measures.length === 0
+  const start = <Start doc={doc} onSetup={() => show('setup')} onExample={() => open(exampleDashboard())} />
+  const orStart = (content: React.ReactNode) => (isEmpty ? start : content)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{doc.team.trim() || 'Your team'}</h2>
+          <p className="text-sm text-soft">{sizeText(doc)}</p>
+        </div>
+        {!isEmpty && <WeekBar doc={doc} week={week} />}
+      </div>
+      <Views
+        label="Views of the team"
+        current={view}
+        onChange={setView}
+        views={[
+          {
+            id: 'team',
+            label: 'Team',
+            content: orStart(
+              <TeamView
+                doc={doc}
+                week={week}
+                onPerson={showPerson}
+                onHelp={() => show('help')}
+                onValues={() => show('values')}
+              />,
+            ),
+          },
+          {
+            id: 'help',
+            label: 'Who needs help',
+            content: orStart(<HelpView doc={doc} week={week} onPerson={showPerson} />),
+          },
+          { id: 'trends', label: 'Trends', content: orStart(<TrendsView doc={doc} week={week} />) },
+          {
+            id: 'values',
+            label: 'Values',
+            content: <ValuesView {...shared} onSetup={() => show('setup')} />,
+          },
+          { id: 'one-to-ones', label: 'One-to-ones', content: orStart(<OneToOneView {...shared} />) },
+          { id: 'quarter', label: 'Quarter', content: orStart(<QuarterView {...shared} />) },
+          { id: 'setup', label: 'Setup', content: <SetupView doc={doc} dispatch={act} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
+function focusView(): void {
+  setTimeout(() => {
+    const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
+    window.scrollTo(0, 0)
+    panel?.focus({ preventScroll: true })
+  })
+}
+
+function sizeText({ members, measures }: Dashboard): string {
+  const people = members.length === 1 ? 'one person' : `${members.length} people`
+  return `${people} · ${measures.length === 1 ? 'one measure' : `${measures.length} measures`}`
+}

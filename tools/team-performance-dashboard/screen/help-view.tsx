@@ -1,0 +1,95 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Dashboard, type Member, nameOf } from '../model/dashboard.ts'
+import { type Finding, headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { weeksText } from '../model/words.ts'
+import { levels } from './status-look.tsx'
+
+type HelpViewProps = { doc: Dashboard; week: Day; onPerson: (member: Member) => void }
+
+/** Everyone in the order in which they need you, each reason with its figures. */
+export function HelpView({ doc, week, onPerson }: HelpViewProps) {
+  const reports = reportsIn(doc, week)
+  const team = teamFindings(doc, week)
+  const { offWeeks } = doc.rules
+  return (
+    <div className="max-w-[60rem] space-y-8">
+      <div className="max-w-text space-y-3">
+        <h3 className="text-2xl">{headline(reports)}</h3>
+        <p className="text-sm text-soft">
+          Help is called for when someone is off target for {weeksText(offWeeks)}
+          {offWeeks > 1 && ' in a row'}, when a trend gets worse and the value is past its target, or when
+          there is no value for two weeks. The numbers are yours to change under Setup.
+        </p>
+      </div>
+      {team.length > 0 && (
+        <section aria-labelledby="whole-team" className="border-ink border-l-3 pl-4">
+          <h3 id="whole-team" className="text-lg">
+            Not one person’s problem
+          </h3>
+          {team.map((words) => (
+            <p key={words} className="mt-1">
+              {words}
+            </p>
+          ))}
+        </section>
+      )}
+      <div className="border-line border-t">
+        {reports.map((report) => (
+          <PersonReport key={report.member.id} report={report} onPerson={onPerson} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PersonReport({ report, onPerson }: { report: Report; onPerson: (member: Member) => void }) {
+  const { member, level, findings } = report
+  return (
+    <section className="grid grid-cols-1 gap-x-8 gap-y-2 border-line border-b py-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h3 className="text-lg leading-tight">{nameOf(member)}</h3>
+        <p className="text-sm text-soft">{member.role}</p>
+        <p className="mt-2">
+          <Badge tone={levels[level].tone}>{levels[level].name}</Badge>
+        </p>
+      </div>
+      <div>
+        <Findings findings={findings} />
+        <button
+          type="button"
+          onClick={() => onPerson(member)}
+          className="mt-1 min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
+        >
+          Prepare the one-to-one<span className="sr-only"> with {nameOf(member)}</span>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const groups = [
+  { level: 'help', name: 'Needs help' },
+  { level: 'watch', name: 'Keep an eye on' },
+  { level: 'good', name: 'Goes well' },
+] as const
+
+/** What there is to say about a person, gravest first. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <p>Nothing stands out this week.</p>
+  return (
+    <dl className="space-y-2">
+      {groups.map(({ level, name }) => {
+        const own = findings.filter((finding) => finding.level === level)
+        return own.length === 0 ? null : (
+          <div key={level}>
+            <dt className="text-sm font-semibold text-soft">{name}</dt>
+            {own.map(({ words }) => (
+              <dd key={words}>{words}</dd>
+            ))}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { pairsOneWay, spareWeeks } from '../model/trend.ts'
+
+export function DashboardHelp() {
+  return (
+    <>
+      <p>
+        List your people and measures under <strong>Setup</strong>, then put in one value for each every week
+        under <strong>Values</strong>: type them, paste cells where they belong, or read a table with names.
+        The tables work like a spreadsheet.
+      </p>
+      <ul className="list-disc space-y-2 pl-5">
+        <li>
+          <strong>Status</strong> goes by rule. At the target or better is on target. Past it by no more than
+          the tolerance is within tolerance. Past it by more is off target. The tolerance has the measure’s
+          own unit.
+        </li>
+        <li>
+          <strong>A trend</strong> needs a number of weeks with values that you set, six at first; up to{' '}
+          {spareWeeks} weeks between them may be empty. At least {pairsOneWay} of 100 pairs of those weeks
+          must go the same way, and the whole move must be as large as the tolerance. One bad week is none.
+        </li>
+        <li>
+          <strong>Help</strong> is called for after weeks in a row off target, when a trend gets worse and the
+          value is past its target, or after two weeks without a value.
+        </li>
+        <li>
+          When half of the people are off target on a measure, the tool says so: then it is hardly about any
+          one of them.
+        </li>
+        <li>A week runs from Monday to Sunday and counts for the quarter that its Thursday is in.</li>
+      </ul>
+      <p>
+        <strong>One-to-ones</strong> has a sheet for each person and keeps what you agreed.{' '}
+        <strong>Quarter</strong> sums up the weeks so far.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChoiceField, DayField } from '#tools/shared/parts/fields.tsx'
+import { chosenFor, type Mapping } from '../files/import-table.ts'
+import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+
+type MappingFieldsProps = {
+  doc: Dashboard
+  mapping: Mapping
+  onChange: (changes: Partial<Mapping>) => void
+}
+
+/** What no column says, and how the table is written. */
+export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
+  const chosen = chosenFor(mapping)
+  return (
+    <div className="grid max-w-[60rem] grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {chosen.person && (
+        <ChoiceField
+          label="All rows are about"
+          value={mapping.memberId}
+          choices={[
+            { value: '', label: 'Nobody chosen' },
+            ...doc.members.map((each) => choice(each.id, nameOf(each))),
+          ]}
+          onChange={(memberId) => onChange({ memberId })}
+        />
+      )}
+      {chosen.measure && (
+        <ChoiceField
+          label="All values are of"
+          value={mapping.measureId}
+          choices={[
+            { value: '', label: 'No measure chosen' },
+            ...doc.measures.map((each) => choice(each.id, measureName(each))),
+          ]}
+          onChange={(measureId) => onChange({ measureId })}
+        />
+      )}
+      {chosen.week && (
+        <DayField
+          label="All values are of the week with"
+          value={mapping.week}
+          onChange={(week) => onChange({ week })}
+        />
+      )}
+      <ChoiceField
+        label="Several values for one week"
+        value={mapping.combine}
+        choices={[
+          choice('last', 'Take the last'),
+          choice('add', 'Add them up'),
+          choice('average', 'Average them'),
+        ]}
+        onChange={(combine) => onChange({ combine: combine as Mapping['combine'] })}
+      />
+      <ChoiceField
+        label="People and measures not here yet"
+        value={mapping.addNew ? 'add' : 'leave'}
+        choices={[choice('add', 'Add them'), choice('leave', 'Leave them out')]}
+        onChange={(value) => onChange({ addNew: value === 'add' })}
+      />
+      <ChoiceField
+        label="3/4/2027 is"
+        value={mapping.dates}
+        choices={[choice('month-first', 'March 4'), choice('day-first', 'April 3')]}
+        onChange={(dates) => onChange({ dates: dates as Mapping['dates'] })}
+      />
+      <ChoiceField
+        label="One and a half is written"
+        value={mapping.decimals}
+        choices={[choice('point', '1.5'), choice('comma', '1,5')]}
+        onChange={(decimals) => onChange({ decimals: decimals as Mapping['decimals'] })}
+      />
+    </div>
+  )
+}
+
+function choice(value: string, label: string): { value: string; label: string } {
+  return { value, label }
+}

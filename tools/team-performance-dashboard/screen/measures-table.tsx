@@ -1,0 +1,138 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { Button } from '#ui/button.tsx'
+import { type Measure, measureName } from '../model/dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+import { newRows } from './members-table.tsx'
+
+const betterChoices = [
+  { value: 'up', label: 'Up' },
+  { value: 'down', label: 'Down' },
+]
+
+const columns: GridColumn<Measure>[] = [
+  { key: 'name', label: 'Measure', width: '12rem', kind: 'text', value: ({ name }) => name },
+  { key: 'unit', label: 'Unit', width: '4.5rem', kind: 'text', value: ({ unit }) => unit },
+  {
+    key: 'better',
+    label: 'Better',
+    width: '5rem',
+    kind: 'choice',
+    choices: betterChoices,
+    value: ({ better }) => better,
+  },
+  {
+    key: 'target',
+    label: 'Target',
+    width: '5.5rem',
+    kind: 'number',
+    value: ({ target }) => target,
+    show: ({ target, unit }) => formatQuantity(target, unit),
+  },
+  {
+    key: 'tolerance',
+    label: 'Tolerance',
+    width: '6rem',
+    kind: 'number',
+    value: ({ tolerance }) => tolerance,
+    show: ({ tolerance, unit }) => formatQuantity(tolerance, unit),
+  },
+]
+
+export function MeasuresTable({ doc, dispatch }: EditProps) {
+  const add = () => {
+    const id = newId()
+    if (dispatch({ type: 'add-measure', id })) focusRow(id)
+  }
+  const remove = (measure: Measure) => (
+    <RowButton
+      icon={Trash2}
+      label={`Remove ${measureName(measure)} and its values`}
+      onClick={() => dispatch({ type: 'remove-measure', id: measure.id })}
+    />
+  )
+  return (
+    <section aria-labelledby="measures" className="min-w-0 space-y-3">
+      <h3 id="measures" className="text-xl">
+        Measures
+      </h3>
+      {doc.measures.length > 0 && (
+        <>
+          <div className="max-sm:hidden">
+            <Grid
+              label="Measures"
+              columns={columns}
+              rows={doc.measures}
+              rowKey={({ id }) => id}
+              rowLabel={measureName}
+              onChange={(changes) =>
+                dispatch({ type: 'edit-measures', changes, newIds: newRows(changes, doc.measures.length) })
+              }
+              rowActions={remove}
+            />
+          </div>
+          <div className="space-y-4 sm:hidden">
+            {doc.measures.map((measure, row) => (
+              <MeasureCard
+                key={measure.id}
+                measure={measure}
+                onChange={(key, value) =>
+                  dispatch(
+                    { type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
+                    `${measure.id} ${key}`,
+                  )
+                }
+              >
+                {remove(measure)}
+              </MeasureCard>
+            ))}
+          </div>
+        </>
+      )}
+      <Button look="quiet" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a measure
+      </Button>
+    </section>
+  )
+}
+
+type MeasureCardProps = {
+  measure: Measure
+  onChange: (key: string, value: string | number | null) => void
+  children: React.ReactNode
+}
+
+/** A measure on a phone, where a table has no room. */
+function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
+  return (
+    <section
+      aria-label={measureName(measure)}
+      data-row={measure.id}
+      className="grid grid-cols-2 items-end gap-3 rounded border border-line bg-sheet p-3"
+    >
+      <div className="col-span-2">
+        <TextField label="Measure" value={measure.name} onChange={(name) => onChange('name', name)} />
+      </div>
+      <TextField label="Unit" value={measure.unit} onChange={(unit) => onChange('unit', unit)} />
+      <ChoiceField
+        label="Better"
+        value={measure.better}
+        choices={betterChoices}
+        onChange={(better) => onChange('better', better)}
+      />
+      <NumberField label="Target" value={measure.target} onChange={(target) => onChange('target', target)} />
+      <NumberField
+        label="Tolerance"
+        value={measure.tolerance}
+        onChange={(tolerance) => onChange('tolerance', tolerance)}
+      />
+      {children}
+    </section>
+  )
+}

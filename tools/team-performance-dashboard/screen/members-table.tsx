@@ -1,0 +1,56 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Member, nameOf } from '../model/dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+
+const columns: GridColumn<Member>[] = [
+  { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
+  { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
+]
+
+export function MembersTable({ doc, dispatch }: EditProps) {
+  const add = () => {
+    const id = newId()
+    if (dispatch({ type: 'add-member', id })) focusRow(id)
+  }
+  return (
+    <section aria-labelledby="people" className="min-w-0 space-y-3">
+      <h3 id="people" className="text-xl">
+        People
+      </h3>
+      {doc.members.length > 0 && (
+        <Grid
+          label="People"
+          columns={columns}
+          rows={doc.members}
+          rowKey={({ id }) => id}
+          rowLabel={nameOf}
+          onChange={(changes) =>
+            dispatch({ type: 'edit-members', changes, newIds: newRows(changes, doc.members.length) })
+          }
+          rowActions={(member) => (
+            <RowButton
+              icon={Trash2}
+              label={`Remove ${nameOf(member)} and their values`}
+              onClick={() => dispatch({ type: 'remove-member', id: member.id })}
+            />
+          )}
+        />
+      )}
+      <Button look="quiet" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a person
+      </Button>
+    </section>
+  )
+}
+
+/** A paste may reach below the last row: each row past it needs an id. */
+export function newRows(changes: readonly CellChange[], rows: number): string[] {
+  const last = Math.max(rows - 1, ...changes.map(({ row }) => row))
+  return Array.from({ length: last - rows + 1 }, newId)
+}

@@ -1,0 +1,103 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { Tone } from '#tools/shared/charts/chart-figure.tsx'
+import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Tone as BadgeTone } from '#ui/badge.tsx'
+import { type Dashboard, measureName } from '../model/dashboard.ts'
+import type { Report } from '../model/findings.ts'
+import { type Standing, type Status, statuses } from '../model/model.ts'
+import { lineOf, valueIn } from '../model/readings.ts'
+import type { Trend } from '../model/trend.ts'
+import { weeksUpTo } from '../model/weeks.ts'
+import { lastText, lineText, trendName } from '../model/words.ts'
+
+/** As many weeks as a line in a table shows: a quarter. */
+export const lineWeeks = 13
+
+export const tints: Record<Status, string> = {
+  on: 'bg-green-tint text-green',
+  near: 'bg-amber-tint text-amber',
+  off: 'bg-red-tint text-red',
+  none: 'bg-sheet text-soft',
+  'no-target': 'bg-sheet text-soft',
+}
+
+export const lineTones: Record<Status, Tone> = {
+  on: 'green',
+  near: 'amber',
+  off: 'red',
+  none: 'soft',
+  'no-target': 'ink',
+}
+
+export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> = {
+  help: { name: 'Needs help', tone: 'red' },
+  watch: { name: 'Watch', tone: 'amber' },
+  well: { name: 'Doing well', tone: 'green' },
+  none: { name: 'No verdict', tone: 'neutral' },
+}
+
+type StandingProps = { doc: Dashboard; standing: Standing; week: Day }
+
+/** The week's value with its trend. */
+export function StandingValue({ standing: { value, measure, trend } }: { standing: Standing }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <strong className="whitespace-nowrap tabular-nums">
+        {value === null ? '–' : formatQuantity(value, measure.unit)}
+      </strong>
+      <TrendMark trend={trend} />
+    </span>
+  )
+}
+
+/** The status in words; without a value the last one known, and a target of one's own where there is one. */
+export function StandingWords({ standing }: { standing: Standing }) {
+  const { value, measure, status, goal, last } = standing
+  const more = [
+    value === null && last && lastText(standing),
+    goal.target !== measure.target && `own target ${formatQuantity(goal.target, measure.unit)}`,
+  ].filter(Boolean)
+  return (
+    <span className="block text-[0.8125rem] leading-tight">
+      {[statuses[status].name, ...more].join(', ')}
+    </span>
+  )
+}
+
+/** An arrow for a trend, green or red for better or worse; nothing where there is none to call. */
+export function TrendMark({ trend }: { trend: Trend }) {
+  if (trend.kind === 'early' || trend.kind === 'steady') return null
+  const Icon = trend.way === 'rising' ? TrendingUp : TrendingDown
+  return (
+    <span
+      title={`Trend: ${trendName(trend)}`}
+      className={trend.kind === 'better' ? 'text-green' : 'text-red'}
+    >
+      <Icon aria-hidden strokeWidth={2} className="size-4" />
+      <span className="sr-only">trend: {trendName(trend)}</span>
+    </span>
+  )
+}
+
+export function valuesUpTo({ doc, standing, week }: StandingProps, count = lineWeeks): (number | null)[] {
+  const line = lineOf(doc, standing.member.id, standing.measure.id)
+  return weeksUpTo(week, count).map((each) => valueIn(line, each))
+}
+
+export function StandingLine(props: StandingProps & { width?: number; height?: number }) {
+  const { standing, width, height } = props
+  const values = valuesUpTo(props)
+  // A line takes two points.
+  if (values.filter((value) => value !== null).length < 2) return null
+  return (
+    <Sparkline
+      label={`${measureName(standing.measure)}, ${lineText(standing, values)}`}
+      values={values}
+      tone={lineTones[standing.status]}
+      {...(width && { width })}
+      {...(height && { height })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import type { Dashboard, Member } from '../model/dashboard.ts'
+import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { countStatuses, type Status, statuses } from '../model/model.ts'
+import { trendRule } from '../model/words.ts'
+import { PersonCards, StatusTable } from './status-table.tsx'
+
+type TeamViewProps = {
+  doc: Dashboard
+  week: Day
+  onPerson: (member: Member) => void
+  onHelp: () => void
+  onValues: () => void
+}
+
+/** With more measures than this, the table needs the whole width and the reasons go below it. */
+const mostBeside = 4
+
+/** Everyone and every measure in one week, and above it the sentence that matters. */
+export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProps) {
+  const reports = reportsIn(doc, week)
+  const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
+  const isNarrow = doc.measures.length <= mostBeside
+  // The table keeps the team's own order: people look for themselves where they were last week.
+  const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
+  return (
+    <div
+      className={`grid grid-cols-1 gap-x-8 gap-y-6 ${isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
+    >
+      <div className="space-y-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h3 className="text-2xl">{headline(reports)}</h3>
+          {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
+        </div>
+        <Counts reports={reports} />
+        <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+        <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+        <p className="max-w-text text-sm text-soft">
+          {trendRule(doc.rules)} An arrow marks one. The small lines show the last 13 weeks.
+        </p>
+      </div>
+      <FirstReasons doc={doc} week={week} reports={reports} onHelp={onHelp} />
+    </div>
+  )
+}
+
+const counted: readonly Status[] = ['on', 'near', 'off', 'none']
+const figureInk: Partial<Record<Status, string>> = { on: 'text-green', near: 'text-amber', off: 'text-red' }
+
+function Counts({ reports }: { reports: readonly Report[] }) {
+  const standings = reports.flatMap((report) => report.standings)
+  const counts = countStatuses(standings)
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-2 border-line border-y py-2 sm:grid-cols-4">
+      {counted.map((status) => (
+        <div key={status} className="flex items-baseline gap-2">
+          <dt className="order-2 text-sm text-soft">{statuses[status].name}</dt>
+          <dd className={`font-serif text-2xl tabular-nums ${figureInk[status] ?? ''}`}>{counts[status]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FirstReasonsProps = { doc: Dashboard; week: Day; reports: readonly Report[]; onHelp: () => void }
+
+const mostPeople = 4
+
+/** The gravest reason for each person who needs help; the rest is a click away. */
+function FirstReasons({ doc, week, reports, onHelp }: FirstReasonsProps) {
+  const people = reports.filter(({ level }) => level === 'help')
+  const [team] = teamFindings(doc, week)
+  return (
+    <section aria-labelledby="first-reasons">
+      <h3 id="first-reasons" className="border-ink border-b pb-2 text-lg">
+        Who needs help, and why
+      </h3>
+      {people.length === 0 && <p className="py-3 text-sm">Nobody, by the rules you set.</p>}
+      <ul className="divide-y divide-line text-sm">
+        {people.slice(0, mostPeople).map(({ member, findings }) => (
+          <li key={member.id} className="py-3">
+            <strong>{member.name}</strong>
+            <span className="block">{findings[0]?.words}</span>
+          </li>
+        ))}
+        {team && <li className="py-3 text-soft">{team}</li>}
+      </ul>
+      <button
+        type="button"
+        onClick={onHelp}
+        className="min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
+      >
+        All reasons, and what goes well
+      </button>
+    </section>
+  )
+}

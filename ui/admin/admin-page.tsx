@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '../button.tsx'
+
+type AdminPageProps = {
+  title: string
+  intro?: ReactNode
+  /** What can be done with the whole page: a download, a filter. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the owner's admin pages: dense and quiet, its title smaller than a visitor's. */
+export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="max-w-text">
+          <h1 className="text-2xl">{title}</h1>
+          {intro && <p className="mt-2 text-soft">{intro}</p>}
+        </div>
+        {actions}
+      </div>
+      <div className="mt-8">{children}</div>
+    </>
+  )
+}
+
+type AdminSectionProps = { heading: string; intro?: ReactNode; children: ReactNode }
+
+export function AdminSection({ heading, intro, children }: AdminSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {intro && <p className="mt-1 max-w-text text-soft">{intro}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+type Way = { label: string; href: string }
+
+/** Nothing to show, and that is fine: one sentence, and one way on where there is one. */
+export function EmptyState({ text, action }: { text: string; action?: Way }) {
+  return (
+    <div className="border-y border-line py-10">
+      <p className="max-w-text text-soft">{text}</p>
+      {action && (
+        <ButtonLink look="quiet" href={action.href} className="mt-5">
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export function ErrorState({ text, action }: { text: string; action?: Way }) {
+  return (
+    <div role="alert" className="border-l-3 border-red bg-red-tint px-5 py-4">
+      <p className="max-w-text text-ink">{text}</p>
+      {action && (
+        <a href={action.href} className="mt-1 inline-flex min-h-11 items-center text-link">
+          {action.label}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import type { NavigationLink } from '#content/navigation.ts'
+import { headerLinks } from '#content/navigation.ts'
+import { site } from '#content/site.ts'
+import { externalLinkProps } from '../external-link.tsx'
+import { Mark } from './mark.tsx'
+import { ToolboxPanel } from './toolbox-panel.tsx'
+
+const toolboxId = 'toolbox-menu'
+const menuId = 'mobile-menu'
+const { home, founderTest, toolbox, testimonials, newsletter } = headerLinks
+const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink hover:text-blue'
+
+/** Menus are native popovers: they open, close on Escape and give focus back without any script. */
+export function Header() {
+  return (
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
+      <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
+        <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
+          <Mark className="size-9 shrink-0" />
+          {/* With very large text on a phone only the sign stays in sight. */}
+          <span className="min-w-0 leading-tight @max-[16rem]:sr-only">
+            <span className="block font-serif text-lg leading-none font-medium">{site.name}</span>
+            <span className="block text-sm leading-snug text-soft">{site.program}</span>
+          </span>
+        </a>
+        <nav aria-label="Main" className="-mr-3 hidden items-center gap-1 lg:flex print:hidden">
+          <HeaderLink link={home} />
+          <HeaderLink link={founderTest} />
+          <button type="button" popoverTarget={toolboxId} className={`${linkLook} group gap-1`}>
+            Toolbox
+            <ChevronDown aria-hidden strokeWidth={1.75} className="size-4" />
+          </button>
+          <HeaderLink link={testimonials} />
+          <HeaderLink link={newsletter} />
+        </nav>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label="Menu"
+          className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded lg:hidden print:hidden"
+        >
+          <Menu aria-hidden strokeWidth={1.75} className="size-6" />
+        </button>
+      </div>
+      <ToolboxPanel id={toolboxId} />
+      <MobileMenu />
+    </header>
+  )
+}
+
+function HeaderLink({ link, className = '' }: { link: NavigationLink; className?: string }) {
+  return (
+    <a href={link.href} className={`${linkLook} ${className}`} {...(link.external && externalLinkProps)}>
+      {link.label}
+    </a>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <div
+      id={menuId}
+      popover="auto"
+      className="header-panel w-[calc(100vw-1.5rem)] max-w-96 p-3 [--panel-right:0.75rem] lg:hidden"
+    >
+      <div className="flex items-center justify-between pl-3">
+        <span className="text-sm text-soft">Menu</span>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="flex size-11 items-center justify-center rounded"
+        >
+          <X aria-hidden strokeWidth={1.75} className="size-5" />
+        </button>
+      </div>
+      <nav aria-label="Mobile" className="divide-y divide-line">
+        {[home, founderTest, toolbox, testimonials, newsletter].map((link) => (
+          <HeaderLink key={link.label} link={link} className="min-h-13 font-serif text-lg" />
+        ))}
+      </nav>
+    </div>
+  )
+}
