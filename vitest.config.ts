@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
+const browserTests = 'tests/browsers/*.test.ts'
 /** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
@@ -21,7 +22,7 @@ export default defineConfig({
           setupFiles,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests, faultTests],
+          exclude: [...skipped, apiTests, processTests, faultTests, browserTests],
         },
       },
       {
@@ -56,6 +57,18 @@ export default defineConfig({
           include: [faultTests],
           testTimeout: process.env.FAULTS === 'long' ? 30 * testTimeout : 2 * testTimeout,
           globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
+      // Walks through the built site and tools in each engine; needs build/. BROWSERS=short walks less.
+      {
+        test: {
+          name: 'browsers',
+          include: [
+            process.env.BROWSERS === 'short' ? 'tests/browsers/{firefox,webkit}.test.ts' : browserTests,
+          ],
+          testTimeout: 3 * testTimeout,
+          hookTimeout: 2 * testTimeout,
+          globalSetup: 'tests/browsers/site.ts',
         },
       },
     ],

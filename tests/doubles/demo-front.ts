@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-type FrontSettings = { port: number; sitePort: number; stripePort: number; mailboxUrl: string }
+type FrontSettings = {
+  port: number
+  sitePort: number
+  stripePort: number
+  mailboxUrl: string
+  /** Runs in every page, before everything else. */
+  script?: string
+}
 
 const scriptPath = '/demo/script.js'
 const stripePath = '/demo/stripe'
@@ -16,8 +23,9 @@ export async function startDemoFront({
   sitePort,
   stripePort,
   mailboxUrl,
+  script: firstScript = '',
 }: FrontSettings): Promise<() => void> {
-  const script = demoScript(mailboxUrl)
+  const script = `${firstScript}\n${demoScript(mailboxUrl)}`
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/'
     if (path === scriptPath) {

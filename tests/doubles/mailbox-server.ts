@@ -6,8 +6,11 @@ import { startSmtpPeer } from './smtp-peer.ts'
  * An SMTP server whose mail others can read: a test in another process as JSON (GET /?to=ada@example.com), a
  * person as pages (GET /mails).
  */
-export async function startMailbox(smtpPort: number, httpPort: number): Promise<void> {
-  const { accepted } = await startSmtpPeer(smtpPort)
+export async function startMailbox(
+  smtpPort: number,
+  httpPort: number,
+): Promise<{ close: () => Promise<void> }> {
+  const { accepted, close } = await startSmtpPeer(smtpPort)
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const [, , index] = pathname.split('/')
@@ -21,4 +24,10 @@ export async function startMailbox(smtpPort: number, httpPort: number): Promise<
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails))
   })
   await new Promise<void>((resolve) => server.listen(httpPort, '127.0.0.1', resolve))
+  return {
+    async close() {
+      server.close()
+      await close()
+    },
+  }
 }

@@ -1,0 +1,55 @@
+import { type KeyInput, type LaunchOptions, launch, type Page } from 'puppeteer-core'
+import type { Browser, Driver } from './driver.ts'
+
+const asRoot = process.getuid?.() === 0
+
+/** Motion is looked at, not tested: what stands still can be clicked. */
+const engines = {
+  chromium: {
+    browser: 'chrome',
+    args: ['--force-prefers-reduced-motion', ...(asRoot ? ['--no-sandbox'] : [])],
+  },
+  firefox: { browser: 'firefox', extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } },
+} satisfies Record<string, LaunchOptions>
+
+/** Chromium or Firefox over WebDriver BiDi. */
+export async function startBidi(engine: keyof typeof engines, executablePath: string): Promise<Browser> {
+  const browser = await launch({ ...engines[engine], protocol: 'webDriverBiDi', executablePath })
+  return {
+    async open(downloads) {
+      const downloadBehavior = { policy: 'allow', downloadPath: downloads } as const
+      const context = await browser.createBrowserContext({ downloadBehavior })
+      const page = await context.newPage()
+      return { ...createDriver(page), close: () => context.close() }
+    },
+    close: () => browser.close(),
+  }
+}
+
+function createDriver(page: Page): Omit<Driver, 'close'> {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    read: (fn, ...args) => page.evaluate(fn as (...given: unknown[]) => never, ...args),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.down(key as KeyInput)
+      for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput)
+    },
+    type: (text) => page.keyboard.type(text),
+    async chooseFile(press, path) {
+      const [chooser] = await Promise.all([page.waitForFileChooser(), press()])
+      await chooser.accept([path])
+    },
+    complaints: () => complaints,
+    screenshot: async (path) => void (await page.screenshot({ path })),
+  }
+}

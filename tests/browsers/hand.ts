@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import type { Driver, Key } from './driver.ts'
+import { keepComplaints, keptComplaints, look, type Seen, type Wanted } from './in-page.ts'
+
+export type Hand = ReturnType<typeof createHand>
+
+export type Target = { role: Role; name?: string | RegExp | undefined; nth?: number; within?: Target }
+
+type Role = keyof typeof selectors
+
+const selectors = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  field: 'input, textarea, select',
+  checkbox: '[type=checkbox]',
+  radio: '[type=radio]',
+  group: 'fieldset, [role=group]',
+  heading: 'h1, h2, h3',
+  navigation: 'nav',
+  main: 'main',
+  status: '[role=status]',
+  tab: '[role=tab]',
+  menuitem: '[role=menuitem]',
+  grid: '[role=grid]',
+  row: 'tr:has([role=gridcell])',
+  gridcell: '[role=gridcell]',
+}
+
+const patience = { timeout: 30_000, interval: 50 }
+const unfinished = /\.(part|crdownload|wkdownload)$/
+const command: Key = process.platform === 'darwin' ? 'Meta' : 'Control'
+
+/** What a person does at a browser, whichever it is. Everything waits until it can be done. */
+export function createHand(driver: Driver, downloads: string) {
+  async function see(target: Target): Promise<Seen> {
+    return vi.waitFor(async () => {
+      const seen = await driver.read(look, wanted(target))
+      if (!seen) throw new Error(`Nothing to be seen: ${describe(target)}`)
+      return seen
+    }, patience)
+  }
+
+  async function click(target: Target): Promise<void> {
+    let before = ''
+    const { spot } = await vi.waitFor(async () => {
+      const seen = await see(target)
+      if (seen.coveredBy) throw new Error(`${describe(target)} lies below ${seen.coveredBy}`)
+      const place = JSON.stringify(seen.spot)
+      const still = place === before
+      before = place
+      if (!still) throw new Error(`${describe(target)} does not stand still`)
+      return seen
+    }, patience)
+    await driver.clickAt(spot)
+  }
+
+  const chord = (key: Key) => driver.press(command, key)
+
+  return {
+    /** Opens an address, of the site or of a file. */
+    async goto(url: string): Promise<void> {
+      await driver.goto(url)
+      // The site's pages come with it; a file's first moments go unheard where the browser's own complaints do.
+      if (url.startsWith('file:')) await driver.read(keepComplaints)
+    },
+    reload: driver.reload,
+    back: driver.back,
+    resize: driver.resize,
+    see,
+    click,
+    press: driver.press,
+    type: driver.type,
+    selectAll: () => chord('a'),
+    copy: () => chord('c'),
+    paste: () => chord('v'),
+    undo: () => chord('z'),
+
+    /** Clicks into a field and types over what stands there. */
+    async typeInto(target: Target, text: string): Promise<void> {
+      await click(target)
+      await chord('a')
+      await driver.type(text)
+    },
+
+    /** Goes through a form by Tab; a list of choices takes the letters of one. */
+    async typeByTab(...texts: string[]): Promise<void> {
+      for (const text of texts) {
+        await driver.press('Tab')
+        await driver.type(text)
+      }
+    },
+
+    async expectGone(target: Target): Promise<void> {
+      await expect.poll(() => driver.read(look, wanted(target)), patience).toBeNull()
+    },
+    async expectText(target: Target, text: string | RegExp): Promise<void> {
+      await expect.poll(async () => (await see(target)).text, patience).toMatch(text)
+    },
+    async expectValue(target: Target, value: string): Promise<void> {
+      await expect.poll(async () => (await see(target)).value, patience).toBe(value)
+    },
+    async expectFocused(target: Target): Promise<void> {
+      await expect.poll(async () => (await see(target)).focused, patience).toBe(true)
+    },
+    async expectPath(path: string | RegExp): Promise<void> {
+      const shown = expect.poll(() => driver.read(() => location.pathname + location.search), patience)
+      await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))
+    },
+    async expectNoComplaints(): Promise<void> {
+      expect([...driver.complaints(), ...(await driver.read(keptComplaints))]).toEqual([])
+    },
+
+    /** Does what downloads a file, and waits until it lies there whole. */
+    async download(act: () => Promise<void>): Promise<{ path: string; name: string; body: Buffer }> {
+      const before = readdirSync(downloads)
+      await act()
+      return vi.waitFor(() => {
+        const names = readdirSync(downloads).filter((name) => !before.includes(name))
+        const [name] = names
+        if (!name || names.some((each) => unfinished.test(each))) throw new Error('No file has arrived')
+        const path = join(downloads, name)
+        if (statSync(path).size === 0) throw new Error(`${name} is still empty`)
+        return { path, name, body: readFileSync(path) }
+      }, patience)
+    },
+
+    /** Presses a button that asks for a file, and chooses one. */
+    openFile: (target: Target, path: string) => driver.chooseFile(() => click(target), path),
+  }
+}
+
+function wanted({ role, name, nth = 0, within }: Target): Wanted {
+  return {
+    selector: selectors[role],
+    nth,
+    ...(typeof name === 'string' && { name }),
+    ...(name instanceof RegExp && { pattern: name.source }),
+    ...(within && { within: wanted(within) }),
+  }
+}
+
+function describe({ role, name, nth, within }: Target): string {
+  const place = nth ? ` number ${nth + 1}` : ''
+  return `${role}${place}${name ? ` ‘${name}’` : ''}${within ? ` in ${describe(within)}` : ''}`
+}
+
+/** Short ways to name what is looked for. */
+export const button = (name: string | RegExp): Target => ({ role: 'button', name })
+export const link = (name: string | RegExp, within?: Target): Target => ({
+  role: 'link',
+  name,
+  ...(within && { within }),
+})
+export const field = (name: string | RegExp): Target => ({ role: 'field', name })
+export const heading = (name?: string | RegExp): Target => ({ role: 'heading', name })
+export const tab = (name: string): Target => ({ role: 'tab', name })

@@ -1,0 +1,90 @@
+/** These functions run in the page, as text: each uses only what it gets and what every browser has. */
+
+export type Wanted = {
+  selector: string
+  name?: string
+  /** A regular expression, in the place of a whole name. */
+  pattern?: string
+  nth: number
+  within?: Wanted
+}
+
+export type Seen = {
+  text: string
+  value: string
+  focused: boolean
+  /** Where a click would go, and what lies there in its way. */
+  spot: { x: number; y: number }
+  coveredBy?: string
+}
+
+/** Looks for something by its role and name among what can be seen, and scrolls it into sight. */
+export function look(wanted: Wanted): Seen | null {
+  const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+  const labels = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labelledBy = ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    const label = labels(element)
+      .map(({ textContent }) => textContent)
+      .join(' ')
+    const legend = element.querySelector(':scope > legend')?.textContent
+    return words(labelledBy || element.getAttribute('aria-label') || label || legend || element.textContent)
+  }
+  const find = ({ selector, name, pattern, nth, within }: Wanted): Element | undefined => {
+    const root = within ? find(within) : document
+    const hasName = (element: Element) =>
+      pattern !== undefined
+        ? new RegExp(pattern).test(nameOf(element))
+        : name === undefined || nameOf(element) === name
+    return [...(root?.querySelectorAll(selector) ?? [])].filter(
+      (element) => isVisible(element) && hasName(element),
+    )[nth]
+  }
+
+  const element = find(wanted)
+  if (!element) return null
+  // A person hits the words beside a box as well as the box, which may be drawn otherwise.
+  const hit = element.matches('[type=radio], [type=checkbox]') ? (labels(element)[0] ?? element) : element
+  hit.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  // The first line of what goes over several: its middle would be beside the words.
+  const { left, top, width, height } = hit.getClientRects()[0] ?? hit.getBoundingClientRect()
+  const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  const above = document.elementFromPoint(spot.x, spot.y)
+  return {
+    text: words((element as HTMLElement).innerText),
+    value: (element as HTMLInputElement).value ?? '',
+    focused: element === document.activeElement,
+    spot,
+    ...(!hit.contains(above) && { coveredBy: above?.outerHTML.slice(0, 120) ?? 'the edge of the window' }),
+  }
+}
+
+/**
+ * Keeps every complaint that a page itself can hear, over the pages of one tab: errors thrown and logged, rejected
+ * promises, scripts and pictures that did not load, what the security policy stopped.
+ */
+export function keepComplaints(): void {
+  const keep = (words: string) => {
+    const kept = JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
+    sessionStorage.setItem('complaints', JSON.stringify([...kept, `${location.pathname}: ${words}`]))
+  }
+  const log = console.error
+  console.error = (...parts: unknown[]) => {
+    keep(parts.map(String).join(' '))
+    log(...parts)
+  }
+  const onError = ({ target, message }: ErrorEvent) =>
+    keep(message ?? `not loaded: ${(target as Element).outerHTML}`)
+  addEventListener('error', onError as EventListener, true)
+  addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep(`${violatedDirective} stopped ${blockedURI}`),
+  )
+}
+
+export function keptComplaints(): string[] {
+  return JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
+}

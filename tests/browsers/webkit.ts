@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from '#tests/doubles/free-port.ts'
+import type { Browser, Driver, Key } from './driver.ts'
+
+export type WebkitPrograms = { driver: string; browser: string; xvfbRun: string }
+
+type Call = <Answer = null>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
+
+const keyCodes: Partial<Record<Key, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+  Meta: '\uE03D',
+}
+
+/** WebKit's small browser on a screen that nobody sees, over WebDriver: https://www.w3.org/TR/webdriver2. */
+export async function startWebkit({ driver, browser, xvfbRun }: WebkitPrograms): Promise<Browser> {
+  const port = await freePort()
+  const config = mkdtempSync(join(tmpdir(), 'webkit-config-'))
+  mkdirSync(join(config, 'gtk-3.0'))
+  writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const screen = ['-a', '-s', '-screen 0 1400x1000x24']
+  const service = spawn(xvfbRun, [...screen, driver, `--port=${port}`], {
+    stdio: 'ignore',
+    // A group of its own, so that stopping it stops the screen and the browser too.
+    detached: true,
+    env: {
+      ...process.env,
+      XDG_CONFIG_HOME: config,
+      // Its sandbox does not start for root; the pages are our own.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  })
+  const stop = () => stopGroup(service)
+  process.once('exit', stop)
+  const call = callsTo(`http://127.0.0.1:${port}`)
+  await vi.waitFor(() => call('GET', '/status'), { timeout: 30_000, interval: 100 })
+  return {
+    async open(downloads) {
+      // Read anew by each browser that starts.
+      writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+      const browserOptions = { binary: browser, args: ['--automation'] }
+      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+      })
+      return createDriver(callsTo(`http://127.0.0.1:${port}/session/${sessionId}`))
+    },
+    async close() {
+      process.off('exit', stop)
+      stop()
+      rmSync(config, { recursive: true, force: true })
+    },
+  }
+}
+
+function stopGroup({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, 'SIGTERM')
+}
+
+function callsTo(url: string): Call {
+  return async (method, path, body) => {
+    const answer = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await answer.json()) as { value: never }
+    if (!answer.ok) throw new Error(`WebDriver, ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+}
+
+function createDriver(call: Call): Driver {
+  const execute = <Result>(script: string, args: unknown[]) =>
+    call<Result>('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args })
+  const act = (type: 'key' | 'pointer', actions: object[]) =>
+    call('POST', '/actions', { actions: [{ type, id: type, actions }] })
+  const press = (keys: string[]) =>
+    act('key', [
+      ...keys.map((value) => ({ type: 'keyDown', value })),
+      ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ])
+  return {
+    goto: (url) => call('POST', '/url', { url }).then(() => {}),
+    reload: () => call('POST', '/refresh', {}).then(() => {}),
+    back: () => call('POST', '/back', {}).then(() => {}),
+    async resize(width, height) {
+      // The window has a bar of its own above the page.
+      const [barWidth = 0, barHeight = 0] = await execute<number[]>(
+        '() => [outerWidth - innerWidth, outerHeight - innerHeight]',
+        [],
+      )
+      await call('POST', '/window/rect', { width: width + barWidth, height: height + barHeight })
+    },
+    read: (fn, ...args) => execute(String(fn), args),
+    async clickAt(spot) {
+      await act('pointer', [
+        { type: 'pointerMove', ...spot },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ])
+    },
+    press: async (...keys) => void (await press(keys.map((key) => keyCodes[key] ?? key))),
+    async type(text) {
+      for (const letter of text) await press([letter])
+    },
+    async chooseFile(_press, path) {
+      // Driven from outside, WebKit shows no window that asks for a file: its driver hands one to the field behind.
+      const input = await execute<Record<string, string>>('() => document.querySelector("[type=file]")', [])
+      await call('POST', `/element/${Object.values(input)[0]}/value`, { text: path })
+    },
+    // Its console is out of reach: what it says is known only as far as the page hears it (in-page.ts).
+    complaints: () => [],
+    screenshot: async (path) => writeFileSync(path, await call<string>('GET', '/screenshot'), 'base64'),
+    close: () => call('DELETE', '', undefined).then(() => {}),
+  }
+}

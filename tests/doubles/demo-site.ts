@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDemoFront } from './demo-front.ts'
+import { freePort } from './free-port.ts'
+import { startMailbox } from './mailbox-server.ts'
+import { startStripeDouble } from './stripe-double.ts'
+import { stripeKeys } from './stripe-keys.ts'
+
+type DemoSettings = {
+  port: number
+  /** For the site's environment, besides what the demo needs. */
+  env?: Record<string, string>
+  /** Added to every page, before the site's own scripts. */
+  script?: string
+}
+
+export type DemoSite = { url: string; mailboxUrl: string; site: ChildProcess; stop: () => Promise<void> }
+
+/** The built site with a mailbox, a Stripe double and a front before it; what is done here is forgotten at the end. */
+export async function startDemoSite({ port, env, script }: DemoSettings): Promise<DemoSite> {
+  const url = `http://localhost:${port}`
+  const ports = {
+    site: await freePort(),
+    stripe: await freePort(),
+    smtp: await freePort(),
+    mailbox: await freePort(),
+  }
+  const mailboxUrl = `http://localhost:${ports.mailbox}/mails`
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-demo-'))
+  const mailbox = await startMailbox(ports.smtp, ports.mailbox)
+  const stripe = await startStripeDouble({
+    port: ports.stripe,
+    secretKey: stripeKeys.STRIPE_SECRET_KEY,
+    publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+    webhook: {
+      url: `http://localhost:${ports.site}/api/stripe/webhook`,
+      secret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+    },
+  })
+  const site = spawn(process.execPath, ['build/server/server.js'], {
+    stdio: 'inherit',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...stripeKeys,
+      STRIPE_API_URL: `http://localhost:${ports.stripe}`,
+      PORT: String(ports.site),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      // Empty is unset, and keeps the owner's own database out of it where .env names one.
+      DATABASE_URL: '',
+      SMTP_URL: `smtp://localhost:${ports.smtp}`,
+      MAIL_FROM: 'Demo <demo@example.com>',
+      TEAM_EMAIL: 'team@example.com',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  const exited = new Promise<void>((resolve) => site.once('exit', () => resolve()))
+  void exited.then(() => rmSync(dataDir, { recursive: true, force: true }))
+  const stopFront = await startDemoFront({
+    port,
+    sitePort: ports.site,
+    stripePort: ports.stripe,
+    mailboxUrl,
+    ...(script && { script }),
+  })
+  return {
+    url,
+    mailboxUrl,
+    site,
+    async stop() {
+      stopFront()
+      site.kill('SIGTERM')
+      await exited
+      await stripe.close()
+      await mailbox.close()
+    },
+  }
+}
