@@ -20,7 +20,7 @@ export function findChromium(): string {
 function installedChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   for (const name of installedNames) {
-    const path = findProgram(name)
+    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
     if (path) return path
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
@@ -34,28 +34,15 @@ function downloadedChromium(): string | undefined {
 }
 
 function packagedChromium(): string | undefined {
-  if (!canInstall()) return undefined
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  if (process.getuid?.() !== 0 || !/^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release)) return undefined
+  console.log('Installing Chromium with apt-get…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
   for (const name of debianPackages) {
-    console.log(`Installing ${name} with apt-get…`)
-    installPackages([name])
+    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
     const installed = installedChromium()
     if (installed) return installed
   }
   return undefined
-}
-
-export function findProgram(name: string): string | undefined {
-  return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined
-}
-
-/** Only root may, and only Debian and its kin have apt-get. */
-export function canInstall(): boolean {
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
-  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release)
-}
-
-export function installPackages(names: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'ignore', env })
 }

@@ -3,12 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Counts = {
-  passed: number
-  failed: number
-  /** What could not be tried here, each in a sentence; never a silent pass. */
-  notCounted?: string[]
-}
+export type Counts = { passed: number; failed: number }
 
 export type Step = {
   name: string
@@ -46,21 +41,10 @@ export function vitest(name: string, ...projects: string[]): Step {
     name,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],
     count() {
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-      return { passed: numPassedTests, failed: numFailedTests, notCounted: skippedIn(testResults) }
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      return { passed: numPassedTests, failed: numFailedTests }
     },
   }
-}
-
-function skippedIn(files: { assertionResults: { status: string; fullName: string }[] }[]): string[] {
-  const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  return tests.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName)
-}
-
-/** The walks of tests/browsers in each engine whose paths it is given; the short form leaves Chromium out. */
-export function browserWalks(paths: Record<string, string>, form?: 'short'): Step {
-  const name = form ? 'Firefox and WebKit, in short' : 'three engines'
-  return { ...vitest(name, 'browsers'), env: { ...paths, BROWSERS: form ?? 'long' } }
 }
 
 export function playwright(env: Record<string, string>): Step {

@@ -36,7 +36,8 @@ function createDriver(page: Page): Omit<Driver, 'close'> {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    // Not by goBack: it waits for a load that never comes where Firefox kept the page as it was.
+    back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({ width, height }),
     read: (fn, ...args) => page.evaluate(fn as (...given: unknown[]) => never, ...args),
     clickAt: ({ x, y }) => page.mouse.click(x, y),

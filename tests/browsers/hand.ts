@@ -21,6 +21,7 @@ const selectors = {
   navigation: 'nav',
   main: 'main',
   status: '[role=status]',
+  paragraph: 'p',
   tab: '[role=tab]',
   menuitem: '[role=menuitem]',
   grid: '[role=grid]',

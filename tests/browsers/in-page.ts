@@ -23,15 +23,18 @@ export function look(wanted: Wanted): Seen | null {
   const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+  const spoken = (element: Element | null | undefined) => {
+    const copy = element?.cloneNode(true) as Element | undefined
+    for (const silent of copy?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
+    return copy?.textContent
+  }
   const labels = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
   const nameOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labelledBy = ids.map((id) => document.getElementById(id)?.textContent).join(' ')
-    const label = labels(element)
-      .map(({ textContent }) => textContent)
-      .join(' ')
-    const legend = element.querySelector(':scope > legend')?.textContent
-    return words(labelledBy || element.getAttribute('aria-label') || label || legend || element.textContent)
+    const labelledBy = ids.map((id) => spoken(document.getElementById(id))).join(' ')
+    const label = labels(element).map(spoken).join(' ')
+    const legend = spoken(element.querySelector(':scope > legend'))
+    return words(labelledBy || element.getAttribute('aria-label') || label || legend || spoken(element))
   }
   const find = ({ selector, name, pattern, nth, within }: Wanted): Element | undefined => {
     const root = within ? find(within) : document

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, inject, onTestFailed, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, inject, onTestFinished, test } from 'vitest'
 import type { Browser } from './driver.ts'
 import { createHand, type Hand } from './hand.ts'
 import { adminWalks } from './walks/admin.ts'
@@ -36,15 +36,18 @@ export function walkIn(engine: string, start: (() => Promise<Browser>) | undefin
         onTestFinished(() => rmSync(downloads, { recursive: true, force: true }))
         const driver = await browser?.open(downloads)
         if (!driver) throw new Error(`${engine} is not running.`)
-        onTestFinished(() => driver.close())
-        onTestFailed(async () => {
+        const hand = createHand(driver, downloads)
+        try {
+          await driver.resize(1280, 900)
+          await walk(hand, inject('siteUrl'))
+          await hand.expectNoComplaints()
+        } catch (error) {
           mkdirSync('test-results', { recursive: true })
           await driver.screenshot(`test-results/${engine}-${name.replace(/\W+/g, '-')}.png`)
-        })
-        await driver.resize(1280, 900)
-        const hand = createHand(driver, downloads)
-        await walk(hand, inject('siteUrl'))
-        await hand.expectNoComplaints()
+          throw error
+        } finally {
+          await driver.close()
+        }
       })
     }
   })

@@ -50,7 +50,7 @@ export const toolWalks: Walk[] = Object.entries(tried).map(([id, { field: place,
     if (cells) await fillCells(hand, cells)
     await hand.click(tab(place.tab))
     const written = await fillField(hand, field(place.name))
-    await hand.see({ role: 'status', name: 'Saved in this browser' })
+    await hand.see({ role: 'paragraph', name: 'Saved in this browser' })
     const saved = await hand.download(() => hand.click(button('Save')))
     expect(saved.name).toMatch(/\.json$/)
     await hand.reload()
