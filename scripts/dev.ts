@@ -7,7 +7,7 @@ import { makeAssets } from './assets.ts'
 import { readDemo } from './tools.ts'
 
 type ServerModules = typeof import('#app/site.server.ts') &
-  typeof import('#app/prepare.server.ts') &
+  typeof import('#app/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#features/diagnostic/report/report-work.server.ts') &
   typeof import('#platform/log.server.ts')
@@ -50,7 +50,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const load = (path: string) => environment.runner.import<ServerModules>(path)
   const { parseEnv } = await load('/platform/env.server.ts')
   const { createLog } = await load('/platform/log.server.ts')
-  const { prepareSite } = await load('/app/prepare.server.ts')
+  const { prepareSite } = await load('/app/prepare-site.server.ts')
   const { reportWork } = await load('/features/diagnostic/report-work.server.ts')
   const { openSite } = await load('/app/site.server.ts')
   const env = parseEnv(process.env)
