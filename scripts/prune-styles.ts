@@ -13,7 +13,7 @@ export function pruneStyles(clientDir: string, paths: readonly string[]): void {
     const html = readFileSync(file, 'utf8')
     // A script may still add classes that are not in the page now.
     if (html.includes('<script type="module"')) continue
-    const page = { classes: classesIn(html), elements: elementsIn(html) }
+    const page = { classes: classesIn(html), elements: elementsIn(html), variables: variablesIn(html) }
     writeFileSync(
       file,
       html.replace(inlineStyle, (_, open, css, close) => open + prune(css, page) + close),
@@ -33,6 +33,12 @@ function elementsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()))
 }
 
+/** Those that an element's own style asks for. */
+function variablesIn(html: string): Set<string> {
+  const markup = html.replace(inlineStyle, '')
+  return new Set([...markup.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+}
+
 function decode(attribute: string): string {
   return attribute
     .replaceAll('&gt;', '>')
@@ -41,7 +47,7 @@ function decode(attribute: string): string {
     .replaceAll('&amp;', '&')
 }
 
-type Page = { classes: Set<string>; elements: Set<string> }
+type Page = Record<'classes' | 'elements' | 'variables', Set<string>>
 
 /** Parts of a form's fields that only a browser's own style sheet draws. */
 const fieldParts = /^(file-selector-button|placeholder|-webkit-(search|date|calendar|inner|outer))/
@@ -56,18 +62,32 @@ function canMatch(part: SelectorComponent, { classes, elements }: Page): boolean
 }
 
 function prune(css: string, page: Page): string {
+  const declared = new Set<string>()
+  const used = new Set<string>(page.variables)
   const { code } = transform({
     filename: 'theme.css',
     code: Buffer.from(css),
-    minify: true,
     visitor: {
       Rule: {
         style({ value }) {
           const shows = value.selectors.some((selector) => selector.every((part) => canMatch(part, page)))
           return shows ? undefined : []
         },
+        property({ value }) {
+          declared.add(value.name)
+        },
+      },
+      Declaration: {
+        custom({ name }) {
+          declared.add(name)
+        },
+      },
+      Variable({ name }) {
+        used.add(name.ident)
       },
     },
   })
-  return code.toString()
+  // Tailwind declares a variable for everything its utilities might set.
+  const unusedSymbols = [...declared].filter((name) => !used.has(name))
+  return transform({ filename: 'theme.css', code, minify: true, unusedSymbols }).code.toString()
 }
