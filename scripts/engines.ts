@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { canInstall, findProgram, installPackages } from './chromium.ts'
+import { installPackages } from './debian-packages.ts'
 
 type Engine = { name: string; packages: string[]; find: () => Record<string, string> | undefined }
 
@@ -9,7 +10,7 @@ const engines: Engine[] = [
     name: 'Firefox',
     packages: ['firefox-esr'],
     find() {
-      const FIREFOX = process.env.FIREFOX || findProgram('firefox-esr') || findProgram('firefox')
+      const FIREFOX = which('firefox-esr') || which('firefox')
       return FIREFOX ? { FIREFOX } : undefined
     },
   },
@@ -17,9 +18,9 @@ const engines: Engine[] = [
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
     find() {
-      const WEBKIT_DRIVER = findProgram('WebKitWebDriver')
+      const WEBKIT_DRIVER = which('WebKitWebDriver')
       const [WEBKIT_BROWSER] = globSync('/usr/{lib,lib/*,libexec}/webkit{2,}gtk-*/MiniBrowser')
-      const XVFB_RUN = findProgram('xvfb-run')
+      const XVFB_RUN = which('xvfb-run')
       return WEBKIT_DRIVER && WEBKIT_BROWSER && XVFB_RUN
         ? { WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB_RUN }
         : undefined
@@ -28,20 +29,20 @@ const engines: Engine[] = [
 ]
 
 /**
- * Where Firefox and WebKit are, as environment for the browser walks. Installs what is missing where root on Debian can;
- * an engine that cannot be had is left out, and its walks say so.
+ * Where Firefox and WebKit are, as environment for the browser walks. Installs what is missing where it may; an engine
+ * that cannot be had is left out, and its walks say that they are not counted.
  */
 export function findEngines(): Record<string, string> {
   const missing = engines.filter(({ find }) => !find())
-  const packages = missing.flatMap((engine) => engine.packages)
-  if (missing.length > 0 && canInstall()) {
-    console.log(`Installing ${packages.join(', ')} with apt-get, for the browser walks…`)
-    installPackages(packages)
-  }
+  if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages))
   const found = engines.map(({ name, find }) => {
     const paths = find()
     if (!paths) console.log(`${name} is not here and could not be installed: its walks are not counted.`)
     return paths
   })
   return Object.assign({}, ...found)
+}
+
+function which(program: string): string {
+  return spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }

@@ -1,11 +1,11 @@
 import { findChromium } from './chromium.ts'
 import { findEngines } from './engines.ts'
-import { browserWalks, build, runSteps } from './steps.ts'
+import { assets, browserWalks, build, runSteps } from './steps.ts'
 
 /** Walks through site and tools in three engines; with --short, what npm test does, in Firefox and WebKit. */
 const short = process.argv.includes('--short')
 const engines = findEngines()
-await runSteps([
-  build,
-  short ? browserWalks(engines, 'short') : browserWalks({ CHROMIUM: findChromium(), ...engines }),
-])
+const walks = short
+  ? browserWalks(engines, 'short')
+  : browserWalks({ CHROMIUM: findChromium(), ...engines }, 'long')
+await runSteps([assets, build, walks])
