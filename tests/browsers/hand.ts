@@ -110,7 +110,8 @@ export function createHand(driver: Driver, downloads: string) {
       await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))
     },
     async expectNoComplaints(): Promise<void> {
-      expect([...driver.complaints(), ...(await driver.read(keptComplaints))]).toEqual([])
+      const complaints = [...driver.complaints(), ...(await driver.read(keptComplaints))]
+      expect(complaints.join('\n')).toBe('')
     },
 
     /** Does what downloads a file, and waits until it lies there whole. */

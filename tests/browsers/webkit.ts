@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,11 +22,17 @@ const keyCodes: Partial<Record<Key, string>> = {
 }
 
 /** WebKit's small browser on a screen that nobody sees, over WebDriver: https://www.w3.org/TR/webdriver2. */
-export async function startWebkit({ driver, browser, xvfbRun }: WebkitPrograms): Promise<Browser> {
+export async function startWebkit(programs: WebkitPrograms): Promise<Browser> {
+  return {
+    // Where the browser dies while it starts, as it does now and then on a busy machine, its driver never answers.
+    open: (downloads) => vi.waitFor(() => openWindow(programs, downloads), { timeout: 100_000 }),
+    close: async () => {},
+  }
+}
+
+async function openWindow({ driver, browser, xvfbRun }: WebkitPrograms, downloads: string): Promise<Driver> {
   const port = await freePort()
-  const config = mkdtempSync(join(tmpdir(), 'webkit-config-'))
-  mkdirSync(join(config, 'gtk-3.0'))
-  writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const config = writeConfig(downloads)
   const screen = ['-a', '-s', '-screen 0 1400x1000x24']
   const service = spawn(xvfbRun, [...screen, driver, `--port=${port}`], {
     stdio: 'ignore',
@@ -39,42 +45,53 @@ export async function startWebkit({ driver, browser, xvfbRun }: WebkitPrograms):
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
-  const stop = () => stopGroup(service)
+  const stop = () => {
+    process.off('exit', stop)
+    if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGTERM')
+    rmSync(config, { recursive: true, force: true })
+  }
   process.once('exit', stop)
-  const call = callsTo(`http://127.0.0.1:${port}`)
-  await vi.waitFor(() => call('GET', '/status'), { timeout: 30_000, interval: 100 })
-  return {
-    async open(downloads) {
-      // Read anew by each browser that starts.
-      writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-      const browserOptions = { binary: browser, args: ['--automation'] }
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
-      })
-      return createDriver(callsTo(`http://127.0.0.1:${port}/session/${sessionId}`))
-    },
-    async close() {
-      process.off('exit', stop)
-      stop()
-      rmSync(config, { recursive: true, force: true })
-    },
+  try {
+    const call = callsTo(`http://127.0.0.1:${port}`)
+    await vi.waitFor(() => call('GET', '/status'), { timeout: 30_000, interval: 100 })
+    const browserOptions = { binary: browser, args: ['--automation'] }
+    const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+    })
+    const session = callsTo(`http://127.0.0.1:${port}/session/${sessionId}`)
+    return {
+      ...createDriver(session),
+      async close() {
+        await session('DELETE', '')
+        stop()
+      },
+    }
+  } catch (error) {
+    stop()
+    throw error
   }
 }
 
-function stopGroup({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid, 'SIGTERM')
+/** A home for its settings: where downloads go, and that nothing moves. */
+function writeConfig(downloads: string): string {
+  const config = mkdtempSync(join(tmpdir(), 'webkit-config-'))
+  mkdirSync(join(config, 'gtk-3.0'))
+  writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  return config
 }
 
 function callsTo(url: string): Call {
   return async (method, path, body) => {
-    const answer = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const signal = AbortSignal.timeout(30_000)
+    const answer = await fetch(url + path, { method, signal, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await answer.json()) as { value: never }
     if (!answer.ok) throw new Error(`WebDriver, ${path}: ${JSON.stringify(value)}`)
     return value
   }
 }
 
-function createDriver(call: Call): Driver {
+function createDriver(call: Call): Omit<Driver, 'close'> {
   const execute = <Result>(script: string, args: unknown[]) =>
     call<Result>('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args })
   const act = (type: 'key' | 'pointer', actions: object[]) =>
@@ -116,6 +133,5 @@ function createDriver(call: Call): Driver {
     // Its console is out of reach: what it says is known only as far as the page hears it (in-page.ts).
     complaints: () => [],
     screenshot: async (path) => writeFileSync(path, await call<string>('GET', '/screenshot'), 'base64'),
-    close: () => call('DELETE', '', undefined).then(() => {}),
   }
 }
