@@ -27,9 +27,9 @@ export async function startBidi(engine: keyof typeof engines, executablePath: st
 }
 
 function createDriver(page: Page): Omit<Driver, 'close'> {
+  // What is thrown is heard in the page itself, which knows when it is being left.
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
   })

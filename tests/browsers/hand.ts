@@ -63,7 +63,7 @@ export function createHand(driver: Driver, downloads: string) {
     /** Opens an address, of the site or of a file. */
     async goto(url: string): Promise<void> {
       await driver.goto(url)
-      // The site's pages come with it; a file's first moments go unheard where the browser's own complaints do.
+      // The site's pages bring it along. A file's first moments go unheard; one that breaks there shows nothing.
       if (url.startsWith('file:')) await driver.read(keepComplaints)
     },
     reload: driver.reload,

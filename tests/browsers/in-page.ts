@@ -67,10 +67,16 @@ export function look(wanted: Wanted): Seen | null {
 
 /**
  * Keeps every complaint that a page itself can hear, over the pages of one tab: errors thrown and logged, rejected
- * promises, scripts and pictures that did not load, what the security policy stopped.
+ * promises, scripts and pictures that did not load, what the security policy stopped. Not what a page says while it is
+ * being left: Firefox calls a script that was still on its way an error.
  */
 export function keepComplaints(): void {
+  let leaving = false
+  addEventListener('beforeunload', () => {
+    leaving = true
+  })
   const keep = (words: string) => {
+    if (leaving) return
     const kept = JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
     sessionStorage.setItem('complaints', JSON.stringify([...kept, `${location.pathname}: ${words}`]))
   }
@@ -79,8 +85,11 @@ export function keepComplaints(): void {
     keep(parts.map(String).join(' '))
     log(...parts)
   }
-  const onError = ({ target, message }: ErrorEvent) =>
+  const onError = ({ target, message }: ErrorEvent) => {
+    // A preload is a hint; a script that is needed and missing complains itself.
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return
     keep(message ?? `not loaded: ${(target as Element).outerHTML}`)
+  }
   addEventListener('error', onError as EventListener, true)
   addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -123,7 +123,11 @@ function createDriver(call: Call): Omit<Driver, 'close'> {
     },
     press: async (...keys) => void (await press(keys.map((key) => keyCodes[key] ?? key))),
     async type(text) {
-      for (const letter of text) await press([letter])
+      const strokes = (value: string) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]
+      await act('key', Array.from(text).flatMap(strokes))
     },
     async chooseFile(_press, path) {
       // Driven from outside, WebKit shows no window that asks for a file: its driver hands one to the field behind.
