@@ -51,17 +51,22 @@ export function look(wanted: Wanted): Seen | null {
   if (!element) return null
   // A person hits the words beside a box as well as the box, which may be drawn otherwise.
   const hit = element.matches('[type=radio], [type=checkbox]') ? (labels(element)[0] ?? element) : element
-  hit.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  // The first line of what goes over several: its middle would be beside the words.
-  const { left, top, width, height } = hit.getClientRects()[0] ?? hit.getBoundingClientRect()
-  const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-  const above = document.elementFromPoint(spot.x, spot.y)
+  const aim = () => {
+    // The first line of what goes over several: its middle would be beside the words.
+    const { left, top, width, height } = hit.getClientRects()[0] ?? hit.getBoundingClientRect()
+    const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+    const above = document.elementFromPoint(spot.x, spot.y)
+    return hit.contains(above)
+      ? { spot }
+      : { spot, coveredBy: above?.outerHTML.slice(0, 120) ?? 'the edge of the window' }
+  }
+  // Only what is out of sight: two clicks where everything was moved to the middle would be a double click.
+  if (aim().coveredBy) hit.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   return {
     text: words((element as HTMLElement).innerText),
     value: (element as HTMLInputElement).value ?? '',
     focused: element === document.activeElement,
-    spot,
-    ...(!hit.contains(above) && { coveredBy: above?.outerHTML.slice(0, 120) ?? 'the edge of the window' }),
+    ...aim(),
   }
 }
 
