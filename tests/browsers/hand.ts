@@ -47,6 +47,7 @@ export function createHand(driver: Driver, downloads: string) {
     let before = ''
     const { spot } = await vi.waitFor(async () => {
       const seen = await see(target)
+      if (seen.disabled) throw new Error(`${describe(target)} is disabled`)
       if (seen.coveredBy) throw new Error(`${describe(target)} lies below ${seen.coveredBy}`)
       const place = JSON.stringify(seen.spot)
       const still = place === before

@@ -13,6 +13,8 @@ export type Seen = {
   text: string
   value: string
   focused: boolean
+  /** A form is closed until its scripts run. */
+  disabled: boolean
   /** Where a click would go, and what lies there in its way. */
   spot: { x: number; y: number }
   coveredBy?: string
@@ -66,6 +68,7 @@ export function look(wanted: Wanted): Seen | null {
     text: words((element as HTMLElement).innerText),
     value: (element as HTMLInputElement).value ?? '',
     focused: element === document.activeElement,
+    disabled: element.matches(':disabled'),
     ...aim(),
   }
 }
