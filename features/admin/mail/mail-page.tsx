@@ -26,7 +26,12 @@ export function MailPage({ mail }: { mail: ReadMail }) {
         <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
           <MailOutcome mail={mail} />
         </Fact>
-        {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
+        {mail.attachments.length > 0 && (
+          <Fact name={mail.state === 'sent' ? 'Was attached' : 'To be attached'}>
+            {mail.attachments.join(', ')}
+            <span className="block text-soft">Made anew each time the mail goes out</span>
+          </Fact>
+        )}
       </Facts>
       <iframe
         title="The mail as it looks"
