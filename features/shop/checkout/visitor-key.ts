@@ -1,21 +1,13 @@
+import { keepText, readKept } from '#lib/kept.ts'
+import { randomKey } from '#lib/random-key.ts'
+
 const name = 'visitor-key'
+/** Where storage is blocked, the key is remembered here until the page is left. */
 let remembered: string | undefined
 
 /** Lives as long as the tab: a second click finds the payment that the first one opened. */
 export function visitorKey(): string {
-  remembered ??= stored() ?? crypto.randomUUID()
-  try {
-    sessionStorage.setItem(name, remembered)
-  } catch {
-    // Storage is blocked; until the page is left, the key is remembered here.
-  }
+  remembered ??= readKept(name, 'tab') ?? randomKey()
+  keepText(name, remembered, 'tab')
   return remembered
-}
-
-function stored(): string | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? undefined
-  } catch {
-    return undefined
-  }
 }
