@@ -112,3 +112,29 @@ test('there is no cycle', () => {
   for (const file of files) walk(file, [])
   expect(cycles).toEqual([])
 })
+
+/** What a source says of the browser, or keeps from one call to the next; its texts and comments do not count. */
+function browserParts(source: string): string[] {
+  const texts = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+  const parts =
+    /(?<![.\w])(?:window|document|navigator)(?=\??[.[])|(?<![.\w])(?:local|session)Storage\b|(?<![.\w])fetch\(|^(?:export )?let .*/gm
+  return [...source.replace(texts, '""').matchAll(parts)].map(([part]) => part)
+}
+
+test('a plain .ts file neither keeps anything nor asks the browser: that is what x.browser.ts is for', () => {
+  expect(browserParts('document.title = navigator?.language ?? localStorage')).toHaveLength(3)
+  expect(browserParts('let last = 0\nawait fetch(path)')).toHaveLength(2)
+  expect(browserParts("// window.open\nconst { document } = { document: 'a window.' }")).toEqual([])
+
+  const plain = files.filter(
+    (file) => /\.ts$/.test(file) && !/\.(server|browser|d)\.ts$/.test(file) && roomOf(file) !== 'app',
+  )
+  const asking = plain.flatMap((file) => {
+    return browserParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`)
+  })
+  expect(asking).toEqual([])
+  const inBrowserOnly = ours.filter(({ to }) => to.endsWith('.browser.ts'))
+  const leaning = inBrowserOnly.filter(({ from }) => plain.includes(from) || from.endsWith('.server.ts'))
+  expect(leaning).toEqual([])
+  expect(inBrowserOnly.length).toBeGreaterThan(10)
+})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepText, readKept } from '#lib/kept.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
 import { type Draft, emptyDraft, parseDraft } from './draft.ts'
 

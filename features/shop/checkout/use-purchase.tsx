@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug } from '#content/shop/products.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { ApiError, callApi } from '#lib/api-client.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
-import { visitorKey } from './visitor-key.ts'
+import { visitorKey } from './visitor-key.browser.ts'
 
 export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
 export type Purchase = PaymentStart & { product: ForSale }

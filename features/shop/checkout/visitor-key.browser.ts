@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/kept.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
 
 const name = 'visitor-key'
