@@ -2,27 +2,20 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
-import { makeWhenChanged } from './fingerprint.ts'
 import { fontFiles, makeFonts } from './fonts.ts'
+import { makeWhenChanged } from './freshness.ts'
 import { makeIcons } from './icons.ts'
 import { makeSharePictures, sharePictureWords } from './share-pictures.ts'
 
 /** Cuts the fonts and draws pictures and icons, each when its sources changed. */
 export async function makeAssets(): Promise<void> {
-  const fonts = [...fontFiles, 'scripts/fonts.ts']
-  await makeWhenChanged('fonts', { paths: fonts }, makeFonts)
-  await makeWhenChanged(
-    'pictures',
-    { paths: ['pictures', 'scripts/assets.ts', 'lib/picture-sizes.ts'] },
-    makePictures,
-  )
-  await makeWhenChanged('icons', { paths: ['public/icon.svg', 'scripts/icons.ts'] }, makeIcons)
+  const icon = 'public/icon.svg'
+  await makeWhenChanged('fonts', { paths: fontFiles }, makeFonts)
+  await makeWhenChanged('pictures', { paths: ['pictures', 'lib'] }, makePictures)
+  await makeWhenChanged('icons', { paths: [icon] }, makeIcons)
   await makeWhenChanged(
     'share-pictures',
-    {
-      paths: [...fonts, 'pictures', 'public/icon.svg', 'scripts/share-pictures.ts', 'lib/share-picture.ts'],
-      value: sharePictureWords,
-    },
+    { paths: [...fontFiles, 'pictures', 'lib', icon], value: sharePictureWords },
     makeSharePictures,
   )
 }
