@@ -32,6 +32,12 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   typecheck: () => [routeTypes, types],
   unit: () => [assets, vitest('architecture and unit', 'unit')],
   api: () => [assets, vitest('API on SQLite', 'api-sqlite'), vitest('API on PostgreSQL', 'api-postgres')],
+  process: () => [
+    assets,
+    build,
+    vitest('the server as a process', 'process'),
+    vitest('faults, in short', 'faults'),
+  ],
   e2e: async () => [assets, build, await browserTests()],
 }
 
