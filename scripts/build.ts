@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFresh, markFresh, noteLoadedFiles } from './freshness.ts'
+import { isFresh, markFresh, scriptFiles } from './freshness.ts'
 import { siteUrl } from './site-url.ts'
 
 /** Builds the site, unless build/ was made from exactly the sources and the address that are here now. */
@@ -14,11 +14,13 @@ const address = siteUrl()
 if (!isFresh(record, address)) {
   console.log('Building the site…')
   rmSync(bundledFilesDir, { recursive: true, force: true })
-  const loaded = noteLoadedFiles()
   // Imported here, so that a start with a fresh build loads neither the bundler nor the picture library.
   const { buildSite } = await import('./build-site.ts')
   const toolFiles = await buildSite(address)
-  markFresh(record, { paths: [...read, ...loaded, ...toolFiles, ...bundledFiles()], value: address })
+  markFresh(record, {
+    paths: [...read, ...scriptFiles('scripts/build-site.ts'), ...toolFiles, ...bundledFiles()],
+    value: address,
+  })
 }
 
 /** What the site's bundles were made from, as vite.config.ts noted it. */

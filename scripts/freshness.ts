@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What something is made from: files and folders of ours, and anything else that decides the result. */
@@ -38,22 +36,20 @@ export async function makeWhenChanged(
   const record = `.generated/${name}.json`
   if (!isFresh(record, value)) {
     const found = await make()
-    // How it is made decides as well.
-    markFresh(record, { paths: ['scripts', ...paths, ...(Array.isArray(found) ? found : [])], value })
+    markFresh(record, { paths: [...paths, ...(Array.isArray(found) ? found : [])], value })
   }
   return (JSON.parse(readFileSync(record, 'utf8')) as MadeFrom).paths
 }
 
-/** The files of ours that this process loads from now on, as a list that grows. */
-export function noteLoadedFiles(): string[] {
-  const loaded: string[] = []
-  registerHooks({
-    load(url, context, next) {
-      if (url.startsWith('file:')) loaded.push(...ownFiles([fileURLToPath(url)]))
-      return next(url, context)
-    },
-  })
-  return loaded
+/** A script with everything of ours that it imports, however far down. */
+export function scriptFiles(...entries: string[]): string[] {
+  const files = new Set(entries)
+  for (const file of files) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([#.][^']+)'/g)) {
+      files.add(path.startsWith('#') ? path.slice(1) : join(dirname(file), path).split(sep).join('/'))
+    }
+  }
+  return [...files]
 }
 
 /** A Vite plugin that tells which files of ours went into a bundle, from the bundler's own graph. */

@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { digitalProducts, type Product, productPath } from '#content/shop/products.ts'
 import { toolIds } from '#tools/list.ts'
-import { makeWhenChanged, noteBundledFiles } from './freshness.ts'
+import { makeWhenChanged, noteBundledFiles, scriptFiles } from './freshness.ts'
 
 type Edition = 'demo' | 'full'
 
@@ -26,7 +26,10 @@ const bundleName = 'complete-bundle.zip'
 export async function makeTools(): Promise<string[]> {
   const paths: string[] = []
   for (const product of toolProducts()) {
-    const sources = { paths: ['package-lock.json', iconFile], value: JSON.stringify(namesOf(product)) }
+    const sources = {
+      paths: [...scriptFiles('scripts/tools.ts'), 'package-lock.json', iconFile],
+      value: JSON.stringify(namesOf(product)),
+    }
     const madeFrom = await makeWhenChanged(`tools/${product.id}`, sources, async () => {
       const bundled = await Promise.all([makeTool(product, 'demo'), makeTool(product, 'full')])
       return bundled.flat()
