@@ -128,7 +128,7 @@ test('an import of types is told from one that brings a value too', () => {
 })
 
 /**
- * What a transaction's callback may not mention: the database outside it, or something that carries it. On SQLite
+ * What a callback that is given a transaction may not mention: the database outside it, or what carries it. On SQLite
  * such a query waits for the transaction that waits for it; on PostgreSQL it sees another state.
  */
 function outsideQueries(source: string): string[] {
@@ -136,7 +136,7 @@ function outsideQueries(source: string): string[] {
   const carriers = [...code.matchAll(/\b(\w+)\.db\b/g)].map(([, name = '']) => name)
   const carrier = `(?:${['database', ...carriers].join('|')})`
   const outside = new RegExp(`\\b(?:${carrier}\\.)?db\\b(?!\\s*:)|\\b${carrier}\\b(?!\\s*:|\\.)`, 'g')
-  return [...code.matchAll(/\.transaction\(\)[^;{]*?\.execute\(/g)].flatMap(({ 0: start, index }) => {
+  return [...code.matchAll(/\(tx(?:: \w+)?\) =>/g)].flatMap(({ 0: start, index }) => {
     const callback = untilClosed(code.slice(index + start.length))
     return [...callback.matchAll(outside)].map((found) => callback.slice(found.index, found.index + 40))
   })
