@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
+const builtTests = 'tests/built/*.test.ts'
 /** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
@@ -21,7 +22,7 @@ export default defineConfig({
           setupFiles,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests, faultTests],
+          exclude: [...skipped, apiTests, processTests, faultTests, builtTests],
         },
       },
       {
@@ -45,6 +46,16 @@ export default defineConfig({
           exclude: skipped,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
+      // Reads what the build and its server answer, without a browser; needs build/.
+      {
+        test: {
+          ...sharedModules,
+          name: 'built',
+          include: [builtTests],
+          testTimeout,
+          globalSetup: 'tests/built/server.ts',
         },
       },
       // Starts the built server as its own process; needs build/.

@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import { dollars } from '#lib/money.ts'
 import { expect } from '../fixtures.ts'
+import { typeInto } from '../hands.ts'
 import { stripePort } from '../settings.ts'
 
 const standIn = readFileSync(new URL('../../doubles/stripe-js.js', import.meta.url), 'utf8')
 const doubleUrl = `http://localhost:${stripePort}`
+
+/** A product as the catalogue has it today. */
+export function tool(slug: string): Product {
+  const product = findProductBySlug(slug)
+  if (!product) throw new Error(`content/shop/products.ts has no ${slug}`)
+  return product
+}
+
+/** What the buy button of a product's page says. */
+export function buyButton({ price }: Product): string {
+  return `Get it for ${dollars(price)}`
+}
 
 /** Puts the stand-in in the place of Stripe's script, and the double in the place of its API. */
 export async function replaceStripe(page: Page): Promise<void> {
@@ -31,10 +46,10 @@ export async function startPayment(page: Page, button: string | RegExp): Promise
 }
 
 export async function fillCard(page: Page, email: string, number = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('12 / 34')
-  await page.getByLabel('Security code').fill('123')
+  await typeInto(page.getByLabel('Email'), email)
+  await typeInto(page.getByLabel('Card number'), number)
+  await typeInto(page.getByLabel('Expiration date'), '12 / 34')
+  await typeInto(page.getByLabel('Security code'), '123')
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Processing)/ })
