@@ -19,6 +19,7 @@ await runSteps([
   vitest('API on SQLite', 'api-sqlite'),
   vitest('API on PostgreSQL', 'api-postgres'),
   build,
+  vitest('what the build answers', 'built'),
   vitest('the server as a process', 'process'),
   vitest('faults, in short', 'faults'),
   playwright({ CHROMIUM: chromium, ...ports }),

@@ -116,6 +116,12 @@ test.each(['/diagnostic/results/undefined', '/diagnostic/results/unknown', '/dia
   },
 )
 
+test('an order that is not there says so', async () => {
+  const { response, page } = await getPage('/orders/unknown')
+  expect(response.status).toBe(404)
+  expect(textOf(find(page, 'h1'))).toBe('Order Not Found')
+})
+
 test('an unknown tool answers 404 with a way back', async () => {
   const { response, page } = await getPage('/toolbox/no-such-tool')
   expect(response.status).toBe(404)

@@ -1,6 +1,6 @@
 import { site, socialLinks } from '#content/site.ts'
+import { tool } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
-import { tool } from '../shop/stripe.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

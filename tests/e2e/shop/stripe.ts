@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findProductBySlug, type Product } from '#content/shop/products.ts'
-import { dollars } from '#lib/money.ts'
 import { expect } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import { stripePort } from '../settings.ts'
 
 const standIn = readFileSync(new URL('../../doubles/stripe-js.js', import.meta.url), 'utf8')
 const doubleUrl = `http://localhost:${stripePort}`
-
-/** A product as the catalogue has it today. */
-export function tool(slug: string): Product {
-  const product = findProductBySlug(slug)
-  if (!product) throw new Error(`content/shop/products.ts has no ${slug}`)
-  return product
-}
-
-/** What the buy button of a product's page says. */
-export function buyButton({ price }: Product): string {
-  return `Get it for ${dollars(price)}`
-}
 
 /** Puts the stand-in in the place of Stripe's script, and the double in the place of its API. */
 export async function replaceStripe(page: Page): Promise<void> {
