@@ -62,7 +62,7 @@ test('the tracker page has all its parts', async ({ page }) => {
   )
   await expect(included).toContainText('Secure payment • Instant download • 90-day email support')
   await expect(main.getByRole('link', { name: 'All nine tools' })).toHaveAttribute('href', '/toolbox')
-  await expect(main.getByRole('link', { name: 'See the Strategic OKR Planner' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: trackerPage.closing.planner.label })).toHaveAttribute(
     'href',
     '/toolbox/strategic-okr-planner',
   )
