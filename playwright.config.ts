@@ -27,9 +27,9 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     locale: 'en-US',
-    // What a failing test did and saw lies in test-results/ afterwards: `npx playwright show-trace` opens it. Without
-    // snapshots of the page, for which scripts would run inside it: the content policy and our tests would notice.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // What a failing test did and saw lies in test-results/ afterwards: `npx playwright show-trace` opens it. Pictures
+    // of every step would cost a third more, and snapshots run scripts in the page, which its policy would stop.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // A moving target is what makes a browser test flaky; motion is looked at, not tested.
     contextOptions: { reducedMotion: 'reduce' },
