@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
+const builtTests = 'tests/built/*.test.ts'
 /** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
@@ -22,7 +23,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests, faultTests],
+          exclude: [...skipped, apiTests, processTests, faultTests, builtTests],
         },
       },
       {
@@ -46,6 +47,16 @@ export default defineConfig({
           exclude: skipped,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
+      // Reads what the build and its server answer, without a browser; needs build/.
+      {
+        test: {
+          ...sharedModules,
+          name: 'built',
+          include: [builtTests],
+          testTimeout,
+          globalSetup: 'tests/built/server.ts',
         },
       },
       // Starts the built server as its own process; needs build/.

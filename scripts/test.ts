@@ -16,6 +16,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('architecture and unit', 'unit'),
     vitest('API on SQLite', 'api-sqlite'),
     await browserTests(),
+    vitest('what the build answers', 'built'),
     vitest('API on PostgreSQL', 'api-postgres'),
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
@@ -35,6 +36,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   process: () => [
     assets,
     build,
+    vitest('what the build answers', 'built'),
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
   ],

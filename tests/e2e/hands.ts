@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * What a person's hands do: click, type key by key, copy and paste. Tests use these instead of Playwright's `fill`, which
@@ -24,6 +24,22 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   // Into the first part, the month, wherever the mouse would have hit.
   await field.focus()
   await field.pressSequentially(month + date + year)
+}
+
+/** Picks an option of the browser's own list as the keyboard does it: by typing what it says. */
+export async function choose(list: Locator, label: string): Promise<void> {
+  // The browser takes a pause between two letters for the beginning of another word, so a slow machine tries again.
+  await expect(async () => {
+    await list.focus()
+    await list.pressSequentially(label)
+    await expect(list.locator('option:checked')).toHaveText(label, { timeout: 1000 })
+  }).toPass()
+}
+
+/** Turns the mouse wheel over something until it cannot go further. */
+export async function scrollToEnd(area: Locator): Promise<void> {
+  await area.hover()
+  await area.page().mouse.wheel(0, 10_000_000)
 }
 
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */
