@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { download, fullUrl, openFile, paste } from './tool-pages.ts'
+import { paste, typeInto } from '../hands.ts'
+import { download, fullUrl, openFile } from './tool-pages.ts'
 
 /** What the kit gives every tool, tried on the planner's full edition. */
 const url = fullUrl('strategic-okr-planner')
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 test('what is typed is there after a reload, and after closing the tab in the middle of a word', async ({
   page,
 }) => {
-  await page.getByLabel('Where you want to be').first().fill('Every shop on Pier Road sells our bread')
+  await typeInto(page.getByLabel('Where you want to be').first(), 'Every shop on Pier Road sells our bread')
   await page.reload()
   await expect(page.getByLabel('Where you want to be').first()).toHaveValue(
     'Every shop on Pier Road sells our bread',
@@ -24,8 +25,7 @@ test('what is typed is there after a reload, and after closing the tab in the mi
 test('undo and redo work by key and by button, a field at a time', async ({ page }) => {
   const title = page.getByLabel('Where you want to be').first()
   const before = await title.inputValue()
-  await title.fill('')
-  await title.pressSequentially('New words')
+  await typeInto(title, 'New words')
   await page.keyboard.press('Control+z')
   await expect(title).toHaveValue(before)
   await page.getByRole('button', { name: 'Redo' }).click()
@@ -69,18 +69,19 @@ test('two tabs follow each other, and never overwrite what the other has unsaved
   await other.setViewportSize({ width: 1280, height: 900 })
   await other.goto(url)
   const theirs = other.getByLabel('Where you want to be').first()
-  await mine.fill('Said in the first tab')
+  await typeInto(mine, 'Said in the first tab')
   await expect(theirs).toHaveValue('Said in the first tab')
 
   // With the clocks standing still, what is typed stays unsaved until a tab is about to go.
   await context.clock.pauseAt(Date.now() + 3_600_000)
-  await theirs.fill('Said in the second tab')
-  await mine.fill('Said in the first tab again')
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await typeInto(theirs, 'Said in the second tab')
+  await typeInto(mine, 'Said in the first tab again')
+  await page.goto('about:blank')
   await expect(other.getByRole('alert')).toContainText('Another tab saved this tool’s document too')
   await expect(theirs).toHaveValue('Said in the second tab')
   await other.getByRole('button', { name: 'Keep this one' }).click()
   await expect(other.getByRole('alert')).toHaveText('')
+  await page.goBack()
   await expect(mine).toHaveValue('Said in the second tab')
 })
 
@@ -92,7 +93,7 @@ test('full and blocked storage are said, with the way out', async ({ page, conte
     }
   })
   await full.goto(url)
-  await full.getByLabel('Where you want to be').first().fill('More')
+  await typeInto(full.getByLabel('Where you want to be').first(), 'More')
   await expect(full.getByRole('alert')).toContainText('This browser’s storage is full')
   const saved = await download(full, () => full.getByRole('button', { name: 'Save a file' }).click())
   expect(saved.body.toString()).toContain('"title": "More"')

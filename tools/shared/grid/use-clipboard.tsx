@@ -15,15 +15,23 @@ export function useClipboard(
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
+    const hasFocus = () =>
+      isCell(document.activeElement) && Boolean(table.current?.contains(document.activeElement))
     const onClipboard = (event: ClipboardEvent) => {
-      const focused = document.activeElement
-      if (!isCell(focused) || !table.current?.contains(focused)) return
-      if (latest.current(event)) event.preventDefault()
+      if (hasFocus() && latest.current(event)) event.preventDefault()
     }
+    // Safari copies nothing where no text is marked, unless it is told beforehand that someone will.
+    const onBefore = (event: Event) => hasFocus() && event.preventDefault()
     const names = ['copy', 'cut', 'paste'] as const
-    for (const name of names) document.addEventListener(name, onClipboard)
+    for (const name of names) {
+      document.addEventListener(name, onClipboard)
+      document.addEventListener(`before${name}`, onBefore)
+    }
     return () => {
-      for (const name of names) document.removeEventListener(name, onClipboard)
+      for (const name of names) {
+        document.removeEventListener(name, onClipboard)
+        document.removeEventListener(`before${name}`, onBefore)
+      }
     }
   }, [table])
 }
