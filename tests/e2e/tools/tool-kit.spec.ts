@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { paste, typeInto } from '../hands.ts'
 import { download, fullUrl, openFile } from './tool-pages.ts'
 
@@ -11,18 +11,9 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Look at a finished plan' }).click()
 })
 
-test('what is typed is there after a reload, and after closing the tab in the middle of a word', async ({
+test('undo and redo work by key and by button, a field at a time, and what is typed is there after a reload in the middle of a word', async ({
   page,
 }) => {
-  await typeInto(page.getByLabel('Where you want to be').first(), 'Every shop on Pier Road sells our bread')
-  await page.reload()
-  await expect(page.getByLabel('Where you want to be').first()).toHaveValue(
-    'Every shop on Pier Road sells our bread',
-  )
-  await expect(page.getByText('Saved in this browser')).toBeVisible()
-})
-
-test('undo and redo work by key and by button, a field at a time', async ({ page }) => {
   const title = page.getByLabel('Where you want to be').first()
   const before = await title.inputValue()
   await typeInto(title, 'New words')
@@ -30,6 +21,13 @@ test('undo and redo work by key and by button, a field at a time', async ({ page
   await expect(title).toHaveValue(before)
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(title).toHaveValue('New words')
+
+  await typeInto(page.getByLabel('Where you want to be').first(), 'Every shop on Pier Road sells our bread')
+  await page.reload()
+  await expect(page.getByLabel('Where you want to be').first()).toHaveValue(
+    'Every shop on Pier Road sells our bread',
+  )
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
 })
 
 test('a saved file opens again; a damaged or foreign one is refused with words and changes nothing', async ({
@@ -113,6 +111,15 @@ test('full and blocked storage are said, with the way out', async ({ page, conte
 })
 
 test('a table is filled by keys alone, and takes a paste from a spreadsheet', async ({ page }) => {
+  // A desk with a plan on it: tables, checks and the full edition's buttons.
+  await expectNoAxeFindings(page)
+
+  // Tab leaves a table that is only looked at.
+  const goals = page.getByRole('grid', { name: 'Annual goals' })
+  await goals.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
+
   const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
   const cell = (row: number, column: number) =>
     grid.getByRole('row').nth(row).getByRole('gridcell').nth(column)
@@ -161,11 +168,4 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await page.keyboard.press('Delete')
   await expect(cell(1, 0)).toHaveText('')
   await expect(cell(2, 2)).toHaveText('')
-})
-
-test('Tab leaves a table that is only looked at', async ({ page }) => {
-  const grid = page.getByRole('grid', { name: 'Annual goals' })
-  await grid.getByRole('gridcell').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
 })

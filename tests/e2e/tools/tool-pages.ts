@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { digitalProducts } from '#content/shop/products.ts'
 import type { toolIds } from '#tools/list.ts'
@@ -73,6 +74,21 @@ export async function typeCells(page: Page, cells: readonly string[]): Promise<v
 export async function slide(slider: Locator, steps: number): Promise<void> {
   await slider.press('Home')
   for (let step = 0; step < steps; step += 1) await slider.press('ArrowRight')
+}
+
+/**
+ * Axe over the view that is open, without the frame around it, which is the same in all of them. Of a long list the
+ * first eight lines are looked at: the others are made of the same parts.
+ */
+export async function expectNoAxeFindingsInView(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page })
+    .include('[role=tabpanel]')
+    .exclude('li:nth-child(n + 9)')
+    .exclude('tr:nth-child(n + 9)')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
 export function pageCount(pdf: Buffer): number {

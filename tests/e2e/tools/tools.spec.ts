@@ -1,7 +1,7 @@
 import { digitalProducts, productPath } from '#content/shop/products.ts'
 import { toolIds } from '#tools/list.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, fullUrl } from './tool-pages.ts'
+import { demoUrl, expectNoAxeFindingsInView, fullUrl } from './tool-pages.ts'
 
 /** What holds for every tool, whatever it does. Each edition where most people meet it: a demo on a phone, a bought tool on a desk. */
 for (const id of toolIds) {
@@ -26,9 +26,11 @@ for (const id of toolIds) {
       for (const name of ['New', 'Open', 'Save', 'Export', 'Print']) {
         await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
       }
+      await expectNoAxeFindings(page)
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
-        await expectNoAxeFindings(page)
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expectNoAxeFindingsInView(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       }
       await page.getByRole('button', { name: 'Help' }).click()
