@@ -23,7 +23,7 @@ const assessment = { name: 'Ada Lovelace', email, currentChallenges: [challenges
 /** A shop in use: an owner, a report, a paid order and a mail, so that ids lead somewhere. */
 async function openUsedShop() {
   const shop = await openTestShop()
-  const owner = { ...(await shop.signIn()), origin: shop.env.PUBLIC_URL }
+  const owner = { ...(await shop.ownerSession()), origin: shop.env.PUBLIC_URL }
   const { id: report } = await (await shop.post('/api/assessments', assessment)).json()
   const payment = await shop.open()
   shop.pay(payment.id)

@@ -11,7 +11,7 @@ async function openAdmin() {
   const email = shop.pay(payment.id)
   await shop.status(payment)
   const { number, token } = await shop.order(payment.id)
-  const session = await shop.signIn()
+  const session = await shop.ownerSession()
   const act = (action: string, body?: object) =>
     shop.post(`/api/admin/orders/${number}/${action}`, body, session)
   const view = () => findOrderView(shop.db, token)
