@@ -9,6 +9,8 @@ export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** Where it runs, if not here. */
+  cwd?: string
   /** Reads how many tests ran from a report; a step without one counts as one test. */
   count?: () => Counts
 }
@@ -34,7 +36,7 @@ export const types: Step = { name: 'types', command: [...bin('typescript/bin/tsc
 export const build: Step = { name: 'build', command: [node, 'scripts/build.ts'] }
 
 export function vitest(name: string, ...projects: string[]): Step {
-  const report = join(reports, `${projects.join('-')}.json`)
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
@@ -97,9 +99,13 @@ function countOf(step: Step, succeeded: boolean): Counts {
   }
 }
 
-function run({ command: [program = '', ...args], env }: Step): Promise<{ code: number; output: string }> {
+function run({
+  command: [program = '', ...args],
+  env,
+  cwd,
+}: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    const child = spawn(program, args, { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
