@@ -9,8 +9,6 @@ export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** Where it runs, if not here. */
-  cwd?: string
   /** Reads how many tests ran from a report; a step without one counts as one test. */
   count?: () => Counts
 }
@@ -99,13 +97,9 @@ function countOf(step: Step, succeeded: boolean): Counts {
   }
 }
 
-function run({
-  command: [program = '', ...args],
-  env,
-  cwd,
-}: Step): Promise<{ code: number; output: string }> {
+function run({ command: [program = '', ...args], env }: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
