@@ -1,12 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { noteBundledFiles } from './scripts/freshness.ts'
 import { siteUrl } from './scripts/site-url.ts'
 
 const formLibrary = /[\\/](react-hook-form|@hookform)[\\/]/
 
+/** For scripts/build.ts, which waits for this process. */
+function writeNote(environment: string, files: string[]): void {
+  mkdirSync('.generated/bundled-files', { recursive: true })
+  writeFileSync(`.generated/bundled-files/${environment}.json`, JSON.stringify(files))
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), noteBundledFiles(writeNote)],
   environments: {
     client: {
       build: {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
-/** Each API test opens a site of its own; loading the modules anew for every file would only cost time. */
+/** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
 const testTimeout = 60_000
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           testTimeout,
           setupFiles,
+          ...sharedModules,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...skipped, apiTests, processTests, faultTests],

@@ -10,10 +10,9 @@ import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
-import { keepMemorySmall } from '#platform/memory.server.ts'
 import { loadPages } from '#platform/pages/serve.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
-import { prepareSite } from './prepare.server.ts'
+import { prepareSite } from './prepare-site.server.ts'
 import { openSite } from './site.server.ts'
 
 /** A client that never finishes its request cannot hold up a restart for longer than this. */
@@ -37,7 +36,6 @@ async function main(): Promise<void> {
 }
 
 async function serve(env: Env, log: Log): Promise<void> {
-  keepMemorySmall()
   const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
   const side = createSideProcess<ReportWork>(join(buildDir, 'server', 'report-process.js'))

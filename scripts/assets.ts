@@ -1,52 +1,16 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, parse } from 'node:path'
-import sharp from 'sharp'
-import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
-import { makeWhenChanged } from './fingerprint.ts'
 import { fontFiles, makeFonts } from './fonts.ts'
+import { makeWhenChanged, scriptFiles } from './freshness.ts'
 import { makeIcons } from './icons.ts'
-import { makeSharePictures, sharePictureWords } from './share-pictures.ts'
+import { makePictures } from './pictures.ts'
+import { makeSharePictures } from './share-pictures.ts'
 
 /** Cuts the fonts and draws pictures and icons, each when its sources changed. */
 export async function makeAssets(): Promise<void> {
-  const fonts = [...fontFiles, 'scripts/fonts.ts']
-  await makeWhenChanged('fonts', { paths: fonts }, makeFonts)
-  await makeWhenChanged(
-    'pictures',
-    { paths: ['pictures', 'scripts/assets.ts', 'lib/picture-sizes.ts'] },
-    makePictures,
-  )
-  await makeWhenChanged('icons', { paths: ['public/icon.svg', 'scripts/icons.ts'] }, makeIcons)
-  await makeWhenChanged(
-    'share-pictures',
-    {
-      paths: [...fonts, 'pictures', 'public/icon.svg', 'scripts/share-pictures.ts', 'lib/share-picture.ts'],
-      value: sharePictureWords,
-    },
-    makeSharePictures,
-  )
-}
-
-/** Every picture in every size it is shown in. */
-async function makePictures(): Promise<void> {
-  rmSync('public/pictures', { recursive: true, force: true })
-  mkdirSync('public/pictures', { recursive: true })
-  await Promise.all(readdirSync('pictures').map(drawPicture))
-}
-
-/** A drawing as SVG, or a shot of a tool that `npm run shots` took. */
-async function drawPicture(file: string): Promise<void> {
-  const { name } = parse(file)
-  for (const width of pictureSizes[pictureKind(name)].widths) {
-    const image = sharp(join('pictures', file), { density: 144 }).resize({ width })
-    // Twice the effort takes five times as long and saves 6 %.
-    await image
-      .clone()
-      .avif({ quality: 42, effort: 2 })
-      .toFile(join('public', pictureUrl(name, width, 'avif')))
-    await image
-      .clone()
-      .webp({ quality: 82 })
-      .toFile(join('public', pictureUrl(name, width, 'webp')))
-  }
+  const icon = 'public/icon.svg'
+  const madeFrom = (script: string, ...paths: string[]) => ({ paths: [...scriptFiles(script), ...paths] })
+  await makeWhenChanged('fonts', madeFrom('scripts/fonts.ts', ...fontFiles), makeFonts)
+  await makeWhenChanged('pictures', madeFrom('scripts/pictures.ts', 'pictures'), makePictures)
+  await makeWhenChanged('icons', madeFrom('scripts/icons.ts', icon), makeIcons)
+  const shared = madeFrom('scripts/share-pictures.ts', 'pictures', icon, ...fontFiles)
+  await makeWhenChanged('share-pictures', shared, makeSharePictures)
 }

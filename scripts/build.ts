@@ -1,44 +1,31 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { prettifyError } from 'zod'
-import { takesPayments } from '#app/payment-pages.ts'
-import { prerenderedPaths } from '#app/prerendered.ts'
-import { detailedProducts } from '#content/shop/product-details.ts'
-import { productListSchema } from '#content/shop/product-schema.ts'
-import { preparePages } from '#platform/pages/prepare.server.ts'
-import { makeAssets } from './assets.ts'
-import { buildIsFresh, markBuildFresh } from './build-state.ts'
-import { pruneStyles } from './prune-styles.ts'
-import { writeSiteFiles } from './site-files.ts'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFresh, markFresh, scriptFiles } from './freshness.ts'
 import { siteUrl } from './site-url.ts'
-import { makeTools, placeTools } from './tools.ts'
 
-checkCatalogue()
-if (!buildIsFresh()) {
+/** Builds the site, unless build/ was made from exactly the sources and the address that are here now. */
+
+const record = 'build/made-from.json'
+const bundledFilesDir = '.generated/bundled-files'
+/** Everything that the build reads in other ways than by importing it. */
+const read = ['app', 'pictures', 'public', 'scripts', 'package-lock.json', 'tsconfig.json']
+
+const address = siteUrl()
+if (!isFresh(record, address)) {
   console.log('Building the site…')
-  await makeAssets()
-  await makeTools()
-  rmSync('build', { recursive: true, force: true })
-  runReactRouter('build')
-  pruneStyles('build/client', prerenderedPaths)
-  writeSiteFiles('build/client', siteUrl())
-  placeTools('build')
-  await preparePages('build', takesPayments)
-  markBuildFresh()
+  rmSync(bundledFilesDir, { recursive: true, force: true })
+  // Imported here, so that a start with a fresh build loads neither the bundler nor the picture library.
+  const { buildSite } = await import('./build-site.ts')
+  const toolFiles = await buildSite(address)
+  markFresh(record, {
+    paths: [...read, ...scriptFiles('scripts/build-site.ts'), ...toolFiles, ...bundledFiles()],
+    value: address,
+  })
 }
 
-/** A price in half dollars or a slug used twice stops here, not at a buyer. */
-function checkCatalogue(): void {
-  const { error } = productListSchema.safeParse(detailedProducts)
-  if (!error) return
-  console.error(
-    `The catalogue (content/shop/products.ts, product-details.ts) is not right:\n${prettifyError(error)}`,
+/** What the site's bundles were made from, as vite.config.ts noted it. */
+function bundledFiles(): string[] {
+  return readdirSync(bundledFilesDir).flatMap((name): string[] =>
+    JSON.parse(readFileSync(join(bundledFilesDir, name), 'utf8')),
   )
-  process.exit(1)
-}
-
-function runReactRouter(command: string): void {
-  const cli = 'node_modules/@react-router/dev/bin.cjs'
-  const { status } = spawnSync(process.execPath, [cli, command, '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
 }

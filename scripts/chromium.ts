@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages } from './debian-packages.ts'
 
-/** First the one without a window: it draws the same, and the tests take two thirds of the time. */
-const debianPackages = ['chromium-headless-shell', 'chromium']
-const installedNames = [...debianPackages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without a window draws the same, and the tests take two thirds of the time. */
+const headless = 'chromium-headless-shell'
+const withWindow = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium that runs here: an installed one, else Playwright's own, else Debian's. */
+/** The path of a Chromium that runs here: one without a window if it can be had, else whatever is installed. */
 export function findChromium(): string {
-  const found = installedChromium() ?? downloadedChromium() ?? packagedChromium()
+  const found =
+    process.env.CHROMIUM ??
+    installed(headless) ??
+    packaged(headless) ??
+    installed(...withWindow) ??
+    downloadedChromium() ??
+    packaged('chromium')
   if (found) return found
   console.error(
     'The browser tests need Chromium, and none could be installed here. Install Chromium or Chrome, or set CHROMIUM to its path, and run npm test again.',
@@ -17,32 +24,22 @@ export function findChromium(): string {
   process.exit(1)
 }
 
-function installedChromium(): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  for (const name of installedNames) {
-    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
-    if (path) return path
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+function installed(...names: string[]): string | undefined {
+  return names
+    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
+    .find((path) => path)
 }
 
 function downloadedChromium(): string | undefined {
-  console.log('Looking for a Chromium to download…')
+  const path = chromium.executablePath()
+  if (existsSync(path)) return path
+  console.log('No Chromium is installed: downloading the one that Playwright brings along…')
   const cli = 'node_modules/@playwright/test/cli.js'
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * 60 * 1000 })
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+  return existsSync(path) ? path : undefined
 }
 
-function packagedChromium(): string | undefined {
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
-  if (process.getuid?.() !== 0 || !/^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release)) return undefined
-  console.log('Installing Chromium with apt-get…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  for (const name of debianPackages) {
-    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
-    const installed = installedChromium()
-    if (installed) return installed
-  }
-  return undefined
+/** Debian's package of that name, where we may install it. */
+function packaged(name: string): string | undefined {
+  return installPackages([name]) ? installed(name) : undefined
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { sep } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
 import type { Site } from '#app/site.server.ts'
@@ -7,10 +8,19 @@ import { makeAssets } from './assets.ts'
 import { readDemo } from './tools.ts'
 
 type ServerModules = typeof import('#app/site.server.ts') &
-  typeof import('#app/prepare.server.ts') &
+  typeof import('#app/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#features/diagnostic/report/report-work.server.ts') &
   typeof import('#platform/log.server.ts')
+
+/** What the API is loaded by; when anything changes that these import, however far down, the site is opened again. */
+const entries = [
+  '/platform/env.server.ts',
+  '/platform/log.server.ts',
+  '/app/prepare-site.server.ts',
+  '/features/diagnostic/report/report-work.server.ts',
+  '/app/site.server.ts',
+]
 
 const restartDelayMs = 100
 
@@ -28,12 +38,19 @@ const listener = createServer((request, response) => {
 let site = await openFreshSite(server)
 let restart: NodeJS.Timeout | undefined
 
-// Pages reload in the browser by themselves; what only the server loads opens the site again.
+// Pages reload in the browser by themselves.
 vite.watcher.on('change', (file) => {
-  if (!file.endsWith('.server.ts') && !file.endsWith('schema.ts')) return
+  if (!isPartOfApi(file)) return
   clearTimeout(restart)
   restart = setTimeout(reopenSite, restartDelayMs)
 })
+
+/** Follows the module graph from a file up to those that import it. */
+function isPartOfApi(file: string): boolean {
+  const seen = new Set(vite.environments.ssr.moduleGraph.getModulesByFile(file.split(sep).join('/')))
+  for (const module of seen) for (const importer of module.importers) seen.add(importer)
+  return [...seen].some(({ url }) => entries.includes(url))
+}
 
 async function reopenSite(): Promise<void> {
   try {
@@ -47,12 +64,11 @@ async function reopenSite(): Promise<void> {
 }
 
 async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site> {
-  const load = (path: string) => environment.runner.import<ServerModules>(path)
-  const { parseEnv } = await load('/platform/env.server.ts')
-  const { createLog } = await load('/platform/log.server.ts')
-  const { prepareSite } = await load('/app/prepare.server.ts')
-  const { reportWork } = await load('/features/diagnostic/report-work.server.ts')
-  const { openSite } = await load('/app/site.server.ts')
+  const modules = await Promise.all(entries.map((path) => environment.runner.import(path)))
+  const { parseEnv, createLog, prepareSite, reportWork, openSite } = Object.assign(
+    {},
+    ...modules,
+  ) as ServerModules
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log)

@@ -1,12 +1,11 @@
-import { makeAssets } from './assets.ts'
-import { build, runSteps, type Step, vitest } from './steps.ts'
+import { assets, build, runSteps, type Step, vitest } from './steps.ts'
 
 /** The long form of what the API tests do in short: ten thousand requests, from another beginning each time. */
 process.env.FUZZ_CASES ??= '10000'
 process.env.PROPERTY_SEED ??= 'random'
-await makeAssets()
 const only = (path: string, step: Step): Step => ({ ...step, command: [...step.command, path] })
 await runSteps([
+  assets,
   only('tests/fuzz', vitest('calls on SQLite', 'api-sqlite')),
   only('tests/fuzz', vitest('calls on PostgreSQL', 'api-postgres')),
   build,

@@ -22,22 +22,7 @@ if (!installed()) {
   if (install.status !== 0) process.exit(install.status ?? 1)
 }
 
-// A bounded heap is collected before it is large; one compiler instead of two, and not beside the program, leaves
-// 20 to 40 MB less behind. The Dockerfile says the same.
-const lean = [
-  '--expose-gc',
-  '--max-semi-space-size=8',
-  '--max-old-space-size=256',
-  '--no-concurrent-recompilation',
-  '--no-maglev',
-]
-const flags = script === 'start.mjs' ? lean : []
-const child = spawn(pinnedNode, [...flags, join(root, 'scripts', script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  // One pool for native memory instead of one per thread: less of it lies idle. Only glibc knows the name.
-  env: { MALLOC_ARENA_MAX: '1', ...process.env },
-})
+const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches the child by itself; a signal sent to npm reaches only us. Either way the child decides.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -18,9 +18,6 @@ const tool = { width: 570, height: 380 }
 
 type Size = { width: number; height: number }
 
-/** What decides how the pictures look, apart from this file, the drawings and the fonts. */
-export const sharePictureWords = JSON.stringify([sharePictures, site])
-
 /** One picture per page in public/share/, set in the site's own type. */
 export async function makeSharePictures(): Promise<void> {
   rmSync('public/share', { recursive: true, force: true })

@@ -1,14 +1,21 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Counts = { passed: number; failed: number }
+export type Counts = {
+  passed: number
+  failed: number
+  /** What could not be tried here, each with its reason. */
+  notCounted?: string[]
+}
 
 export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** Steps that must be done before. */
+  needs?: readonly Step[]
   /** Reads how many tests ran from a report; a step without one counts as one test. */
   count?: () => Counts
 }
@@ -29,9 +36,19 @@ export const routeTypes: Step = {
   command: [...bin('@react-router/dev/bin.cjs'), 'typegen'],
 }
 
-export const types: Step = { name: 'types', command: [...bin('typescript/bin/tsc'), '-p', '.'] }
+export const types: Step = {
+  name: 'types',
+  command: [...bin('typescript/bin/tsc'), '-p', '.'],
+  needs: [routeTypes],
+}
 
-export const build: Step = { name: 'build', command: [node, 'scripts/build.ts'] }
+/** Fonts and pictures, which types, tests and build all expect to be there. */
+export const assets: Step = { name: 'fonts and pictures', command: [node, 'scripts/make-assets.ts'] }
+
+export const build: Step = { name: 'build', command: [node, 'scripts/build.ts'], needs: [assets] }
+
+/** Only a built site can be started, broken or looked at. */
+const needsBuild = ['built', 'faults', 'process']
 
 export function vitest(name: string, ...projects: string[]): Step {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
@@ -40,6 +57,7 @@ export function vitest(name: string, ...projects: string[]): Step {
   return {
     name,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],
+    needs: projects.some((project) => needsBuild.includes(project)) ? [build] : [assets],
     count() {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
       return { passed: numPassedTests, failed: numFailedTests }
@@ -53,6 +71,7 @@ export function playwright(env: Record<string, string>): Step {
     name: 'browser tests',
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    needs: [build],
     count() {
       const { stats } = JSON.parse(readFileSync(report, 'utf8'))
       // A test that passed only on a second try has failed once: flaky counts as failed.
@@ -61,25 +80,52 @@ export function playwright(env: Record<string, string>): Step {
   }
 }
 
-/** Runs the steps in order; the first that fails ends the run with its output last. Exits with the result. */
-export async function runSteps(steps: Step[]): Promise<never> {
+/**
+ * Runs the steps side by side, as many at once as told, each as soon as those it needs are done. The first that fails
+ * ends the run with its output last. Exits with the result.
+ */
+export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
+  const started = Date.now()
+  const waiting = new Set(steps)
+  const running = new Map<Step, Promise<Step>>()
+  const children = new Set<ChildProcess>()
   const total: Counts = { passed: 0, failed: 0 }
-  for (const step of steps) {
-    const started = Date.now()
-    const { code, output } = await run(step)
+
+  const isReady = ({ needs = [] }: Step) =>
+    needs.every((needed) => !waiting.has(needed) && !running.has(needed))
+
+  async function runStep(step: Step): Promise<Step> {
+    const begun = Date.now()
+    const { code, output } = await run(step, children)
     const counts = countOf(step, code === 0)
     // A library that stops its own processes at the end can turn a failing run's exit code into 0.
     const good = code === 0 && counts.failed === 0
     total.passed += counts.passed
-    total.failed += counts.failed
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(24)} ${seconds.padStart(6)} s`)
+    total.failed += good ? 0 : Math.max(counts.failed, 1)
+    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${seconds(begun).padStart(6)} s`)
+    for (const line of counts.notCounted ?? []) console.log(`      not counted: ${line}`)
     if (!good) {
+      for (const child of children) child.kill('SIGTERM')
       console.log(`\n${output}`)
-      finish({ ...total, failed: Math.max(total.failed, 1) })
+      finish(total)
     }
+    return step
   }
+
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      if (running.size >= atOnce || !isReady(step)) continue
+      waiting.delete(step)
+      running.set(step, runStep(step))
+    }
+    running.delete(await Promise.race(running.values()))
+  }
+  console.log(`\nall of it ${seconds(started)} s`)
   finish(total)
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1)
 }
 
 function finish({ passed, failed }: Counts): never {
@@ -97,11 +143,17 @@ function countOf(step: Step, succeeded: boolean): Counts {
   }
 }
 
-function run({ command: [program = '', ...args], env }: Step): Promise<{ code: number; output: string }> {
+type Ended = { code: number; output: string }
+
+function run({ command: [program = '', ...args], env }: Step, children: Set<ChildProcess>): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }

@@ -1,25 +1,58 @@
 import { freePort } from '#tests/doubles/free-port.ts'
-import { makeAssets } from './assets.ts'
 import { findChromium } from './chromium.ts'
-import { build, lint, playwright, routeTypes, runSteps, types, vitest } from './steps.ts'
+import { assets, build, lint, playwright, routeTypes, runSteps, type Step, types, vitest } from './steps.ts'
 
-const chromium = findChromium()
-const ports = {
-  E2E_PORT: String(await freePort()),
-  E2E_SMTP_PORT: String(await freePort()),
-  E2E_MAILBOX_PORT: String(await freePort()),
-  E2E_STRIPE_PORT: String(await freePort()),
+/**
+ * `npm test` and its parts. What stands behind the part's name goes to its last step:
+ * `npm run test:e2e -- tests/e2e/forms`, `npm run test:unit -- lib/money.test.ts`.
+ */
+const parts: Record<string, () => Step[] | Promise<Step[]>> = {
+  all: async () => [
+    assets,
+    routeTypes,
+    lint,
+    build,
+    types,
+    vitest('architecture and unit', 'unit'),
+    vitest('API on SQLite', 'api-sqlite'),
+    await browserTests(),
+    vitest('API on PostgreSQL', 'api-postgres'),
+    vitest('the server as a process', 'process'),
+    vitest('faults, in short', 'faults'),
+  ],
+  /** The fast part: no build, no browser, no PostgreSQL. */
+  check: () => [
+    assets,
+    routeTypes,
+    lint,
+    types,
+    vitest('unit tests and API on SQLite', 'unit', 'api-sqlite'),
+  ],
+  lint: () => [lint],
+  typecheck: () => [routeTypes, types],
+  unit: () => [assets, vitest('architecture and unit', 'unit')],
+  api: () => [assets, vitest('API on SQLite', 'api-sqlite'), vitest('API on PostgreSQL', 'api-postgres')],
+  process: () => [
+    assets,
+    build,
+    vitest('the server as a process', 'process'),
+    vitest('faults, in short', 'faults'),
+  ],
+  e2e: async () => [assets, build, await browserTests()],
 }
-await makeAssets()
-await runSteps([
-  lint,
-  routeTypes,
-  types,
-  vitest('architecture and unit', 'unit'),
-  vitest('API on SQLite', 'api-sqlite'),
-  vitest('API on PostgreSQL', 'api-postgres'),
-  build,
-  vitest('the server as a process', 'process'),
-  vitest('faults, in short', 'faults'),
-  playwright({ CHROMIUM: chromium, ...ports }),
-])
+
+const [name = 'all', ...more] = process.argv.slice(2)
+const steps = await parts[name]?.()
+if (!steps) throw new Error(`There is no part ${name} of the tests: ${Object.keys(parts).join(', ')}`)
+steps.at(-1)?.command.push(...more)
+await runSteps(steps)
+
+async function browserTests(): Promise<Step> {
+  return playwright({
+    CHROMIUM: findChromium(),
+    E2E_PORT: String(await freePort()),
+    E2E_SMTP_PORT: String(await freePort()),
+    E2E_MAILBOX_PORT: String(await freePort()),
+    E2E_STRIPE_PORT: String(await freePort()),
+  })
+}

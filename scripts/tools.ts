@@ -7,20 +7,12 @@ import { build, type Rolldown } from 'vite'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { digitalProducts, type Product, productPath } from '#content/shop/products.ts'
 import { toolIds } from '#tools/list.ts'
-import { makeWhenChanged } from './fingerprint.ts'
+import { makeWhenChanged, noteBundledFiles, scriptFiles } from './freshness.ts'
 
 type Edition = 'demo' | 'full'
 
 const madeDir = '.generated/tools'
-const shared = [
-  'tools/shared',
-  'tools/list.ts',
-  'ui',
-  'lib',
-  'content',
-  'package-lock.json',
-  'scripts/tools.ts',
-]
+const iconFile = 'public/icon.svg'
 
 /** A fixed time in every entry, so that the same tools make the same ZIP. */
 const zipTime = new Date(1980, 0, 1)
@@ -30,14 +22,21 @@ const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
 
 const bundleName = 'complete-bundle.zip'
 
-/** Builds every tool whose sources changed, both editions. */
-export async function makeTools(): Promise<void> {
+/** Builds every tool whose sources changed, both editions. Returns what they are made from. */
+export async function makeTools(): Promise<string[]> {
+  const paths: string[] = []
   for (const product of toolProducts()) {
-    const paths = [...shared, join('tools', product.id), '.generated/fonts']
-    await makeWhenChanged(`tools/${product.id}`, { paths }, async () => {
-      await Promise.all([makeTool(product, 'demo'), makeTool(product, 'full')])
+    const sources = {
+      paths: [...scriptFiles('scripts/tools.ts'), 'package-lock.json', iconFile],
+      value: JSON.stringify(namesOf(product)),
+    }
+    const madeFrom = await makeWhenChanged(`tools/${product.id}`, sources, async () => {
+      const bundled = await Promise.all([makeTool(product, 'demo'), makeTool(product, 'full')])
+      return bundled.flat()
     })
+    paths.push(...madeFrom)
   }
+  return paths
 }
 
 /** The demo behind a path like /tools/x.html, made anew if it changed: for the development server. */
@@ -82,21 +81,33 @@ function madeFile(product: Product, edition: Edition): string {
   return join(madeDir, `${product.id}-${edition}.html`)
 }
 
-async function makeTool(product: Product, edition: Edition): Promise<void> {
-  const { script, style } = await compile(product, edition)
+/** Returns the files that went into it. */
+async function makeTool(product: Product, edition: Edition): Promise<string[]> {
+  const { script, style, files } = await compile(product, edition)
   mkdirSync(madeDir, { recursive: true })
   const styles = edition === 'demo' ? style.replace(accentFonts, '') : style
   writeFileSync(madeFile(product, edition), page(product, edition, script, styles))
+  return files
 }
 
-async function compile(product: Product, edition: Edition): Promise<{ script: string; style: string }> {
-  const names = { id: product.id, title: product.title, productPath: productPath(product) }
+/** What a tool says of itself. */
+function namesOf(product: Product) {
+  return { id: product.id, title: product.title, productPath: productPath(product) }
+}
+
+type Compiled = { script: string; style: string; files: string[] }
+
+async function compile(product: Product, edition: Edition): Promise<Compiled> {
+  let files: string[] = []
+  const note = noteBundledFiles((_, bundled) => {
+    files = bundled
+  })
   const result = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [tailwindcss()],
-    define: { __EDITION__: JSON.stringify(edition), __TOOL__: JSON.stringify(names) },
+    plugins: [tailwindcss(), note],
+    define: { __EDITION__: JSON.stringify(edition), __TOOL__: JSON.stringify(namesOf(product)) },
     build: {
       write: false,
       modulePreload: false,
@@ -120,7 +131,7 @@ async function compile(product: Product, edition: Edition): Promise<{ script: st
     const names = result.output.map(({ fileName }) => fileName).join(', ')
     throw new Error(`${product.id} must compile to one script and one style sheet, not ${names}`)
   }
-  return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source) }
+  return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source), files }
 }
 
 /** Nothing of ours acts on import but main.tsx and styles: what only the full edition uses leaves the demo whole. */
@@ -130,7 +141,7 @@ function isRoom(id: string): boolean {
 }
 
 function page({ title }: Product, edition: Edition, script: string, style: string): string {
-  const icon = encodeURIComponent(readFileSync('public/icon.svg', 'utf8').trim())
+  const icon = encodeURIComponent(readFileSync(iconFile, 'utf8').trim())
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

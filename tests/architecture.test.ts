@@ -13,7 +13,8 @@ const mayImport: Record<string, string[]> = {
   lib: [],
 }
 
-type Import = { from: string; to: string }
+/** `typesOnly`: nothing of it is left when the program runs. */
+type Import = { from: string; to: string; typesOnly: boolean }
 
 const rooms = Object.keys(mayImport)
 const files = rooms.flatMap(sourceFiles)
@@ -28,11 +29,34 @@ function sourceFiles(room: string): string[] {
     : []
 }
 
-/** Static, type-only and dynamic imports alike; our own come back as paths from the root. */
 function importsOf(from: string): Import[] {
-  const source = readFileSync(from, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
-  return [...specifiers].map(([, specifier = '']) => ({ from, to: resolve(from, specifier) }))
+  return importsIn(from, readFileSync(from, 'utf8'))
+}
+
+/** Static, type-only and dynamic imports alike; our own come back as paths from the root. */
+function importsIn(from: string, source: string): Import[] {
+  const code = withoutComments(source)
+  const found = code.matchAll(
+    /(?:\b(?:import|export)\b([^'"();=]*?)\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map(([, names = '', specifier = '']) => ({
+    from,
+    to: resolve(from, specifier),
+    typesOnly: isTypesOnly(names),
+  }))
+}
+
+/** `type { A, B }`, or `{ type A, type B }`. */
+function isTypesOnly(names: string): boolean {
+  const trimmed = names.trim()
+  if (trimmed.startsWith('type ')) return true
+  const list = /^\{([\s\S]*)\}$/.exec(trimmed)?.[1]?.split(',') ?? []
+  const named = list.map((name) => name.trim()).filter(Boolean)
+  return named.length > 0 && named.every((name) => name.startsWith('type '))
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
 function resolve(from: string, specifier: string): string {
@@ -89,14 +113,71 @@ test('a pure .ts file needs neither React, Hono, Kysely nor Node', () => {
 test('what runs in the browser imports no server file', () => {
   const inBrowser = (path: string) =>
     !/\.server\.tsx?$/.test(path) && !/\/emails?\//.test(path) && roomOf(path) !== 'app'
-  const typesOnly = (from: string, to: string) => {
-    const name = to.split('/').at(-1)
-    return new RegExp(`import type [^\\n]*${name}`).test(readFileSync(from, 'utf8'))
-  }
   const broken = ours.filter(
-    ({ from, to }) => inBrowser(from) && /\.server\.tsx?$/.test(to) && !typesOnly(from, to),
+    ({ from, to, typesOnly }) => inBrowser(from) && /\.server\.tsx?$/.test(to) && !typesOnly,
   )
   expect(broken).toEqual([])
+})
+
+test('an import of types is told from one that brings a value too', () => {
+  const typesOnly = (source: string) => importsIn('ui/x.tsx', source).map((each) => each.typesOnly)
+  expect(typesOnly(`import type { A } from './a.ts'\nimport { b } from './a.ts'`)).toEqual([true, false])
+  expect(typesOnly(`import { type A, type B } from './a.ts'`)).toEqual([true])
+  expect(typesOnly(`import { type A, b } from './a.ts'`)).toEqual([false])
+  expect(typesOnly(`export { type A, b } from './a.ts'\nimport './a.css'`)).toEqual([false, false])
+})
+
+/**
+ * What a transaction's callback may not mention: the database outside it, or something that carries it. On SQLite
+ * such a query waits for the transaction that waits for it; on PostgreSQL it sees another state.
+ */
+function outsideQueries(source: string): string[] {
+  const code = withoutComments(source)
+  const carriers = [...code.matchAll(/\b(\w+)\.db\b/g)].map(([, name = '']) => name)
+  const carrier = `(?:${['database', ...carriers].join('|')})`
+  const outside = new RegExp(`\\b(?:${carrier}\\.)?db\\b(?!\\s*:)|\\b${carrier}\\b(?!\\s*:|\\.)`, 'g')
+  return [...code.matchAll(/\.transaction\(\)[^;{]*?\.execute\(/g)].flatMap(({ 0: start, index }) => {
+    const callback = untilClosed(code.slice(index + start.length))
+    return [...callback.matchAll(outside)].map((found) => callback.slice(found.index, found.index + 40))
+  })
+}
+
+function untilClosed(code: string): string {
+  let open = 1
+  const end = [...code].findIndex((letter) => {
+    if (letter === '(') open += 1
+    if (letter === ')') open -= 1
+    return open === 0
+  })
+  return code.slice(0, end)
+}
+
+test('no query leaves an open transaction', () => {
+  const broken = files
+    .filter((file) => file.includes('.server.ts'))
+    .flatMap((file) => outsideQueries(readFileSync(file, 'utf8')).map((query) => `${file}: ${query}`))
+  expect(broken).toEqual([])
+})
+
+test('a query that leaves its transaction would be found', () => {
+  const body = (code: string) => `await shop.db.transaction().execute(async (tx) => {\n${code}\n})`
+  expect(outsideQueries(body('await tx.selectFrom("orders").execute()'))).toEqual([])
+  expect(outsideQueries(body('await note(tx, shop.siteUrl)'))).toEqual([])
+  expect(outsideQueries(body('await recordNews({ ...rest, db: tx })'))).toEqual([])
+  expect(outsideQueries(body('await db.selectFrom("orders").execute()'))).toHaveLength(1)
+  expect(outsideQueries(body('await recordNews(shop, news)'))).toHaveLength(1)
+  expect(outsideQueries(body('await find(shop.db, id)'))).toHaveLength(1)
+})
+
+test('what only tests use lies with the tests', () => {
+  const elsewhere = ['scripts', 'bench']
+    .flatMap(sourceFiles)
+    .concat('vite.config.ts', 'react-router.config.ts')
+  const used = new Set([...imports, ...elsewhere.flatMap(importsOf)].map(({ to }) => to))
+  // Doors of the program, found by the bundler or by a list of routes.
+  const door =
+    /^app\/(root|entry\.\w+|routes\/.*|server|backup|report-process|routes)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
+  expect(files.filter((file) => !used.has(file) && !door.test(file))).toEqual([])
 })
 
 test('there is no cycle', () => {

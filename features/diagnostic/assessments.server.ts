@@ -1,24 +1,11 @@
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { repeated } from '#platform/database/repeated.server.ts'
 import type { AssessmentRow } from '#platform/database/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { MailedReport } from './emails/report-mails.tsx'
 import { recommend } from './recommendations.ts'
 import { type AssessmentReport, flagsOf, ratingsOf, type SubmitAssessment } from './schema.ts'
 import { totalScore } from './scoring.ts'
-
-const insertAssessment = repeated((db, row: Omit<AssessmentRow, 'mailsQueuedAt' | 'callRequestedAt'>) =>
-  db
-    .insertInto('assessments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('clientKey').doNothing())
-    .returning('id'),
-)
-
-const selectAssessment = repeated((db, { id }: { id: string }) =>
-  db.selectFrom('assessments').selectAll().where('id', '=', id),
-)
 
 /** The same key again answers the id of the first time and adds nothing. */
 export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{ id: string }> {
@@ -30,22 +17,27 @@ export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{
     ...(companySize && { companySize }),
     ...(role && { role }),
   })
-  const inserted = await insertAssessment(db, {
-    id: newId(),
-    clientKey,
-    name,
-    email,
-    phone: phone ?? null,
-    company: company ?? null,
-    role: role ?? null,
-    companySize: companySize ?? null,
-    currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
-    ratings: JSON.stringify(ratings),
-    flags: JSON.stringify(flagsOf(input)),
-    overallScore: totalScore(ratings),
-    recommendations: JSON.stringify(recommendations),
-    createdAt: new Date().toISOString(),
-  })
+  const inserted = await db
+    .insertInto('assessments')
+    .values({
+      id: newId(),
+      clientKey,
+      name,
+      email,
+      phone: phone ?? null,
+      company: company ?? null,
+      role: role ?? null,
+      companySize: companySize ?? null,
+      currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
+      ratings: JSON.stringify(ratings),
+      flags: JSON.stringify(flagsOf(input)),
+      overallScore: totalScore(ratings),
+      recommendations: JSON.stringify(recommendations),
+      createdAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('clientKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (inserted) return inserted
   return db
     .selectFrom('assessments')
@@ -55,7 +47,7 @@ export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{
 }
 
 export async function findReport(db: Db, id: string): Promise<AssessmentReport | undefined> {
-  const row = await selectAssessment(db, { id })
+  const row = await selectAssessment(db, id)
   return row && reportOf(row)
 }
 
@@ -65,8 +57,12 @@ export async function findMailedReport(
   id: string,
   siteUrl: string,
 ): Promise<MailedReport | undefined> {
-  const row = await selectAssessment(db, { id })
+  const row = await selectAssessment(db, id)
   return row && { report: reportOf(row), email: row.email, siteUrl }
+}
+
+function selectAssessment(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  return db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Who may see the report sees this: no email, no phone. */

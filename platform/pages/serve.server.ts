@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { encodingSuffix, manifestName, type PageFile } from './prepare.server.ts'
+import { encodingSuffix, manifestName, type PageFile } from './prepare-pages.server.ts'
 
 type Variant = { etag: string; headers: string[]; notModified: string[]; body: () => Buffer }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { preparePages } from './prepare.server.ts'
+import { preparePages } from './prepare-pages.server.ts'
 import { loadPages } from './serve.server.ts'
 
 const homePage = `<!DOCTYPE html><script>run()</script><script src="/a.js"></script>${'<p>words</p>'.repeat(99)}`

@@ -1,0 +1,3 @@
+import { makeAssets } from './assets.ts'
+
+await makeAssets()
