@@ -1,5 +1,5 @@
 // Runs a command in a copy of this folder as it stands, in which content/ is somebody else's.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,8 +7,6 @@ import { changeContent } from '#tests/other-content/change-content.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'site-other-content-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-// Whoever ends us waits for the command first: spawnSync holds signals back until it is over.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
 const sources = listed.toString().split('\0').filter(existsSync)
@@ -17,5 +15,6 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 changeContent(join(copy, 'content'))
 
 const [program = '', ...args] = process.argv.slice(2)
-const { status } = spawnSync(program, args, { cwd: copy, stdio: 'inherit' })
-process.exitCode = status ?? 1
+const child = spawn(program, args, { cwd: copy, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 1))
