@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 
 export function SignOutButton() {
   const signOut = useMutation({

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { site as coachSite } from '#content/site.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
-import { createReportMailer } from './report/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from './report/report-mails.server.ts'
 import { preparedLine } from './report/report-pdf.server.ts'
 import { reportWork } from './report/report-work.server.ts'
 import type { Ratings } from './scoring.ts'
@@ -139,10 +141,48 @@ test('the report is mailed to the visitor and the team, once, however often the 
   for (const mail of queued) expect(mail.html).toContain(`https://coach.example/diagnostic/results/${id}`)
   expect(queued[0]?.text).toContain('50 percent')
   for (const mail of queued) {
-    const [pdf] = JSON.parse(mail.attachments)
-    expect(pdf.filename).toBe('strategic-business-report.pdf')
-    expect(Buffer.from(pdf.contentBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(JSON.parse(mail.attachments)).toEqual([
+      { kind: 'report-pdf', id, filename: 'strategic-business-report.pdf', contentType: 'application/pdf' },
+    ])
   }
+})
+
+/** Sends all that waits to a mail server of its own; answers what arrived there. */
+async function sendAll(site: TestSite) {
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const settings = { smtpUrl: peer.url, from: 'site@x.test', team: 'team@x.test', siteHost: 'x.test' }
+  const makers = reportAttachments(site.db, 'https://coach.example', reportWork.pdf)
+  await createMailWorker(site, settings, silentLog, makers).sendDue()
+  return peer.accepted
+}
+
+test('both mails bring the PDF; sent again from the admin, a mail has it drawn anew', async () => {
+  const site = await openTestSite()
+  await submit(site)
+  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  const first = await sendAll(site)
+  const session = await site.signIn()
+  for (const { id } of await mails(site))
+    await site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
+  const again = await sendAll(site)
+  for (const arrived of [first, again]) {
+    expect(arrived.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['ada@example.com', 'team@x.test'])
+    for (const { attachments } of arrived) {
+      expect(attachments.map(({ filename }) => filename)).toEqual(['strategic-business-report.pdf'])
+      const pdf = Buffer.from(attachments[0]?.content as ArrayBuffer)
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  }
+})
+
+test('a mail that waits while its report is erased does not go out', async () => {
+  const site = await openTestSite()
+  await submit(site)
+  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  await site.db.deleteFrom('assessments').execute()
+  expect(await sendAll(site)).toEqual([])
+  expect((await mails(site)).map(({ state }) => state)).toEqual(['failed', 'failed'])
 })
 
 test('a report whose mails cannot be written holds up no other, and is tried again', async () => {

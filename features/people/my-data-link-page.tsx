@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { myDataLink } from '#content/my-data.ts'
-import { ApiError, callApi } from '#lib/api-client.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { orderWords } from '#content/shop/shop.ts'
 import { site } from '#content/site.ts'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { dollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,6 +1,6 @@
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
 import { fromTimeField, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'

@@ -4,7 +4,7 @@ import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/o
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { weightOf } from '../model/model.ts'

@@ -1,6 +1,6 @@
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Sheet } from '../files/value-sheets.ts'
 import type { Dashboard } from '../model/dashboard.ts'
 import type { ValueChange } from '../model/edit-dashboard.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFileName } from './save-file.ts'
+import { safeFileName } from './file-name.ts'
 
 test.for([
   ['Harbor Street: OKRs / Q1', 'Harbor Street OKRs Q1'],

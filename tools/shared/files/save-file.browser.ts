@@ -13,19 +13,6 @@ export function saveFile(fileName: string, body: string | Blob, type: string): v
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A name that every file system takes. */
-export function safeFileName(name: string): string {
-  const clean = Array.from(name, (letter) =>
-    letter < ' ' || '<>:"/\\|?*'.includes(letter) ? ' ' : letter,
-  ).join('')
-  return (
-    clean
-      .replace(/\s+/g, ' ')
-      .replace(/^[. ]+|[. ]+$/g, '')
-      .slice(0, 100) || 'Untitled'
-  )
-}
-
 /** Puts text on the clipboard; false when the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {
   try {
