@@ -1,5 +1,6 @@
 import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
+import { browserTestsOfOtherContent, otherContent } from './other-content.ts'
 import { assets, build, lint, playwright, routeTypes, runSteps, type Step, types, vitest } from './steps.ts'
 
 /**
@@ -40,6 +41,8 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
   ],
+  content: () => [assets, otherContent()],
+  'content-full': () => [assets, otherContent(), browserTestsOfOtherContent],
   e2e: async () => [assets, build, await browserTests()],
 }
 

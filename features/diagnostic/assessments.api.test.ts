@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sections } from '#content/diagnostic/diagnostic.ts'
+import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { site as coachSite } from '#content/site.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
 import { createReportMailer, reportAttachments } from './report/report-mails.server.ts'
@@ -23,6 +25,13 @@ const ada = {
   ...ratings,
 }
 
+const adasAnswers = {
+  ratings,
+  challenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
+  companySize: '2-5 employees',
+  role: 'Founder',
+} satisfies Parameters<typeof recommend>[0]
+
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const stored = (site: TestSite) => site.db.selectFrom('assessments').selectAll().execute()
 const mails = (site: TestSite) => site.db.selectFrom('mailOutbox').selectAll().orderBy('kind').execute()
@@ -39,14 +48,7 @@ test('an assessment is stored with the score and recommendations that the server
   const [row] = await stored(site)
   expect(row).toMatchObject({ id, name: ada.name, email: ada.email, overallScore: 24 })
   expect(JSON.parse(row?.ratings ?? '')).toEqual(ratings)
-  expect(JSON.parse(row?.recommendations ?? '')).toEqual(
-    recommend({
-      ratings,
-      challenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
-      companySize: '2-5 employees',
-      role: 'Founder',
-    }),
-  )
+  expect(JSON.parse(row?.recommendations ?? '')).toEqual(recommend(adasAnswers))
 })
 
 test('the report shows everything but email and phone', async () => {
@@ -222,15 +224,34 @@ test('of a visitor’s words only name, company and role reach a mail, and no li
   for (const { html, text } of queued) expect(html + text).not.toMatch(/evil|5550199|ada@example\.com/)
 })
 
-test('the report comes as a PDF of two pages', async () => {
+test('the report comes as a PDF: the score and what to do first, then the sixteen ratings', async () => {
   const site = await openTestSite()
   const id = await submit(site)
   const response = await site.get(`/api/assessments/${id}/report.pdf`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toContain('strategic-business-report.pdf')
-  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  const pages = pdfWords(await response.bytes())
+  expect(pages).toHaveLength(2)
+  const [score = '', details = ''] = pages
+  expect(score).toContain(
+    `${coachSite.name}, ${coachSite.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
+  )
+  expect(score).toContain('50% Moderate')
+  for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
+  const [first, ...others] = recommend(adasAnswers)
+  expect(score).toContain(`What to do first 1 ${first}`)
+  for (const text of others) expect(score).toContain(text)
+  expect(score).toMatch(/You named: Sales & Revenue Growth, Mindset & Focus\. localhost:3000 1 of 2$/)
+  expect(details).toMatch(/^Your sixteen ratings Vision: 50%, Moderate /)
+  const scale = ratingScale.map(({ label }) => label)
+  const rated = sections.flatMap((section) =>
+    section.ratings.map(({ label }, index) => `${label} ${scale[index]}`),
+  )
+  expect(rated).toHaveLength(16)
+  for (const line of rated) expect(details).toContain(line)
+  expect(details).toContain(`This report on the web: http://localhost:3000/diagnostic/results/${id}`)
+  expect(details).toMatch(/localhost:3000 2 of 2$/)
   expect((await site.get('/api/assessments/nobody/report.pdf')).status).toBe(404)
 })
 

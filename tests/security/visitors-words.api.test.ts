@@ -108,7 +108,7 @@ test('no cell of any CSV that the owner downloads runs as a formula', async () =
   const site = await openTestSite()
   const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
   for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const downloads = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
   for (const { path } of downloads) {

@@ -12,7 +12,7 @@ async function openOutbox() {
   const site = await openTestSite()
   await queueMail(site.db, note)
   const { id } = await site.db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow()
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const again = () => site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
   return { ...site, id, session, again }
 }
