@@ -21,6 +21,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('API on PostgreSQL', 'api-postgres'),
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
+    otherContent(),
   ],
   /** The fast part: no build, no browser, no PostgreSQL. */
   check: () => [

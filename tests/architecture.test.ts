@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -178,6 +178,23 @@ test('what only tests use lies with the tests', () => {
   const door =
     /^app\/(root|entry\.\w+|routes\/.*|server|backup|report-process|routes)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
   expect(files.filter((file) => !used.has(file) && !door.test(file))).toEqual([])
+})
+
+/** Everything that a room imports, however far down. */
+function importedBy(room: string): Set<string> {
+  const seen = new Set(files.filter((file) => roomOf(file) === room))
+  for (const file of seen) for (const { from, to } of ours) if (from === file) seen.add(to)
+  return seen
+}
+
+test('no tool uses a part of ui/ whose styles the tools leave out', () => {
+  const styles = readFileSync('tools/shared/tool.css', 'utf8')
+  const leftOut = [...styles.matchAll(/@source not "\.\.\/\.\.\/([^"]+)"/g)].flatMap(([, path = '']) =>
+    globSync(path.endsWith('.tsx') ? path : `${path}/**/*.tsx`),
+  )
+  expect(leftOut.length).toBeGreaterThan(10)
+  const used = importedBy('tools')
+  expect(leftOut.filter((file) => used.has(file))).toEqual([])
 })
 
 test('there is no cycle', () => {
