@@ -53,7 +53,7 @@ const needsBuild = ['built', 'faults', 'process']
 export function vitest(name: string, ...projects: string[]): Step {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],
