@@ -1,8 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { stripeKeys } from './tests/doubles/stripe-keys.ts'
-import { mailboxPort, sitePort, siteUrl, smtpPort, stripePort } from './tests/e2e/settings.ts'
+import {
+  mailboxPort,
+  owner,
+  sitePort,
+  siteUrl,
+  smtpPort,
+  stripePort,
+  teamEmail,
+} from './tests/e2e/settings.ts'
 
 const asRoot = process.getuid?.() === 0
 
@@ -18,6 +27,10 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     locale: 'en-US',
+    // What a failing test did and saw lies in test-results/ afterwards: `npx playwright show-trace` opens it. Pictures
+    // of every step would cost a third more, and snapshots run scripts in the page, which its policy would stop.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // A moving target is what makes a browser test flaky; motion is looked at, not tested.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -49,11 +62,12 @@ export default defineConfig({
         PORT: String(sitePort),
         DATA_DIR: join(tmpdir(), `site-e2e-${process.pid}`),
         SMTP_URL: `smtp://localhost:${smtpPort}`,
-        MAIL_FROM: 'Ruth Calloway <ruth@example.com>',
-        TEAM_EMAIL: 'team@example.com',
+        MAIL_FROM: `${site.name} <coach@example.com>`,
+        TEAM_EMAIL: teamEmail,
         ...stripeKeys,
         STRIPE_API_URL: `http://localhost:${stripePort}`,
-        ADMIN_PASSWORD: 'a password for the tests',
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
       },

@@ -4,6 +4,7 @@ const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
 const browserTests = 'tests/browsers/*.test.ts'
+const builtTests = 'tests/built/*.test.ts'
 /** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
@@ -23,7 +24,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests, faultTests, browserTests],
+          exclude: [...skipped, apiTests, processTests, faultTests, builtTests, browserTests],
         },
       },
       {
@@ -47,6 +48,16 @@ export default defineConfig({
           exclude: skipped,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/doubles/postgres.ts',
+        },
+      },
+      // Reads what the build and its server answer, without a browser; needs build/.
+      {
+        test: {
+          ...sharedModules,
+          name: 'built',
+          include: [builtTests],
+          testTimeout,
+          globalSetup: 'tests/built/server.ts',
         },
       },
       // Starts the built server as its own process; needs build/.

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -39,7 +39,7 @@ import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limit.s
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
-import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { nonceContext, servicesContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
@@ -79,7 +79,8 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
-  const mailWorker = startMail(database, env, log)
+  const attachmentMakers = reportAttachments(database.db, env.PUBLIC_URL, reportWork.pdf)
+  const mailWorker = startMail(database, env, log, attachmentMakers)
   const isBusy = createBusyCheck()
   const mailNextReport = createReportMailer(database.db, env.PUBLIC_URL, reportWork.mails)
   const mailUnlessBusy = async () => {
@@ -175,7 +176,7 @@ const healthApi = createApi()
     return c.json({ ok: true })
   })
 
-function startMail(database: Database, env: Env, log: Log) {
+function startMail(database: Database, env: Env, log: Log, attachmentMakers: AttachmentMakers) {
   const { SMTP_URL, MAIL_FROM, TEAM_EMAIL } = env
   if (!SMTP_URL || !MAIL_FROM || !TEAM_EMAIL) return undefined
   const siteHost = new URL(env.PUBLIC_URL).hostname
@@ -183,6 +184,7 @@ function startMail(database: Database, env: Env, log: Log) {
     database,
     { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost, limited: env.RATE_LIMIT },
     log,
+    attachmentMakers,
   )
   worker.start()
   return worker

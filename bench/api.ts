@@ -17,7 +17,6 @@ import {
   type Section,
   startSite,
   stop,
-  withAllMemory,
 } from './harness.ts'
 
 const seconds = 4
@@ -26,17 +25,15 @@ const warmUpSeconds = 10
 const connections = 32
 
 export async function measureApi(): Promise<Section> {
-  const asStarted = await measureRows('', await startSite())
-  const roomy = await measureRows(', V8 with all memory', await startSite(withAllMemory))
   return {
     title: 'The API on SQLite',
     words: `wrk with ${connections} connections, beside the same row in bare node:sqlite with the same durability; after ${warmUpSeconds} seconds of each to warm up.`,
     head: ['', 'a second', 'bare database, a second', 'beside it', 'p50', 'p99'],
-    rows: [...asStarted, ...roomy],
+    rows: await measureRows(await startSite()),
   }
 }
 
-async function measureRows(how: string, site: Running): Promise<string[][]> {
+async function measureRows(site: Running): Promise<string[][]> {
   const address = `${site.url}/api/assessments`
   const response = await fetch(address, {
     method: 'POST',
@@ -58,7 +55,7 @@ async function measureRows(how: string, site: Running): Promise<string[][]> {
   }
   bare.close()
   await stop(site)
-  return [row(`POST /api/assessments${how}`, writes), row(`GET /api/assessments/{id}${how}`, reads)]
+  return [row('POST /api/assessments', writes), row(`GET /api/assessments/{id}`, reads)]
 }
 
 function row(name: string, { loads, bare }: { loads: Load[]; bare: number[] }): string[] {

@@ -26,12 +26,8 @@ export const assessment = {
   ...Object.fromEntries(keys.map((key, index) => [key, index % 4])),
 }
 
-const asNpmStart = ['scripts/run.mjs', 'start.mjs']
-/** Without npm start's flags, V8 takes the memory it likes. */
-export const withAllMemory = ['build/server/server.js']
-
-/** The site on an empty SQLite, as npm start runs it or another way. */
-export async function startSite(args = asNpmStart): Promise<Running> {
+/** The site on an empty SQLite, as npm start runs it. */
+export async function startSite(): Promise<Running> {
   const port = await freePort()
   const workDir = newWorkDir()
   const env = {
@@ -46,7 +42,7 @@ export async function startSite(args = asNpmStart): Promise<Running> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
   }
-  const child = spawn(process.execPath, args, { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
   return untilReady({ name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir })
 }
 

@@ -1,4 +1,5 @@
 // npm run bench: the whole report in one run on one machine, so that its figures can be set beside each other.
+// npm run bench -- memory measures and prints that part alone.
 // Needs wrk and, for its rows, nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,11 +12,14 @@ const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000', NODE_ENV: 'pr
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
+const parts = { pages: measurePages, api: measureApi, crowd: measureCrowd, memory: measureMemory }
+const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []
 // One after the other, so that they do not disturb each other.
-for (const measure of [measurePages, measureApi, measureCrowd, measureMemory]) {
-  console.error(`${measure.name}…`)
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`${name}…`)
   sections.push(asMarkdown(await measure()))
 }
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
@@ -26,4 +30,4 @@ ${machine()}. wrk shares the cores with what it measures; figures are medians of
 ${sections.join('\n\n')}
 `
 console.log(report)
-writeFileSync('bench/results/server.md', report)
+if (wanted.length === 0) writeFileSync('bench/results/server.md', report)

@@ -10,16 +10,22 @@ export type SideProcess<Jobs extends Work> = {
   stop: () => void
 }
 
-type Started = { child: ChildProcess; waiting: Map<number, PromiseWithResolvers<unknown>> }
+type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
+type Started = { child: ChildProcess; waiting: Map<number, Asked> }
 
 const idleMs = 20_000
+/** A job takes a fifth of a second; even one that waits behind a hundred others is done by then. */
+export const defaultJobLimitMs = 30_000
 
 /**
  * Heavy work that must neither hold up visitors nor swell the memory of the process that serves them. The side
  * process starts with the first job and ends when there was none for a while; should it die, its jobs fail and
- * the next one starts another.
+ * the next one starts another. A job that takes longer than the limit ends its process: nothing else stops a loop.
  */
-export function createSideProcess<Jobs extends Work>(file: string): SideProcess<Jobs> {
+export function createSideProcess<Jobs extends Work>(
+  file: string,
+  jobLimitMs = defaultJobLimitMs,
+): SideProcess<Jobs> {
   let side: Started | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
@@ -31,12 +37,11 @@ export function createSideProcess<Jobs extends Work>(file: string): SideProcess<
     const started = { child, waiting }
     const end = (reason: string) => {
       if (side === started) side = undefined
-      for (const asked of waiting.values()) asked.reject(new Error(`the side process ended (${reason})`))
-      waiting.clear()
+      for (const id of waiting.keys())
+        take(started, id)?.reject(new Error(`the side process ended (${reason})`))
     }
     child.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id)
-      waiting.delete(reply.id)
+      const asked = take(started, reply.id)
       if ('error' in reply) asked?.reject(new Error(reply.error))
       else asked?.resolve(reply.answer)
       if (waiting.size > 0 || side !== started) return
@@ -47,6 +52,15 @@ export function createSideProcess<Jobs extends Work>(file: string): SideProcess<
     // It could not be started, or what was sent did not reach it.
     child.on('error', (error) => end(error.message))
     return started
+  }
+
+  /** The job says why it failed; those that wait behind it fail with their process. */
+  function giveUp(started: Started, id: number, job: string): void {
+    const seconds = jobLimitMs / 1000
+    take(started, id)?.reject(new Error(`the side process did not finish ${job} within ${seconds} seconds`))
+    if (side === started) side = undefined
+    // Not a signal that it could answer: a process that hangs answers none.
+    started.child.kill('SIGKILL')
   }
 
   function stop(): void {
@@ -60,12 +74,22 @@ export function createSideProcess<Jobs extends Work>(file: string): SideProcess<
       clearTimeout(idle)
       side ??= start()
       lastId += 1
-      const asked = Promise.withResolvers<unknown>()
-      side.waiting.set(lastId, asked)
-      side.child.send({ id: lastId, job, input } satisfies Question)
+      const [started, id] = [side, lastId]
+      const timer = setTimeout(() => giveUp(started, id, job), jobLimitMs)
+      const asked = { ...Promise.withResolvers<unknown>(), timer }
+      started.waiting.set(id, asked)
+      started.child.send({ id, job, input } satisfies Question)
       return asked.promise as ReturnType<Jobs[Job]>
     },
   }
+}
+
+/** Each job is answered once, and its time stops with the answer. */
+function take({ waiting }: Started, id: number): Asked | undefined {
+  const asked = waiting.get(id)
+  waiting.delete(id)
+  clearTimeout(asked?.timer)
+  return asked
 }
 
 /** The other end: what the side process runs. It ends when the process that started it goes. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EchoWork } from '#tests/doubles/echo-process.ts'
-import { createSideProcess } from './side-process.server.ts'
+import { createSideProcess, defaultJobLimitMs } from './side-process.server.ts'
 
 const echo = fileURLToPath(new URL('../tests/doubles/echo-process.ts', import.meta.url))
 
@@ -44,4 +44,33 @@ test('the end of a process that was stopped is not the end of the next one’s j
   await side.do('say', 'one')
   side.stop()
   expect((await side.do('say', 'two')).said).toBe('two')
+})
+
+test('a job that hangs fails with its time, takes those behind it along, and the next one is done', async () => {
+  const side = startEcho()
+  const { pid } = await side.do('say', 'one')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const hanging = side.do('hang', null)
+  vi.advanceTimersByTime(1)
+  const jobs = Promise.allSettled([hanging, side.do('say', 'behind it')])
+  vi.advanceTimersByTime(defaultJobLimitMs - 1)
+  const next = side.do('say', 'two')
+  expect(await jobs).toEqual([
+    { status: 'rejected', reason: new Error('the side process did not finish hang within 30 seconds') },
+    { status: 'rejected', reason: new Error('the side process ended (SIGKILL)') },
+  ])
+  expect((await next).pid).not.toBe(pid)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+test('a job that is answered in time ends no process later on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const side = startEcho()
+  const { pid } = await side.do('say', 'one')
+  vi.advanceTimersByTime(1)
+  const second = side.do('say', 'two')
+  vi.advanceTimersByTime(defaultJobLimitMs - 1)
+  expect((await second).pid).toBe(pid)
 })

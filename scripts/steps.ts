@@ -51,9 +51,9 @@ export const build: Step = { name: 'build', command: [node, 'scripts/build.ts'],
 const needsBuild = ['browsers', 'built', 'faults', 'process']
 
 export function vitest(name: string, ...projects: string[]): Step {
-  const report = join(reports, `${projects.join('-')}.json`)
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],

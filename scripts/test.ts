@@ -1,5 +1,6 @@
 import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
+import { browserTestsOfOtherContent, otherContent } from './other-content.ts'
 import { assets, build, lint, playwright, routeTypes, runSteps, type Step, types, vitest } from './steps.ts'
 
 /**
@@ -16,9 +17,11 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('architecture and unit', 'unit'),
     vitest('API on SQLite', 'api-sqlite'),
     await browserTests(),
+    vitest('what the build answers', 'built'),
     vitest('API on PostgreSQL', 'api-postgres'),
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
+    otherContent(),
   ],
   /** The fast part: no build, no browser, no PostgreSQL. */
   check: () => [
@@ -32,6 +35,15 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   typecheck: () => [routeTypes, types],
   unit: () => [assets, vitest('architecture and unit', 'unit')],
   api: () => [assets, vitest('API on SQLite', 'api-sqlite'), vitest('API on PostgreSQL', 'api-postgres')],
+  process: () => [
+    assets,
+    build,
+    vitest('what the build answers', 'built'),
+    vitest('the server as a process', 'process'),
+    vitest('faults, in short', 'faults'),
+  ],
+  content: () => [assets, otherContent()],
+  'content-full': () => [assets, otherContent(), browserTestsOfOtherContent],
   e2e: async () => [assets, build, await browserTests()],
 }
 

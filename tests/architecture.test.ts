@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -128,7 +128,7 @@ test('an import of types is told from one that brings a value too', () => {
 })
 
 /**
- * What a transaction's callback may not mention: the database outside it, or something that carries it. On SQLite
+ * What a callback that is given a transaction may not mention: the database outside it, or what carries it. On SQLite
  * such a query waits for the transaction that waits for it; on PostgreSQL it sees another state.
  */
 function outsideQueries(source: string): string[] {
@@ -136,7 +136,7 @@ function outsideQueries(source: string): string[] {
   const carriers = [...code.matchAll(/\b(\w+)\.db\b/g)].map(([, name = '']) => name)
   const carrier = `(?:${['database', ...carriers].join('|')})`
   const outside = new RegExp(`\\b(?:${carrier}\\.)?db\\b(?!\\s*:)|\\b${carrier}\\b(?!\\s*:|\\.)`, 'g')
-  return [...code.matchAll(/\.transaction\(\)[^;{]*?\.execute\(/g)].flatMap(({ 0: start, index }) => {
+  return [...code.matchAll(/\(tx(?:: \w+)?\) =>/g)].flatMap(({ 0: start, index }) => {
     const callback = untilClosed(code.slice(index + start.length))
     return [...callback.matchAll(outside)].map((found) => callback.slice(found.index, found.index + 40))
   })
@@ -180,6 +180,23 @@ test('what only tests use lies with the tests', () => {
   expect(files.filter((file) => !used.has(file) && !door.test(file))).toEqual([])
 })
 
+/** Everything that a room imports, however far down. */
+function importedBy(room: string): Set<string> {
+  const seen = new Set(files.filter((file) => roomOf(file) === room))
+  for (const file of seen) for (const { from, to } of ours) if (from === file) seen.add(to)
+  return seen
+}
+
+test('no tool uses a part of ui/ whose styles the tools leave out', () => {
+  const styles = readFileSync('tools/shared/tool.css', 'utf8')
+  const leftOut = [...styles.matchAll(/@source not "\.\.\/\.\.\/([^"]+)"/g)].flatMap(([, path = '']) =>
+    globSync(path.endsWith('.tsx') ? path : `${path}/**/*.tsx`),
+  )
+  expect(leftOut.length).toBeGreaterThan(10)
+  const used = importedBy('tools')
+  expect(leftOut.filter((file) => used.has(file))).toEqual([])
+})
+
 test('there is no cycle', () => {
   const next = Map.groupBy(ours, ({ from }) => from)
   const done = new Set<string>()
@@ -192,4 +209,30 @@ test('there is no cycle', () => {
   }
   for (const file of files) walk(file, [])
   expect(cycles).toEqual([])
+})
+
+/** What a source says of the browser, or keeps from one call to the next; its texts and comments do not count. */
+function browserParts(source: string): string[] {
+  const texts = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+  const parts =
+    /(?<![.\w])(?:window|document|navigator)(?=\??[.[])|(?<![.\w])(?:local|session)Storage\b|(?<![.\w])fetch\(|^(?:export )?let .*/gm
+  return [...source.replace(texts, '""').matchAll(parts)].map(([part]) => part)
+}
+
+test('a plain .ts file neither keeps anything nor asks the browser: that is what x.browser.ts is for', () => {
+  expect(browserParts('document.title = navigator?.language ?? localStorage')).toHaveLength(3)
+  expect(browserParts('let last = 0\nawait fetch(path)')).toHaveLength(2)
+  expect(browserParts("// window.open\nconst { document } = { document: 'a window.' }")).toEqual([])
+
+  const plain = files.filter(
+    (file) => /\.ts$/.test(file) && !/\.(server|browser|d)\.ts$/.test(file) && roomOf(file) !== 'app',
+  )
+  const asking = plain.flatMap((file) => {
+    return browserParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`)
+  })
+  expect(asking).toEqual([])
+  const inBrowserOnly = ours.filter(({ to }) => to.endsWith('.browser.ts'))
+  const leaning = inBrowserOnly.filter(({ from }) => plain.includes(from) || from.endsWith('.server.ts'))
+  expect(leaning).toEqual([])
+  expect(inBrowserOnly.length).toBeGreaterThan(10)
 })

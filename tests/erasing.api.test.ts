@@ -74,7 +74,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
 
 /** What the owner does about a person, all of it written to the log. */
 async function workAtAdmin(shop: Shop, email: string, number: string): Promise<string> {
-  const session = await shop.signIn()
+  const session = await shop.ownerSession()
   await shop.post(`/api/admin/orders/${number}/email`, { email, sendReceipt: true }, session)
   const api = (await personPath(shop.db, email)).replace('/admin', '/api/admin')
   await shop.post(`${api}/note`, { note: `${email} wants a call in May` }, session)
@@ -144,7 +144,7 @@ test('before a person is erased every table holds something, so that the next te
 test('after it no column of any table names them, and of the order stays what tax law keeps', async () => {
   const shop = await openWithTraces()
   const { db, boughtWith } = shop
-  const session = await shop.signIn()
+  const session = await shop.ownerSession()
   const othersBefore = await placesThatName(db, [other.email, other.name])
   const answer = await shop.post(`${shop.personApi}/erase`, { email: person.email.toUpperCase() }, session)
   expect(answer.status).toBe(200)
@@ -175,7 +175,7 @@ test('what was bought stays open to who has the link, and can still be given bac
   expect(view).toMatchObject({ state: 'open', email: null })
   expect((await shop.get(view?.files[0]?.href ?? '')).status).toBe(200)
   const { number, paymentIntentId } = shop.boughtWith
-  const refund = await shop.post(`/api/admin/orders/${number}/refund`, undefined, await shop.signIn())
+  const refund = await shop.post(`/api/admin/orders/${number}/refund`, undefined, await shop.ownerSession())
   expect(refund.status).toBe(200)
   for (const event of shop.eventsOf(paymentIntentId ?? '')) await shop.deliver(event)
   expect(await placesThatName(shop.db, [person.email, mistyped])).toEqual([])

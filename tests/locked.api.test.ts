@@ -56,7 +56,7 @@ test('every other call answers 401 without a session and with a made-up one', as
 
 test('a change asked for by another site is refused, even with the session', async () => {
   const site = await openTestSite()
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const changes = calls(site).filter((call) => !open.has(call) && !call.startsWith('GET '))
   for (const call of changes) {
     const [method = '', path = ''] = call.split(' ')

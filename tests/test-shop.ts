@@ -1,11 +1,14 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { findProductBySlug } from '#content/shop/products.ts'
+import { findProductBySlug, type Product } from '#content/shop/products.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { signature, startStripeDouble } from './doubles/stripe-double.ts'
 import { stripeKeys as keys } from './doubles/stripe-keys.ts'
 import { testCards } from './doubles/stripe-ledger.ts'
 import { openTestSite } from './test-site.ts'
+
+/** What the tests buy where it does not matter what; its price is the owner's to change. */
+export const roi = findProductBySlug('roi-projection-calculator') as Product
 
 /** The site with a Stripe of its own, whose events come only when the test delivers them. */
 export async function openTestShop(settings: Record<string, string> = {}, stripeTimeoutMs?: number) {
@@ -30,7 +33,7 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
     })
 
   /** Opens a payment as the page does; returns what the browser then knows. */
-  async function open(productId = 'roi-projection-calculator', extra: object = {}) {
+  async function open(productId = roi.id, extra: object = {}) {
     const response = await start(productId, extra)
     const { clientSecret } = await response.json()
     return { id: String(clientSecret).split('_secret_')[0] ?? '', clientSecret: String(clientSecret) }

@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { externalLinkProps } from './external-link.tsx'
+import { useHydrated } from './use-hydrated.tsx'
 
 type Look = 'main' | 'quiet' | 'light' | 'danger'
 
@@ -16,11 +17,20 @@ const looks: Record<Look, string> = {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
 
+/** A button that only scripts can work is closed until they run; one that sends a form works without them. */
 export function Button({ look = 'main', className = '', type = 'button', ...rest }: ButtonProps) {
-  const ref = useFocusBack(rest.disabled)
-  const disabled = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft'
+  const ready = useHydrated()
+  const disabled = rest.disabled || (type === 'button' && !ready)
+  const ref = useFocusBack(disabled)
+  const closed = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft'
   return (
-    <button ref={ref} type={type} className={`${shape} ${looks[look]} ${disabled} ${className}`} {...rest} />
+    <button
+      ref={ref}
+      type={type}
+      className={`${shape} ${looks[look]} ${closed} ${className}`}
+      {...rest}
+      disabled={disabled}
+    />
   )
 }
 

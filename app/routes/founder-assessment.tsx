@@ -1,5 +1,5 @@
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import { Assessment } from '#features/founder-test/quiz/quiz.tsx'
+import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 
@@ -14,5 +14,5 @@ export const meta = () =>
   })
 
 export default function FounderAssessment() {
-  return <Assessment />
+  return <Quiz />
 }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '#lib/api-client.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useHydrated } from '#ui/use-hydrated.tsx'
 
 export function SignOutButton() {
+  const ready = useHydrated()
   const signOut = useMutation({
     mutationFn: () => callApi('POST', '/api/auth/sign-out'),
     onSuccess: () => window.location.assign('/admin/login'),
@@ -12,7 +14,7 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      disabled={signOut.isPending}
+      disabled={!ready || signOut.isPending}
       onClick={() => signOut.mutate()}
       className="min-h-11 text-link"
     >

@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sections } from '#content/diagnostic/diagnostic.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { site as coachSite } from '#content/site.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { pdfWords } from '#tests/pdf-words.ts'
+import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
-import { createReportMailer } from './report/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from './report/report-mails.server.ts'
 import { preparedLine } from './report/report-pdf.server.ts'
 import { reportWork } from './report/report-work.server.ts'
 import type { Ratings } from './scoring.ts'
@@ -21,6 +25,13 @@ const ada = {
   ...ratings,
 }
 
+const adasAnswers = {
+  ratings,
+  challenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
+  companySize: '2-5 employees',
+  role: 'Founder',
+} satisfies Parameters<typeof recommend>[0]
+
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const stored = (site: TestSite) => site.db.selectFrom('assessments').selectAll().execute()
 const mails = (site: TestSite) => site.db.selectFrom('mailOutbox').selectAll().orderBy('kind').execute()
@@ -37,14 +48,7 @@ test('an assessment is stored with the score and recommendations that the server
   const [row] = await stored(site)
   expect(row).toMatchObject({ id, name: ada.name, email: ada.email, overallScore: 24 })
   expect(JSON.parse(row?.ratings ?? '')).toEqual(ratings)
-  expect(JSON.parse(row?.recommendations ?? '')).toEqual(
-    recommend({
-      ratings,
-      challenges: ['Sales & Revenue Growth', 'Mindset & Focus'],
-      companySize: '2-5 employees',
-      role: 'Founder',
-    }),
-  )
+  expect(JSON.parse(row?.recommendations ?? '')).toEqual(recommend(adasAnswers))
 })
 
 test('the report shows everything but email and phone', async () => {
@@ -137,10 +141,48 @@ test('the report is mailed to the visitor and the team, once, however often the 
   for (const mail of queued) expect(mail.html).toContain(`https://coach.example/diagnostic/results/${id}`)
   expect(queued[0]?.text).toContain('50 percent')
   for (const mail of queued) {
-    const [pdf] = JSON.parse(mail.attachments)
-    expect(pdf.filename).toBe('strategic-business-report.pdf')
-    expect(Buffer.from(pdf.contentBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(JSON.parse(mail.attachments)).toEqual([
+      { kind: 'report-pdf', id, filename: 'strategic-business-report.pdf', contentType: 'application/pdf' },
+    ])
   }
+})
+
+/** Sends all that waits to a mail server of its own; answers what arrived there. */
+async function sendAll(site: TestSite) {
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const settings = { smtpUrl: peer.url, from: 'site@x.test', team: 'team@x.test', siteHost: 'x.test' }
+  const makers = reportAttachments(site.db, 'https://coach.example', reportWork.pdf)
+  await createMailWorker(site, settings, silentLog, makers).sendDue()
+  return peer.accepted
+}
+
+test('both mails bring the PDF; sent again from the admin, a mail has it drawn anew', async () => {
+  const site = await openTestSite()
+  await submit(site)
+  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  const first = await sendAll(site)
+  const session = await site.signIn()
+  for (const { id } of await mails(site))
+    await site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
+  const again = await sendAll(site)
+  for (const arrived of [first, again]) {
+    expect(arrived.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['ada@example.com', 'team@x.test'])
+    for (const { attachments } of arrived) {
+      expect(attachments.map(({ filename }) => filename)).toEqual(['strategic-business-report.pdf'])
+      const pdf = Buffer.from(attachments[0]?.content as ArrayBuffer)
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  }
+})
+
+test('a mail that waits while its report is erased does not go out', async () => {
+  const site = await openTestSite()
+  await submit(site)
+  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  await site.db.deleteFrom('assessments').execute()
+  expect(await sendAll(site)).toEqual([])
+  expect((await mails(site)).map(({ state }) => state)).toEqual(['failed', 'failed'])
 })
 
 test('a report whose mails cannot be written holds up no other, and is tried again', async () => {
@@ -182,15 +224,34 @@ test('of a visitor’s words only name, company and role reach a mail, and no li
   for (const { html, text } of queued) expect(html + text).not.toMatch(/evil|5550199|ada@example\.com/)
 })
 
-test('the report comes as a PDF of two pages', async () => {
+test('the report comes as a PDF: the score and what to do first, then the sixteen ratings', async () => {
   const site = await openTestSite()
   const id = await submit(site)
   const response = await site.get(`/api/assessments/${id}/report.pdf`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toContain('strategic-business-report.pdf')
-  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  const pages = pdfWords(await response.bytes())
+  expect(pages).toHaveLength(2)
+  const [score = '', details = ''] = pages
+  expect(score).toContain(
+    `${coachSite.name}, ${coachSite.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
+  )
+  expect(score).toContain('50% Moderate')
+  for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
+  const [first, ...others] = recommend(adasAnswers)
+  expect(score).toContain(`What to do first 1 ${first}`)
+  for (const text of others) expect(score).toContain(text)
+  expect(score).toMatch(/You named: Sales & Revenue Growth, Mindset & Focus\. localhost:3000 1 of 2$/)
+  expect(details).toMatch(/^Your sixteen ratings Vision: 50%, Moderate /)
+  const scale = ratingScale.map(({ label }) => label)
+  const rated = sections.flatMap((section) =>
+    section.ratings.map(({ label }, index) => `${label} ${scale[index]}`),
+  )
+  expect(rated).toHaveLength(16)
+  for (const line of rated) expect(details).toContain(line)
+  expect(details).toContain(`This report on the web: http://localhost:3000/diagnostic/results/${id}`)
+  expect(details).toMatch(/localhost:3000 2 of 2$/)
   expect((await site.get('/api/assessments/nobody/report.pdf')).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { queueMail } from '#platform/mail/outbox.server.ts'
+import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
@@ -25,28 +25,25 @@ export async function saveResult(
     resultMail(input, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
     resultNoticeMail(input, siteUrl),
   ])
-  return db.transaction().execute(async (tx) => {
-    const sameTest = { email, result, answers, recent: 1 }
+  const sameTest = { email, result, answers, recent: 1 }
+  const inserted = await queueOnce(db, mails, async (tx) => {
     await tx
       .updateTable('founderTestResults')
       .set({ recent: 0 })
       .where((row) => row.and(sameTest))
       .where('createdAt', '<', new Date(now - sameTestMs).toISOString())
       .execute()
-    const inserted = await tx
+    return tx
       .insertInto('founderTestResults')
       .values({ id: newId(), ...sameTest, resultName, tieBreak, createdAt: new Date(now).toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (inserted) {
-      for (const mail of mails) await queueMail(tx, mail)
-      return inserted
-    }
-    return tx
-      .selectFrom('founderTestResults')
-      .select('id')
-      .where((row) => row.and(sameTest))
-      .executeTakeFirstOrThrow()
   })
+  if (inserted) return inserted
+  return db
+    .selectFrom('founderTestResults')
+    .select('id')
+    .where((row) => row.and(sameTest))
+    .executeTakeFirstOrThrow()
 }

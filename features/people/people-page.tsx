@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { deeds } from '#content/admin/people.ts'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -14,7 +14,7 @@ async function openAdmin() {
     result: 'LS',
     resultName: 'Lone Strategist',
   })
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const list = async (): Promise<PeopleAnswer> => (await site.get('/api/admin/people', session)).json()
   const { id } = (await list()).people[0] ?? { id: '' }
   const log = () => site.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()

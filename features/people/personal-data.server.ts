@@ -71,7 +71,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
 
 /**
  * Removes a person, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, and
- * Stripe's id, by which it can be given back); docs/decisions/erasing-a-person.md has the reasons.
+ * Stripe's id, by which it can be given back); docs/decisions/0022-erasing-a-person.md has the reasons.
  */
 export async function erasePerson(db: Db, email: string, by: Owner): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -4,7 +4,12 @@ import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { checkPayment, productForSale, startPayment, type Till } from './checkout/payments.server.ts'
+import {
+  checkPayment,
+  type PaymentServices,
+  productForSale,
+  startPayment,
+} from './checkout/payments.server.ts'
 import { answerDownload } from './orders/downloads.server.ts'
 import { mailOrderLinks, mailThisOrder } from './orders/order-links.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
@@ -24,7 +29,7 @@ export function paymentsApi(limiter: RateLimiter) {
   return createApi().post('/', json(createPaymentSchema), async (c) => {
     await limiter.count(paymentStarts, c.var.clientAddress)
     const wanted = c.req.valid('json')
-    const clientSecret = await startPayment(tillOf(c), productForSale(wanted), wanted.visitorKey)
+    const clientSecret = await startPayment(servicesOf(c), productForSale(wanted), wanted.visitorKey)
     return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
   })
 }
@@ -40,7 +45,7 @@ export const stripeApi = createApi().post('/webhook', async (c) => {
       log.warn({ reason: error.message.split('\n')[0] }, 'an event with a bad signature')
       throw new Refusal(400, 'The signature is not right.')
     })
-  await receiveEvent(tillOf(c), stripe, event)
+  await receiveEvent(servicesOf(c), stripe, event)
   return c.json({ received: true })
 })
 
@@ -49,7 +54,7 @@ export function ordersApi(limiter: RateLimiter) {
     .post('/status', json(paymentStatusSchema), async (c) => {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { paymentIntent, clientSecret } = c.req.valid('json')
-      const status = await checkPayment(tillOf(c), paymentIntent, clientSecret)
+      const status = await checkPayment(servicesOf(c), paymentIntent, clientSecret)
       if (!status) throw new Refusal(404, 'We know of no such payment.')
       return c.json(status)
     })
@@ -88,7 +93,7 @@ export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
   return c.redirect(`/orders?link=${answer}`, 303)
 })
 
-function tillOf(c: Context<ApiEnv>): Till {
+function servicesOf(c: Context<ApiEnv>): PaymentServices {
   const { db, log, env, stripe, fullEditionsDir } = c.var
   return { db, log, siteUrl: env.PUBLIC_URL, stripe, fullEditionsDir }
 }

@@ -70,7 +70,7 @@ test('opening the link changes nothing, and a link that was changed opens nothin
 })
 
 test('the owner cannot send such a mail again to someone who unsubscribed', async () => {
-  const { post, path, db, signIn } = await openWithMail()
+  const { post, path, db, ownerSession } = await openWithMail()
   await db.updateTable('mailOutbox').set({ state: 'sent' }).execute()
   await post(path, oneClick, form)
   const { id } = await db
@@ -78,7 +78,7 @@ test('the owner cannot send such a mail again to someone who unsubscribed', asyn
     .select('id')
     .where('recipient', '=', ada.email)
     .executeTakeFirstOrThrow()
-  const again = await post(`/api/admin/mail/${id}/send-again`, undefined, await signIn())
+  const again = await post(`/api/admin/mail/${id}/send-again`, undefined, await ownerSession())
   expect(again.status).toBe(409)
   expect(await again.json()).toEqual({ message: 'Its reader unsubscribed from mail like this.' })
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { waitlistLabel } from '#content/shop/products.ts'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -77,7 +77,7 @@ test('the list needs the owner', async () => {
   const stranger = await site.get('/api/waitlist')
   expect(stranger.status).toBe(401)
   expect(await stranger.json()).toEqual({ message: 'Please sign in first.' })
-  const owner = await site.get('/api/waitlist', await site.signIn())
+  const owner = await site.get('/api/waitlist', await site.ownerSession())
   expect(owner.status).toBe(200)
   expect(await owner.json()).toEqual({ waitlistEntries: [expect.objectContaining(ada)] })
 })
@@ -90,7 +90,7 @@ test('the CSV holds every entry, quoted, with labels, and the download is writte
     .insertInto('waitlistEntries')
     .values({ id: 'old', ...ada, toolInterest: 'a-tool-of-old', createdAt: '2026-01-05T23:07:00.000Z' })
     .execute()
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const response = await site.get('/api/waitlist/csv?timeZone=Asia/Tokyo', session)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toMatch(

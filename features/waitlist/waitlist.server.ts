@@ -3,7 +3,7 @@ import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { queueMail } from '#platform/mail/outbox.server.ts'
+import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
@@ -14,24 +14,21 @@ export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string)
     joinedMail(input, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
     teamNoticeMail(input, siteUrl),
   ])
-  return db.transaction().execute(async (tx) => {
-    const inserted = await tx
+  const inserted = await queueOnce(db, mails, (tx) =>
+    tx
       .insertInto('waitlistEntries')
       .values({ id: newId(), createdAt: new Date().toISOString(), ...input })
       .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (inserted) {
-      for (const mail of mails) await queueMail(tx, mail)
-      return inserted
-    }
-    return tx
-      .selectFrom('waitlistEntries')
-      .select('id')
-      .where('email', '=', input.email)
-      .where('toolInterest', '=', input.toolInterest)
-      .executeTakeFirstOrThrow()
-  })
+      .executeTakeFirst(),
+  )
+  if (inserted) return inserted
+  return db
+    .selectFrom('waitlistEntries')
+    .select('id')
+    .where('email', '=', input.email)
+    .where('toolInterest', '=', input.toolInterest)
+    .executeTakeFirstOrThrow()
 }
 
 /** Oldest first: the last entry is the latest sign-up. */

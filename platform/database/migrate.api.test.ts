@@ -61,3 +61,32 @@ test('a secret is made once and stays', async () => {
   expect(one.length).toBeGreaterThanOrEqual(43)
   expect(await readSecret(db, 'b')).not.toBe(one)
 })
+
+test('a mail that was stored with its PDF names it after the update, whatever became of the mail', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '007-mail-limits')
+  const at = '2026-03-01T00:00:00.000Z'
+  const stored = [{ filename: 'r.pdf', contentType: 'application/pdf', contentBase64: 'JVBERi0='.repeat(99) }]
+  const old = {
+    ...{ kind: 'report', recipient: 'ada@example.com', mailbox: 'ada@example.com', subject: 'Your report' },
+    ...{ html: '', urgent: 0, attempts: 1, nextAttemptAt: at, createdAt: at },
+    text: 'Open the whole report https://coach.example/diagnostic/results/AZ-09_az\nThe report is attached.',
+    attachments: JSON.stringify(stored),
+  }
+  const states = ['queued', 'sent', 'failed'] as const
+  await db
+    .insertInto('mailOutbox')
+    .values(states.map((state) => ({ ...old, id: state, state })))
+    .execute()
+  const plain = { ...old, id: 'plain', kind: 'receipt', state: 'sent' as const, attachments: '[]' }
+  await db.insertInto('mailOutbox').values(plain).execute()
+  await migrate(db)
+  const mails = await db.selectFrom('mailOutbox').select(['id', 'attachments']).execute()
+  const named = { kind: 'report-pdf', id: 'AZ-09_az', filename: 'strategic-business-report.pdf' }
+  expect(Object.fromEntries(mails.map(({ id, attachments }) => [id, JSON.parse(attachments)]))).toEqual({
+    ...Object.fromEntries(states.map((state) => [state, [{ ...named, contentType: 'application/pdf' }]])),
+    plain: [],
+  })
+})

@@ -7,6 +7,7 @@ import * as orders from './migrations/004-orders.server.ts'
 import * as desk from './migrations/005-desk.server.ts'
 import * as people from './migrations/006-people.server.ts'
 import * as mailLimits from './migrations/007-mail-limits.server.ts'
+import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '005-desk': desk,
   '006-people': people,
   '007-mail-limits': mailLimits,
+  '008-mail-attachments': mailAttachments,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -137,6 +137,7 @@ export type MailRow = {
   subject: string
   html: string
   text: string
+  /** A list of what to attach, by name: each file is made when the mail goes out, and none is stored. */
   attachments: string
   /** Where its reader can stop such mail; null for mail that is strictly about a purchase or a report. */
   unsubscribeUrl: string | null

@@ -3,7 +3,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
 
-export type Attachment = { filename: string; contentType: string; contentBase64: string }
+/**
+ * A file that goes along with a mail. Only what it is made from is stored: the worker has it made each time the mail
+ * goes out, by what is known under this kind.
+ */
+export type Attachment = { kind: string; id: string; filename: string; contentType: string }
 
 export type Mail = {
   kind: string
@@ -50,4 +54,20 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       createdAt: now,
     })
     .execute()
+}
+
+/**
+ * Queues the mails of a write that may be tried more than once. `write` answers nothing where another was first, and
+ * then nothing is queued; what it answers is passed on.
+ */
+export async function queueOnce<Written>(
+  db: Db,
+  mails: readonly Mail[],
+  write: (tx: Db) => Promise<Written | undefined>,
+): Promise<Written | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const written = await write(tx)
+    if (written) for (const mail of mails) await queueMail(tx, mail)
+    return written
+  })
 }

@@ -1,16 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
+import { createSideProcess } from '#platform/side-process.server.ts'
+import type { EchoWork } from '#tests/doubles/echo-process.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { queueMail } from './outbox.server.ts'
-import { createMailWorker } from './worker.server.ts'
+import { type AttachmentMakers, createMailWorker } from './worker.server.ts'
 
 const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
 
 /** On a busy machine even a willing server takes a while; only a test of silence wants to be impatient. */
 const patientMs = 30_000
 
-async function openOutbox() {
+const pdf = { kind: 'report-pdf', id: 'report-1', filename: 'a.pdf', contentType: 'application/pdf' }
+
+async function openOutbox(attachmentMakers: AttachmentMakers = {}) {
   const database = await openTestDatabase()
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
@@ -25,6 +30,7 @@ async function openOutbox() {
         timeoutMs,
       },
       silentLog,
+      attachmentMakers,
     )
   return { ...database, peer, newWorker, worker: newWorker() }
 }
@@ -63,19 +69,84 @@ test('a mail to the team goes to the address that is set when it is sent', async
   expect(peer.accepted[0]?.to).toEqual([{ address: 'team@example.com', name: '' }])
 })
 
-test('an attachment arrives byte for byte', async () => {
-  const { db, peer, worker } = await openOutbox()
-  const content = Buffer.from([0, 1, 2, 250, 255])
-  const attachment = {
-    filename: 'a.pdf',
-    contentType: 'application/pdf',
-    contentBase64: content.toString('base64'),
-  }
-  await queueMail(db, { ...note, attachments: [attachment] })
+test('an attachment is made when the mail goes out, arrives byte for byte and is not stored', async () => {
+  const content = new Uint8Array([0, 1, 2, 250, 255])
+  const asked: string[] = []
+  const { db, peer, worker } = await openOutbox({
+    'report-pdf': async (id) => {
+      asked.push(id)
+      return content
+    },
+  })
+  await queueMail(db, { ...note, attachments: [pdf] })
+  expect(asked).toEqual([])
   await worker.sendDue()
+  expect(asked).toEqual(['report-1'])
   const received = peer.accepted[0]?.attachments[0]
-  expect(received?.filename).toBe('a.pdf')
-  expect(Buffer.from(received?.content as ArrayBuffer)).toEqual(content)
+  expect(received).toMatchObject({ filename: 'a.pdf', mimeType: 'application/pdf' })
+  expect(new Uint8Array(received?.content as ArrayBuffer)).toEqual(content)
+  const [row] = await readMails(db)
+  expect(row?.state).toBe('sent')
+  expect(JSON.parse(row?.attachments ?? '')).toEqual([pdf])
+})
+
+test('a mail whose attachment fails waits with the reason, and goes out with it later', async () => {
+  let broken = true
+  const { db, peer, worker } = await openOutbox({
+    'report-pdf': async () => {
+      if (broken) throw new Error('no such letter')
+      return new Uint8Array([1])
+    },
+  })
+  await queueMail(db, { ...note, attachments: [pdf] })
+  await worker.sendDue()
+  expect((await readMails(db))[0]).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    lastError: 'no such letter',
+  })
+  broken = false
+  await passTime(db)
+  await worker.sendDue()
+  expect(peer.accepted.map(({ attachments }) => attachments.length)).toEqual([1])
+})
+
+test('a mail whose report was erased is given up at once, and none goes out without it', async () => {
+  const { db, peer, worker } = await openOutbox({ 'report-pdf': async () => undefined })
+  await queueMail(db, { ...note, attachments: [pdf] })
+  await worker.sendDue()
+  expect(peer.accepted).toEqual([])
+  expect((await readMails(db))[0]).toMatchObject({
+    state: 'failed',
+    lastError: 'a.pdf cannot be made: what it tells of was erased',
+  })
+})
+
+test('a mail whose attachment nobody can make waits; the next version may', async () => {
+  const { db, worker } = await openOutbox()
+  await queueMail(db, { ...note, attachments: [pdf] })
+  await worker.sendDue()
+  expect((await readMails(db))[0]).toMatchObject({
+    state: 'queued',
+    lastError: 'nobody here can make a.pdf (report-pdf)',
+  })
+})
+
+test('an attachment that hangs holds up its own mail, and the loop goes on', async () => {
+  const echo = fileURLToPath(new URL('../../tests/doubles/echo-process.ts', import.meta.url))
+  const side = createSideProcess<EchoWork>(echo, 200)
+  onTestFinished(side.stop)
+  const { db, peer, worker } = await openOutbox({ 'report-pdf': () => side.do('hang', null) })
+  await queueMail(db, { ...note, attachments: [pdf], subject: 'Hangs' })
+  await queueMail(db, { ...note, subject: 'Goes on' })
+  worker.start()
+  await expect
+    .poll(() => peer.accepted.map(({ subject }) => subject), { timeout: 30_000 })
+    .toEqual(['Goes on'])
+  await worker.stop()
+  const [hung] = (await readMails(db)).filter(({ subject }) => subject === 'Hangs')
+  expect(hung).toMatchObject({ claimedUntil: null })
+  expect(hung?.lastError).toContain('did not finish hang')
 })
 
 test('a mail queued in a transaction that fails is never sent', async () => {

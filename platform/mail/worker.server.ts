@@ -20,6 +20,9 @@ export type MailSettings = {
   timeoutMs?: number
 }
 
+/** Make the file that an attachment's id stands for, by its kind; undefined where that has been erased. */
+export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array | undefined>>
+
 export type MailWorker = {
   /** Sends everything that is due now; tests call it, the timer calls it. */
   sendDue: () => Promise<void>
@@ -29,11 +32,19 @@ export type MailWorker = {
 }
 
 const pollMs = 1000
-/** Longer than the longest SMTP conversation, so that a claim outlives only a process that died. */
+/** Longer than it takes to make a file and than the longest SMTP conversation, so that a claim outlives only a process that died. */
 const claimMs = 3 * 60 * 1000
 const defaultTimeoutMs = 30 * 1000
 
-export function createMailWorker(database: Database, settings: MailSettings, log: Log): MailWorker {
+/** Waiting does not help: what the mail was about is gone. */
+class NothingToSendError extends Error {}
+
+export function createMailWorker(
+  database: Database,
+  settings: MailSettings,
+  log: Log,
+  attachmentMakers: AttachmentMakers = {},
+): MailWorker {
   const { db } = database
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
   const transport = createTransport({
@@ -84,7 +95,7 @@ export function createMailWorker(database: Database, settings: MailSettings, log
     const later = settings.limited ? await freeAgainAt(db, row) : undefined
     if (later) return holdBack(row, later)
     try {
-      await transport.sendMail(messageOf(row, settings))
+      await transport.sendMail(messageOf(row, settings, await makeAttachments(row, attachmentMakers)))
     } catch (error) {
       await markUnsent(row, error)
       return
@@ -126,7 +137,8 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   }
 
   async function markUnsent(row: MailRow, error: unknown): Promise<void> {
-    const again = nextAttempt(row.attempts, new Date(row.createdAt), new Date())
+    const isFinal = error instanceof NothingToSendError
+    const again = isFinal ? null : nextAttempt(row.attempts, new Date(row.createdAt), new Date())
     const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error)
     await db
       .updateTable('mailOutbox')
@@ -140,7 +152,7 @@ export function createMailWorker(database: Database, settings: MailSettings, log
       .execute()
     log.warn(
       { mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again },
-      'a mail was not accepted',
+      'a mail did not go out',
     )
   }
 
@@ -165,9 +177,27 @@ export function createMailWorker(database: Database, settings: MailSettings, log
   }
 }
 
+type MadeAttachment = { filename: string; contentType: string; content: Buffer }
+
+/** A mail never goes out without what it says is attached. */
+async function makeAttachments(row: MailRow, makers: AttachmentMakers): Promise<MadeAttachment[]> {
+  const made: MadeAttachment[] = []
+  for (const { kind, id, filename, contentType } of JSON.parse(row.attachments) as Attachment[]) {
+    const make = makers[kind]
+    if (!make) throw new Error(`nobody here can make ${filename} (${kind})`)
+    const content = await make(id)
+    if (!content) throw new NothingToSendError(`${filename} cannot be made: what it tells of was erased`)
+    made.push({ filename, contentType, content: Buffer.from(content) })
+  }
+  return made
+}
+
 /** The Message-ID is the row's, so that a copy sent after a crash is recognised as the same mail. */
-function messageOf(row: MailRow, settings: MailSettings): Parameters<Transporter['sendMail']>[0] {
-  const attachments = JSON.parse(row.attachments) as Attachment[]
+function messageOf(
+  row: MailRow,
+  settings: MailSettings,
+  attachments: MadeAttachment[],
+): Parameters<Transporter['sendMail']>[0] {
   return {
     messageId: `<${row.id}@${settings.siteHost}>`,
     from: settings.from,
@@ -178,11 +208,7 @@ function messageOf(row: MailRow, settings: MailSettings): Parameters<Transporter
     text: row.text,
     date: new Date(row.createdAt),
     ...(row.unsubscribeUrl && { headers: unsubscribeHeaders(row.unsubscribeUrl) }),
-    attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
-      filename,
-      contentType,
-      content: Buffer.from(contentBase64, 'base64'),
-    })),
+    attachments,
   }
 }
 

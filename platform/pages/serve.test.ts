@@ -115,7 +115,7 @@ test('a tool may use the fonts it carries and is told of no other file', async (
   expect(headers['speculation-rules']).toBeUndefined()
   const home = await get('/')
   expect(home.headers['content-security-policy']).not.toContain('font-src')
-  expect(home.headers['speculation-rules']).toBeDefined()
+  expect(home.headers['speculation-rules']).toBe('"/next-page.speculationrules"')
 })
 
 test('HEAD answers like GET without the body', async () => {

@@ -4,9 +4,13 @@ const work = {
   say: async (words: string) => ({ pid: process.pid, said: words }),
   fail: (words: string): Promise<never> => Promise.reject(new Error(words)),
   die: (code: number): Promise<never> => process.exit(code),
+  // Neither a promise nor a signal ends it, as with a drawing that never finds its last page.
+  hang: (_: null): Promise<never> => {
+    for (;;);
+  },
 }
 
 export type EchoWork = typeof work
 
-/** A side process that says what it was told, and fails or dies when told so. */
+/** A side process that says what it was told, and fails, dies or hangs when told so. */
 answerJobs(work)

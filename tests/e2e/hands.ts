@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * What a person's hands do: click, type key by key, copy and paste. Tests use these instead of Playwright's `fill`, which
@@ -21,9 +21,24 @@ export async function clear(field: Locator): Promise<void> {
 /** A date field of the browser, typed as its reader would in the United States: month, day, year. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
-  // Into the first part, the month, wherever the mouse would have hit.
-  await field.focus()
+  await toFirstPart(field)
   await field.pressSequentially(month + date + year)
+}
+
+/** Picks an option of the browser's own list as the keyboard does it: by typing what it says. */
+export async function choose(list: Locator, label: string): Promise<void> {
+  // The browser takes a pause between two letters for the beginning of another word, so a slow machine tries again.
+  await expect(async () => {
+    await list.focus()
+    await list.pressSequentially(label)
+    await expect(list.locator('option:checked')).toHaveText(label, { timeout: 1000 })
+  }).toPass()
+}
+
+/** Turns the mouse wheel over something until it cannot go further. */
+export async function scrollToEnd(area: Locator): Promise<void> {
+  await area.hover()
+  await area.page().mouse.wheel(0, 10_000_000)
 }
 
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */
@@ -42,4 +57,31 @@ export async function copyElsewhere(page: Page, text: string): Promise<void> {
 export async function paste(page: Page, text: string): Promise<void> {
   await copyElsewhere(page, text)
   await page.keyboard.press('ControlOrMeta+v')
+}
+
+/** A time field of the browser, typed as its reader would in the United States: hours, minutes, a.m. or p.m. */
+export async function typeTime(field: Locator, time: string): Promise<void> {
+  const [hours = '', minutes = ''] = time.split(':')
+  const isMorning = Number(hours) < 12
+  const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
+  await toFirstPart(field)
+  await field.pressSequentially(hour + minutes + (isMorning ? 'a' : 'p'))
+}
+
+/** The month of a date, the hours of a time: wherever the mouse would have hit, or the last typing ended. */
+async function toFirstPart(field: Locator): Promise<void> {
+  await field.focus()
+  for (const _ of ['to the second part', 'to the first']) await field.press('ArrowLeft')
+}
+
+/** What a paste in another tab brings: what the page has put on the real clipboard. */
+export async function pastedElsewhere(page: Page): Promise<string> {
+  const elsewhere = await page.context().newPage()
+  await elsewhere.setContent('<textarea></textarea>')
+  await elsewhere.locator('textarea').click()
+  await elsewhere.keyboard.press('ControlOrMeta+v')
+  const pasted = await elsewhere.locator('textarea').inputValue()
+  await elsewhere.close()
+  await page.bringToFront()
+  return pasted
 }

@@ -3,4 +3,5 @@ export const smtpPort = Number(process.env.E2E_SMTP_PORT ?? 4325)
 export const mailboxPort = Number(process.env.E2E_MAILBOX_PORT ?? 4380)
 export const stripePort = Number(process.env.E2E_STRIPE_PORT ?? 4390)
 export const siteUrl = `http://localhost:${sitePort}`
+export const teamEmail = 'team@example.com'
 export const owner = { email: 'owner@example.com', password: 'a password for the tests' }

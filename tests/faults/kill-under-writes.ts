@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
 import { startReady } from '../process/built-server.ts'
-import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
+import { endClaims, expectDownload, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'
 
 export const kills = long ? 50 : 2
@@ -13,12 +13,12 @@ export const kills = long ? 50 : 2
  */
 export async function killUnderWrites(engine: Engine): Promise<void> {
   const place = await emptyDatabase(engine)
-  const { peer, visitors, command, settings } = await openSurroundings()
+  const { peer, visitors, settings } = await openSurroundings()
   const { db, close } = connectDatabase(place, silentLog)
   onTestFinished(close)
 
   for (let round = 0; round < kills; round += 1) {
-    const server = await startReady({ ...settings, ...place }, command)
+    const server = await startReady({ ...settings, ...place })
     await expectKeptOnce(db, visitors.answered)
     let killed = false
     const kill = () => {
@@ -40,13 +40,14 @@ export async function killUnderWrites(engine: Engine): Promise<void> {
     await endClaims(db)
   }
 
-  const server = await startReady({ ...settings, ...place }, command)
+  const server = await startReady({ ...settings, ...place })
   await visitors.finish(server.url)
   expect(visitors.answered.length).toBeGreaterThan(kills * 2)
   await untilAllMailIsOut(db)
   await expectKeptOnce(db, visitors.answered)
   await expectMailedOnce(db, visitors, peer, kills)
   expect(visitors.refusals).toEqual([])
+  await expectDownload(db, server.url)
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
 }

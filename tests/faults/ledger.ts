@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { long } from './surroundings.ts'
-import type { Visitors, Write, WriteKind } from './visitors.ts'
+import { soldProduct, type Visitors, type Write, type WriteKind } from './visitors.ts'
 
 type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 
@@ -66,6 +67,16 @@ export async function expectMailedOnce(
   }
   const wrong = visitors.answered.filter(({ email }) => mailIds.get(email)?.size !== mailsPerWrite)
   expect(wrong).toEqual([])
+}
+
+/** Who paid finds on the order's page the file that the build made to be sold. */
+export async function expectDownload(db: Db, siteUrl: string): Promise<void> {
+  const paid = db.selectFrom('orders').select('token').where('paidAt', 'is not', null)
+  const { token } = await paid.executeTakeFirstOrThrow()
+  const page = await (await fetch(`${siteUrl}/orders/${token}`)).text()
+  const link = page.match(/href="(\/orders\/files\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&')
+  const file = Buffer.from(await (await fetch(siteUrl + link)).bytes())
+  expect(file.equals(readFileSync(`build/tools/full/${soldProduct}.html`))).toBe(true)
 }
 
 /** What the clock does by itself: claims of processes that are gone run out. */

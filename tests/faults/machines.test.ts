@@ -19,7 +19,7 @@ async function openThree() {
   const surroundings = await openSurroundings()
   const { DATABASE_URL = '' } = place
   const settings = { ...surroundings.settings, DATABASE_URL, PUBLIC_URL, RATE_LIMIT: 'on', TRUST_PROXY: 'on' }
-  const start = () => startReady(settings, surroundings.command)
+  const start = () => startReady(settings)
   const servers = await Promise.all([start(), start(), start()])
   const { db, close } = connectDatabase(place, silentLog)
   onTestFinished(close)

@@ -11,8 +11,8 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   const postgres = await startPostgres()
   onTestFinished(postgres.remove)
   const DATABASE_URL = await createDatabase(postgres.url)
-  const { peer, visitors, command, settings } = await openSurroundings()
-  const server = await startReady({ ...settings, DATABASE_URL }, command)
+  const { peer, visitors, settings } = await openSurroundings()
+  const server = await startReady({ ...settings, DATABASE_URL })
   const ready = async () => (await fetch(`${server.url}/api/ready`)).status
 
   let stopped: Promise<void> | undefined

@@ -19,6 +19,7 @@ const rotation: WriteKind[] = [
   ...['waitlist', 'payment', 'founder result', 'waitlist', 'payment', 'founder result'],
 ] as WriteKind[]
 const lanes = 4
+export const soldProduct = 'roi-projection-calculator'
 
 /** Visitors who do not give up: what was not answered is sent again. */
 export function createVisitors(stripe: StripeDouble, headers: () => Record<string, string> = () => ({})) {
@@ -99,8 +100,11 @@ const assessment = {
 
 /** Opens a payment, pays it at the double, and brings the signed event, as Stripe would, until it is taken. */
 function payment(email: string, stripe: StripeDouble, headers: Record<string, string>): Write['send'] {
-  const productId = 'roi-projection-calculator'
-  const wanted = { productId, amount: findProductBySlug(productId)?.price, visitorKey: randomUUID() }
+  const wanted = {
+    productId: soldProduct,
+    amount: findProductBySlug(soldProduct)?.price,
+    visitorKey: randomUUID(),
+  }
   let event: Stripe.Event | undefined
   return async (siteUrl) => {
     if (!event) {

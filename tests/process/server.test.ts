@@ -104,8 +104,11 @@ test('several processes serve one port, and a stop reaches all of them', async (
   expect(await exited).toBe(0)
 })
 
-test('the serving process stays under 150 MB, reports and rendered pages included', async () => {
-  if (process.platform !== 'linux') return
+test('the serving process stays under 300 MB, reports and rendered pages included', async ({ skip }) => {
+  skip(
+    process.platform !== 'linux',
+    'not measured: only Linux tells, in /proc, what a process has had at most',
+  )
   const { child, exited, url } = await startReady({ PUBLIC_URL: siteUrl(), RATE_LIMIT: 'off' }, npmStart)
   // A SIGKILL to npm start's process would leave the server behind it.
   onTestFinished(async () => {
@@ -122,5 +125,5 @@ test('the serving process stays under 150 MB, reports and rendered pages include
   const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
   const peakKb = Number(readFileSync(`/proc/${server}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)?.[1])
   expect(peakKb).toBeGreaterThan(0)
-  expect(peakKb).toBeLessThan(150 * 1024)
+  expect(peakKb).toBeLessThan(300 * 1024)
 })

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 /** Every call that takes a body, the owner's too. */
 async function openBodies() {
   const site = await openTestSite()
-  const session = { ...(await site.signIn()), origin: site.env.PUBLIC_URL }
+  const session = { ...(await site.ownerSession()), origin: site.env.PUBLIC_URL }
   const calls = apiCalls(site).filter(({ schema }) => schema)
   expect(calls.length).toBeGreaterThan(5)
   const send = (path: string, body: string) => site.post(filledIn(path), body, session)

@@ -117,7 +117,7 @@ test.for([
   'every call that changes something is refused to another site, known by %s',
   async ([, headers]) => {
     const site = await openTestSite()
-    const session = await site.signIn()
+    const session = await site.ownerSession()
     const changes = apiCalls(site).filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))
     expect(changes.length).toBeGreaterThan(10)
     for (const { path } of changes) {

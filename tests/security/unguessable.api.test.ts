@@ -84,7 +84,7 @@ test('a token that is almost right opens no order and sends nothing', async () =
 
 test('what belongs to one person is never kept by a cache', async () => {
   const shop = await openTestShop()
-  const [id, order, session] = [await report(shop), await buy(shop), await shop.signIn()]
+  const [id, order, session] = [await report(shop), await buy(shop), await shop.ownerSession()]
   const paths = [
     `/api/assessments/${id}`,
     `/api/assessments/${id}/report.pdf`,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { readCsv } from '#lib/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -50,7 +50,8 @@ test('no name adds a header, a recipient or a body to a mail', async () => {
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const settings = { smtpUrl: peer.url, from: 'Site <site@example.com>', team, siteHost: 'x.test' }
-  await createMailWorker(site, settings, silentLog).sendDue()
+  const makers = reportAttachments(site.db, site.env.PUBLIC_URL, reportWork.pdf)
+  await createMailWorker(site, settings, silentLog, makers).sendDue()
   expect(peer.accepted).toHaveLength(5 * names.length)
   const known = [team, ...names.map((_, index) => addressOf(index))]
   for (const mail of peer.accepted) {
@@ -107,7 +108,7 @@ test('no cell of any CSV that the owner downloads runs as a formula', async () =
   const site = await openTestSite()
   const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
   for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const downloads = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
   for (const { path } of downloads) {

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 
 type SendOutcomeProps = {

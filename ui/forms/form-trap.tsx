@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { askForToken, fillTrap, trapField } from '#lib/open-form.ts'
+import { askForToken, fillTrap } from '#lib/open-form.browser.ts'
+import { trapField } from '#lib/open-form.ts'
 
 /**
- * Stands in every form that anybody may send; lib/open-form.ts sends what it finds out. Hidden from everyone, and
+ * Stands in every form that anybody may send; lib/open-form.browser.ts sends what it finds out. Hidden from everyone, and
  * named like nothing a browser fills in by itself.
  */
 export function FormTrap() {

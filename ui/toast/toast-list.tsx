@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from './toast-store.ts'
+import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from './toast-store.browser.ts'
 import { useToasts } from './use-toasts.tsx'
 
 /** Shows what showToast is given. F8 moves focus to it; a swipe to the right sends it away. */

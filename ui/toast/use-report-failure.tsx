@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast-store.browser.ts'
 
 type FailedAction = {
   /** What did not happen: 'Nothing was erased'. Shown only when the server has said so. */

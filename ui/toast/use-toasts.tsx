@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import { readToasts, subscribeToToasts, type Toast } from './toast-store.browser.ts'
 
 const noToasts: readonly Toast[] = []
 

@@ -10,7 +10,7 @@ export function MailOutcome({ mail }: { mail: ListedMail }) {
   if (state === 'failed')
     return (
       <>
-        Given up after {attempts} tries: {lastError}
+        Given up after {attempts === 1 ? 'one try' : `${attempts} tries`}: {lastError}
       </>
     )
   if (state === 'sending') return <>Being sent right now</>

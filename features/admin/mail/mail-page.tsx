@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
@@ -26,7 +26,12 @@ export function MailPage({ mail }: { mail: ReadMail }) {
         <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
           <MailOutcome mail={mail} />
         </Fact>
-        {mail.attachments.length > 0 && <Fact name="Attached">{mail.attachments.join(', ')}</Fact>}
+        {mail.attachments.length > 0 && (
+          <Fact name={mail.state === 'sent' ? 'Was attached' : 'To be attached'}>
+            {mail.attachments.join(', ')}
+            <span className="block text-soft">Made anew each time the mail goes out</span>
+          </Fact>
+        )}
       </Facts>
       <iframe
         title="The mail as it looks"

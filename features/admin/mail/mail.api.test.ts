@@ -12,7 +12,7 @@ async function openOutbox() {
   const site = await openTestSite()
   await queueMail(site.db, note)
   const { id } = await site.db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow()
-  const session = await site.signIn()
+  const session = await site.ownerSession()
   const again = () => site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
   return { ...site, id, session, again }
 }
@@ -70,6 +70,19 @@ test.for(['sent', 'failed'] as const)('a mail that was %s goes out again as a ne
   expect(await db.selectFrom('auditLog').select(['action', 'subject', 'detail']).execute()).toEqual([
     { action: 'mail-sent-again', subject: note.to, detail: note.subject },
   ])
+})
+
+test('what a mail brings along is named, and sent again it is the same', async () => {
+  const { db, post, session } = await openOutbox()
+  const attached = { kind: 'report-pdf', id: 'x', filename: 'report.pdf', contentType: 'application/pdf' }
+  await queueMail(db, { ...note, kind: 'report', attachments: [attached] })
+  const reports = db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'report')
+  const { id } = await reports.executeTakeFirstOrThrow()
+  expect((await readMail(db, id))?.attachments).toEqual(['report.pdf'])
+  await db.updateTable('mailOutbox').set({ state: 'sent', sentAt: 'y' }).where('id', '=', id).execute()
+  expect((await post(`/api/admin/mail/${id}/send-again`, undefined, session)).status).toBe(200)
+  for (const { attachments } of await reports.execute()) expect(JSON.parse(attachments)).toEqual([attached])
+  expect(await reports.execute()).toHaveLength(2)
 })
 
 test('a mail that waits is tried now and not doubled; one in hand is left alone', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow, MailState } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { queueMail } from '#platform/mail/outbox.server.ts'
+import { type Attachment, queueMail } from '#platform/mail/outbox.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail } from '../emails/test-mail.tsx'
 
@@ -82,7 +82,7 @@ export async function readMail(db: Db, id: string): Promise<ReadMail | undefined
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const attachments = JSON.parse(row.attachments) as { filename: string }[]
+  const attachments = JSON.parse(row.attachments) as Attachment[]
   return { ...row, attachments: attachments.map(({ filename }) => filename) }
 }
 

@@ -1,15 +1,24 @@
 import { Fragment } from 'react'
 import { site } from '#content/site.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
-import type { Mail } from '#platform/mail/outbox.server.ts'
+import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
-import { type ReportReading, readReport } from '../report/report-reading.ts'
+import { type ReportReading, readReport, reportFileName } from '../report/report-reading.ts'
 import type { AssessmentReport } from '../schema.ts'
 
 export type MailedReport = { report: AssessmentReport; email: string; siteUrl: string }
 
 const reportUrl = ({ report, siteUrl }: MailedReport) => `${siteUrl}/diagnostic/results/${report.id}`
+
+export const reportPdfKind = 'report-pdf'
+
+const reportPdf = ({ report }: MailedReport): Attachment => ({
+  kind: reportPdfKind,
+  id: report.id,
+  filename: reportFileName,
+  contentType: 'application/pdf',
+})
 
 /** The visitor's copy. */
 export async function reportMail(mailed: MailedReport): Promise<Mail> {
@@ -42,12 +51,19 @@ export async function reportMail(mailed: MailedReport): Promise<Mail> {
     </EmailLayout>
   )
   const subject = `Your Strategic Business Report: ${percent} percent`
-  return { kind: 'report', to: email, subject, ...(await renderMail(template)) }
+  return {
+    kind: 'report',
+    to: email,
+    subject,
+    ...(await renderMail(template)),
+    attachments: [reportPdf(mailed)],
+  }
 }
 
 /** Tells the team of a finished diagnostic. */
-export function leadMail(mailed: MailedReport): Promise<Mail> {
-  return teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
+export async function leadMail(mailed: MailedReport): Promise<Mail> {
+  const mail = await teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
+  return { ...mail, attachments: [reportPdf(mailed)] }
 }
 
 /** Tells the team that the visitor went from the report to the booking page. */

@@ -6,9 +6,9 @@ import {
   diagnosticPage,
   submitFailedMessage,
 } from '#content/diagnostic/diagnostic-page.ts'
-import { sendForm } from '#lib/open-form.ts'
+import { sendForm } from '#lib/open-form.browser.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
-import { dismissErrors, showToast } from '#ui/toast/toast-store.ts'
+import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
 import { isEmptyDraft, type Step, withRating } from './draft.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { keepText, readKept, recordOf } from '#lib/kept.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
+import { recordOf } from '#lib/kept.ts'
 import { forgetSentDraft } from './use-draft.tsx'
 
 const storageKey = 'diagnostic-report'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepText, readKept } from '#lib/kept.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
+import { randomKey } from '#lib/random-key.ts'
 import { type Draft, emptyDraft, parseDraft } from './draft.ts'
 
 const storageKey = 'diagnostic-draft'
@@ -16,7 +17,7 @@ export function useDraft() {
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
-    setDraft(parseDraft(readKept(storageKey), newClientKey()))
+    setDraft(parseDraft(readKept(storageKey), randomKey()))
     setVersion(1)
   }, [])
 
@@ -31,14 +32,14 @@ export function useDraft() {
     loaded: version > 0,
     /** Changed answers are another assessment, even when earlier ones were sent and the answer got lost. */
     answer(answers: Answers): void {
-      keep({ ...draft, ...answers, clientKey: newClientKey() })
+      keep({ ...draft, ...answers, clientKey: randomKey() })
     },
     replace(next: Draft): void {
       keep(next)
       setVersion((last) => last + 1)
     },
     startOver(): void {
-      setDraft(emptyDraft(newClientKey()))
+      setDraft(emptyDraft(randomKey()))
       setVersion((last) => last + 1)
       keepText(storageKey, null)
     },
@@ -48,11 +49,4 @@ export function useDraft() {
 /** A report is on the screen: the answers it was made from are no longer needed, others that were begun since are. */
 export function forgetSentDraft(clientKey: string): void {
   if (parseDraft(readKept(storageKey), '').clientKey === clientKey) keepText(storageKey, null)
-}
-
-// Not randomUUID, which browsers keep from pages without TLS, such as a first try-out on a local network.
-function newClientKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

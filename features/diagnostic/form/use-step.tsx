@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dismissErrors } from '#ui/toast/toast-store.ts'
+import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
 import { type Draft, openStep, requestedStep, type Step, stepPath } from './draft.ts'
 
 /** Marks an entry of the history that has the step before it right behind it. */

@@ -1,6 +1,6 @@
 import { Download, Link, Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 
 export function ReportActions({ id }: { id: string }) {
   return (

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { findMailedReport } from '../assessments.server.ts'
-import { callRequestMail } from '../emails/report-mails.tsx'
+import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
+import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
+import { findMailedReport, findReport } from '../assessments.server.ts'
+import { callRequestMail, reportPdfKind } from '../emails/report-mails.tsx'
 import type { ReportWork } from './report-work.server.ts'
 
 const restMs = 60_000
@@ -31,7 +32,7 @@ export function createReportMailer(
     const mailed = due && (await findMailedReport(db, due.id, siteUrl))
     if (!mailed) return
     try {
-      await queueOnce(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
+      await queueOnceFor(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
     } catch (error) {
       restUntil.set(due.id, Date.now() + restMs)
       throw error
@@ -43,24 +44,33 @@ export function createReportMailer(
 export async function requestClarityCall(db: Db, id: string, siteUrl: string): Promise<boolean> {
   const mailed = await findMailedReport(db, id, siteUrl)
   if (!mailed) return false
-  await queueOnce(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
+  await queueOnceFor(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
   return true
 }
 
-async function queueOnce(
+/** The PDF is drawn when a mail goes out; of a report that was erased meanwhile there is none. */
+export function reportAttachments(db: Db, siteUrl: string, makePdf: ReportWork['pdf']): AttachmentMakers {
+  return {
+    async [reportPdfKind](id) {
+      const report = await findReport(db, id)
+      return report && makePdf({ report, siteUrl })
+    },
+  }
+}
+
+async function queueOnceFor(
   db: Db,
   id: string,
   mark: 'mailsQueuedAt' | 'callRequestedAt',
   mails: Mail[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
+  await queueOnce(db, mails, (tx) =>
+    tx
       .updateTable('assessments')
       .set({ [mark]: new Date().toISOString() })
       .where('id', '=', id)
       .where(mark, 'is', null)
       .returning('id')
-      .executeTakeFirst()
-    if (first) for (const mail of mails) await queueMail(tx, mail)
-  })
+      .executeTakeFirst(),
+  )
 }

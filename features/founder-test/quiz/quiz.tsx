@@ -16,7 +16,7 @@ const loadResult = () => import('../result/result-stage.tsx')
 const ResultStage = lazy(async () => ({ default: (await loadResult()).ResultStage }))
 
 /** The four stages, and what makes their change heard as well as seen. */
-export function Assessment() {
+export function Quiz() {
   const { state, dispatch, loaded } = useTestState()
   const move = useTestHistory(state, dispatch, loaded)
   useSaveResult(state, dispatch)

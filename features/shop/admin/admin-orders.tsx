@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'

@@ -3,10 +3,10 @@ import { findProductBySlug, productPath } from '#content/shop/products.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import type { Till } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/use-purchase.tsx'
 
 /** The one dark surface of the page: all nine for little more than three. */
-export function BundleOffer({ till }: { till: Till }) {
+export function BundleOffer({ checkout }: { checkout: Checkout }) {
   const bundle = findProductBySlug('complete-bundle')
   if (!bundle) return null
   return (
@@ -37,10 +37,10 @@ export function BundleOffer({ till }: { till: Till }) {
             Save {dollars(bundle.originalPrice - bundle.price)} against buying all nine one by one.
           </p>
           <div className="mt-6 grid gap-4">
-            <BuyButton till={till} product={bundle} look="light" className="justify-self-start">
+            <BuyButton checkout={checkout} product={bundle} look="light" className="justify-self-start">
               {toolboxPage.bundleButton}
             </BuyButton>
-            <BuyProblem till={till} product={bundle} />
+            <BuyProblem checkout={checkout} product={bundle} />
           </div>
         </div>
       </div>

@@ -17,10 +17,10 @@ function render(page: React.ReactElement): string {
 }
 
 test('a product with a price has a buy button, which leads on even without scripts', () => {
-  const html = render(<ProductPage product={product} />)
+  const html = render(<ProductPage product={{ ...product, price: 123_400 }} />)
   expect(html).toMatch(/<form [^>]*action="\/toolbox"/)
   expect(html).toContain('name="buy" value="roi-projection-calculator"')
-  expect(html).toMatch(/<button[^>]*>Get it for \$49</)
+  expect(html).toMatch(/<button[^>]*>Get it for \$1,234</)
 })
 
 test('a product without a price offers the waitlist instead', () => {

@@ -6,15 +6,15 @@ import { Message } from '#ui/message.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import { CompletePurchase } from '../checkout/complete-purchase.tsx'
-import { type Till, usePurchase } from '../checkout/use-purchase.tsx'
+import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
 import { ToolPicture } from './tool-picture.tsx'
 
 export function ProductPage({ product }: { product: DetailedProduct }) {
-  const till = usePurchase()
-  if (till.purchase) return <CompletePurchase purchase={till.purchase} onLeave={till.leave} />
+  const checkout = usePurchase()
+  if (checkout.purchase) return <CompletePurchase purchase={checkout.purchase} onLeave={checkout.leave} />
   const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
   return (
     <>
@@ -28,11 +28,15 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
             <Saving product={product} />
           </p>
           <div className="mt-6 grid gap-4">
-            <BuyButton till={till} product={product} className="w-full sm:w-auto sm:justify-self-start">
+            <BuyButton
+              checkout={checkout}
+              product={product}
+              className="w-full sm:w-auto sm:justify-self-start"
+            >
               {label}
             </BuyButton>
             {product.price === 0 && <p className="text-soft">{productWords.notOnSale}</p>}
-            <BuyProblem till={till} product={product} />
+            <BuyProblem checkout={checkout} product={product} />
           </div>
           <Promises className="mt-8" />
         </div>
@@ -51,24 +55,24 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
       <Section heading={productWords.features} layout="side">
         <TextList items={product.features} />
       </Section>
-      {product.price > 0 && <Closing product={product} till={till} />}
+      {product.price > 0 && <Closing product={product} checkout={checkout} />}
     </>
   )
 }
 
 /** Who has read to the end need not go back up. */
-function Closing({ product, till }: { product: DetailedProduct; till: Till }) {
+function Closing({ product, checkout }: { product: DetailedProduct; checkout: Checkout }) {
   const { allTools } = productWords
   return (
     <div className="page-grid pb-section">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-ink pt-10">
         <Price product={product} large />
-        <BuyButton till={till} product={product} place="closing" className="w-full sm:w-auto">
+        <BuyButton checkout={checkout} product={product} place="closing" className="w-full sm:w-auto">
           Get {product.title} Now
         </BuyButton>
       </div>
       <div className="mt-4 empty:hidden">
-        <BuyProblem till={till} product={product} place="closing" />
+        <BuyProblem checkout={checkout} product={product} place="closing" />
       </div>
       <p className="mt-6">
         <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">

@@ -3,23 +3,23 @@ import { digitalProducts, type Product, productPath } from '#content/shop/produc
 import { toolboxPage } from '#content/shop/shop.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import type { Till } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/use-purchase.tsx'
 import { Price } from './price.tsx'
 
 /** The nine tools, one line each: what it is for, what it costs, try or buy. */
-export function ToolLedger({ till }: { till: Till }) {
+export function ToolLedger({ checkout }: { checkout: Checkout }) {
   return (
     <ul>
       {digitalProducts.map((product) => (
         <li key={product.id} className="border-b border-line py-8 first:border-t">
-          <ToolLine product={product} till={till} />
+          <ToolLine product={product} checkout={checkout} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ToolLine({ product, till }: { product: Product; till: Till }) {
+function ToolLine({ product, checkout }: { product: Product; checkout: Checkout }) {
   const link = 'inline-flex min-h-11 items-center text-link'
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_13rem]">
@@ -59,12 +59,12 @@ function ToolLine({ product, till }: { product: Product; till: Till }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-end lg:justify-start">
         <Price product={product} />
-        <BuyButton till={till} product={product} look="quiet">
+        <BuyButton checkout={checkout} product={product} look="quiet">
           Buy<span className="sr-only"> the {product.title}</span>
         </BuyButton>
       </div>
       <div className="col-span-full empty:hidden">
-        <BuyProblem till={till} product={product} />
+        <BuyProblem checkout={checkout} product={product} />
       </div>
     </article>
   )

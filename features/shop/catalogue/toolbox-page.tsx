@@ -18,13 +18,13 @@ const PurchaseReturn = lazy(async () => ({
 
 /** Demos, prices and the way to pay; `waitlist` is another feature's form. */
 export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
-  const till = usePurchase()
-  useWantedProduct(till.buy)
+  const checkout = usePurchase()
+  useWantedProduct(checkout.buy)
   const payment = useReturn()
   // Paid and back on the same page: the form has done its work.
-  const { purchase } = till
+  const { purchase } = checkout
   if (purchase && purchase.clientSecret !== payment?.clientSecret) {
-    return <CompletePurchase purchase={purchase} onLeave={till.leave} />
+    return <CompletePurchase purchase={purchase} onLeave={checkout.leave} />
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
         <h2 id="tools" className="sr-only">
           {toolboxPage.toolsHeading}
         </h2>
-        <ToolLedger till={till} />
+        <ToolLedger checkout={checkout} />
         <p className="mt-6 text-soft">
           {toolboxPage.boughtBefore}{' '}
           <a href="/orders" className="inline-flex min-h-11 items-center text-link">
@@ -50,7 +50,7 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
           </a>
         </p>
       </section>
-      <BundleOffer till={till} />
+      <BundleOffer checkout={checkout} />
       <div id="waitlist" className="pt-section">
         <Section heading={toolboxPage.waitlistHeading} intro={toolboxPage.waitlistText} layout="side">
           {waitlist}

@@ -19,7 +19,7 @@ import { Card } from '#ui/card.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import { CompletePurchase } from '../checkout/complete-purchase.tsx'
-import { type Till, usePurchase } from '../checkout/use-purchase.tsx'
+import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
 import type { ProductAnswer } from '../schema.ts'
 import { Price, Saving } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
@@ -28,16 +28,16 @@ import { ToolPicture } from './tool-picture.tsx'
 /** By position: the first icon stands beside the first feature. */
 const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Handshake, Send, FileText]
 
-type PartProps = { product: ProductAnswer; till: Till }
+type PartProps = { product: ProductAnswer; checkout: Checkout }
 
 /** The page of the tracker, for a product that was found or not. */
 export function TrackerPage({ product }: { product: ProductAnswer | undefined }) {
-  const till = usePurchase()
+  const checkout = usePurchase()
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
-  if (till.purchase) return <CompletePurchase purchase={till.purchase} onLeave={till.leave} />
+  if (checkout.purchase) return <CompletePurchase purchase={checkout.purchase} onLeave={checkout.leave} />
   return (
     <>
-      <TrackerOpening product={product} till={till} />
+      <TrackerOpening product={product} checkout={checkout} />
       <TrackerFeatures features={product.features} />
       <Section heading={trackerPage.benefitsHeading} layout="side">
         <ul className="font-serif text-lg">
@@ -48,14 +48,14 @@ export function TrackerPage({ product }: { product: ProductAnswer | undefined })
           ))}
         </ul>
       </Section>
-      <WhatIsIncluded product={product} till={till} />
+      <WhatIsIncluded product={product} checkout={checkout} />
       <SystemBanner />
       <TrackerClosing />
     </>
   )
 }
 
-function TrackerOpening({ product, till }: PartProps) {
+function TrackerOpening({ product, checkout }: PartProps) {
   const image = findProductBySlug(product.id)
   return (
     <div className="page-grid py-section">
@@ -69,7 +69,7 @@ function TrackerOpening({ product, till }: PartProps) {
             <Saving product={product} />
           </p>
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
-            <BuyButton till={till} product={product}>
+            <BuyButton checkout={checkout} product={product}>
               {trackerPage.buy}
             </BuyButton>
             <ButtonLink look="quiet" href={links.trackerApp.href} external>
@@ -77,7 +77,7 @@ function TrackerOpening({ product, till }: PartProps) {
             </ButtonLink>
           </div>
           <div className="mt-4">
-            <BuyProblem till={till} product={product} />
+            <BuyProblem checkout={checkout} product={product} />
           </div>
         </div>
         {image && (
@@ -118,7 +118,7 @@ function TrackerFeatures({ features }: { features: readonly string[] }) {
   )
 }
 
-function WhatIsIncluded({ product, till }: PartProps) {
+function WhatIsIncluded({ product, checkout }: PartProps) {
   const values = findDetailedProduct(product.id)?.itemValues ?? []
   return (
     <section aria-labelledby="included" className="page-grid pb-section">
@@ -139,12 +139,12 @@ function WhatIsIncluded({ product, till }: PartProps) {
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <Price product={product} large />
-          <BuyButton till={till} product={product} place="closing">
+          <BuyButton checkout={checkout} product={product} place="closing">
             {trackerPage.includedButton}
           </BuyButton>
         </div>
         <div className="mt-4 empty:hidden">
-          <BuyProblem till={till} product={product} place="closing" />
+          <BuyProblem checkout={checkout} product={product} place="closing" />
         </div>
         <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
         <p className="text-sm">

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { productWords } from '#content/shop/shop.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { type ButtonPlace, buyParameter, type ForSale, type Till } from './use-purchase.tsx'
+import { type ButtonPlace, buyParameter, type Checkout, type ForSale } from './use-purchase.tsx'
 
 type BuyButtonProps = {
-  till: Till
+  checkout: Checkout
   product: ForSale
   place?: ButtonPlace
   look?: 'main' | 'quiet' | 'light'
@@ -16,7 +16,14 @@ type BuyButtonProps = {
  * Opens the payment; a product without a price offers its waitlist instead. Pressed before the page's scripts run,
  * it is a plain form that leads to the toolbox, which then opens the payment.
  */
-export function BuyButton({ till, product, place, look = 'main', className = '', children }: BuyButtonProps) {
+export function BuyButton({
+  checkout,
+  product,
+  place,
+  look = 'main',
+  className = '',
+  children,
+}: BuyButtonProps) {
   if (!product.price) {
     return (
       <ButtonLink look="quiet" href="/toolbox#waitlist" className={className}>
@@ -26,24 +33,24 @@ export function BuyButton({ till, product, place, look = 'main', className = '',
   }
   function start(event: FormEvent): void {
     event.preventDefault()
-    till.buy(product, place)
+    checkout.buy(product, place)
   }
   return (
     <form action="/toolbox" onSubmit={start} className={className}>
       <input type="hidden" name={buyParameter} value={product.id} />
-      <Button type="submit" look={look} className="w-full" disabled={Boolean(till.opening)}>
-        {till.opening === product.id ? 'One moment…' : children}
+      <Button type="submit" look={look} className="w-full" disabled={Boolean(checkout.opening)}>
+        {checkout.opening === product.id ? 'One moment…' : children}
       </Button>
     </form>
   )
 }
 
-type BuyProblemProps = Pick<BuyButtonProps, 'till' | 'product' | 'place'>
+type BuyProblemProps = Pick<BuyButtonProps, 'checkout' | 'product' | 'place'>
 
 /** Beside the button that was pressed: why no payment could be opened. */
-export function BuyProblem({ till, product, place = 'opening' }: BuyProblemProps) {
+export function BuyProblem({ checkout, product, place = 'opening' }: BuyProblemProps) {
   const words = useRef<HTMLParagraphElement>(null)
-  const { problem } = till
+  const { problem } = checkout
   const text = problem?.productId === product.id && problem.place === place ? problem.text : undefined
   // Who came by an address that opens a payment stands at the top of the page, far from this button.
   useEffect(() => {

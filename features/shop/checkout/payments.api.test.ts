@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Product, products } from '#content/shop/products.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { openTestShop } from '#tests/test-shop.ts'
+import { openTestShop, roi as product } from '#tests/test-shop.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { productForSale } from './payments.server.ts'
 
-const roi = { productId: 'roi-projection-calculator', amount: 4900 }
+const roi = { productId: product.id, amount: product.price }
 const visitorKey = 'a-visitor-of-the-tests'
 
 test('the list of products has every field, nine tools and the bundle', async () => {
@@ -42,10 +42,15 @@ test('a payment is opened at our price, with a pending order behind it', async (
   })
   const [order] = await shop.db.selectFrom('orders').selectAll().execute()
   const [intent] = shop.stripe.ledger.intents.values()
-  expect(order).toMatchObject({ productId: roi.productId, amountCents: 4900, currency: 'usd', paidAt: null })
+  expect(order).toMatchObject({
+    productId: roi.productId,
+    amountCents: roi.amount,
+    currency: 'usd',
+    paidAt: null,
+  })
   expect(order?.paymentIntentId).toBe(intent?.id)
   expect(intent).toMatchObject({
-    amount: 4900,
+    amount: roi.amount,
     currency: 'usd',
     client_secret: answer.clientSecret,
     metadata: { order_id: order?.id, product_id: roi.productId },
@@ -66,10 +71,10 @@ test('without keys payments answer 503 in the words of the alert, and so does th
 
 test.for([
   ['an unknown product', { ...roi, productId: 'everything' }, 400],
-  ['no product', { amount: 4900 }, 400],
+  ['no product', { amount: roi.amount }, 400],
   ['no amount', { productId: roi.productId }, 400],
-  ['a broken amount', { ...roi, amount: 49.5 }, 400],
-  ['another amount', { ...roi, amount: 100 }, 409],
+  ['a broken amount', { ...roi, amount: roi.amount + 0.5 }, 400],
+  ['another amount', { ...roi, amount: roi.amount - 100 }, 409],
   ['nothing to pay', { ...roi, amount: 0 }, 409],
   ['a bad visitor key', { ...roi, visitorKey: 'x' }, 400],
 ] as const)('%s is refused in words, and no order is written', async ([, body, status]) => {
@@ -126,7 +131,10 @@ test('after a payment the same visitor can buy again; the first is fulfilled tho
 test('an order opened at an older price is closed, and its payment with it', async () => {
   const shop = await openTestShop()
   const old = await shop.open(roi.productId, { visitorKey })
-  await shop.db.updateTable('orders').set({ amountCents: 3900 }).execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ amountCents: roi.amount - 100 })
+    .execute()
   const current = await shop.open(roi.productId, { visitorKey })
   expect(current.id).not.toBe(old.id)
   expect(shop.stripe.ledger.intents.get(old.id)?.status).toBe('canceled')
@@ -160,7 +168,9 @@ test.for(['drop', 'stall'] as const)(
     const payment = await shop.open(roi.productId, { visitorKey: 'another-visitor-of-ours' })
     const email = shop.pay(payment.id)
     shop.stripe.setMood(mood)
-    for (const response of [await shop.start(roi.productId, { visitorKey }), await shop.status(payment)]) {
+    // Side by side: each asks Stripe three times before it gives up.
+    const answers = [shop.start(roi.productId, { visitorKey }), shop.status(payment)]
+    for (const response of await Promise.all(answers)) {
       expect(response.status).toBe(503)
       expect(await response.json()).toEqual({ message: shopTexts.unavailable })
     }

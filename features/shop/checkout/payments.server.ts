@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
@@ -6,6 +5,7 @@ import { findProductBySlug, type Product } from '#content/shop/products.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { sameText } from '#platform/signing.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
@@ -14,7 +14,7 @@ import { openOrder, orderPath } from '../orders/orders.server.ts'
 import { isPayable, orderIdKey, readIntent } from '../orders/stripe-facts.ts'
 import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
-export type Till = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
+export type PaymentServices = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
 
 /** The product at our price, or why it cannot be bought. */
 export function productForSale({ productId, amount }: CreatePayment, find = findProductBySlug): Product {
@@ -28,14 +28,18 @@ export function productForSale({ productId, amount }: CreatePayment, find = find
 }
 
 /** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
-export async function startPayment(till: Till, product: Product, visitorKey?: string): Promise<string> {
-  const stripe = openTill(till, product)
-  const secret = await payableSecret(till, stripe, product, visitorKey).catch(refuseIfStripe(till))
+export async function startPayment(
+  services: PaymentServices,
+  product: Product,
+  visitorKey?: string,
+): Promise<string> {
+  const stripe = stripeFor(services, product)
+  const secret = await payableSecret(services, stripe, product, visitorKey).catch(refuseIfStripe(services))
   return secret ?? refuseOpenPayment()
 }
 
 /** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
-function refuseIfStripe({ log }: Till): (error: unknown) => never {
+function refuseIfStripe({ log }: PaymentServices): (error: unknown) => never {
   return (error) => {
     if (!isStripeError(error)) throw error
     log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
@@ -44,7 +48,7 @@ function refuseIfStripe({ log }: Till): (error: unknown) => never {
 }
 
 /** Nothing is sold that cannot be delivered. */
-function openTill({ stripe, fullEditionsDir, log }: Till, product: Product): Stripe {
+function stripeFor({ stripe, fullEditionsDir, log }: PaymentServices, product: Product): Stripe {
   if (!stripe) throw unavailable()
   const missing = filesOf(product).filter(({ name }) => !existsSync(join(fullEditionsDir, name)))
   if (missing.length === 0) return stripe
@@ -54,23 +58,27 @@ function openTill({ stripe, fullEditionsDir, log }: Till, product: Product): Str
 
 /** An intent that is paid or canceled by now is written down, and a new order opened in its place. */
 async function payableSecret(
-  till: Till,
+  services: PaymentServices,
   stripe: Stripe,
   product: Product,
   visitorKey: string | undefined,
 ): Promise<string | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const order = await openOrder(till.db, product, visitorKey)
-    let intent = await intentOf(till, stripe, order)
+    const order = await openOrder(services.db, product, visitorKey)
+    let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
     if (payable && order.amountCents === product.price) return intent.client_secret ?? undefined
     if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
-    await recordNews(till, readIntent(intent))
+    await recordNews(services, readIntent(intent))
   }
   return undefined
 }
 
-async function intentOf({ db }: Till, stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
+async function intentOf(
+  { db }: PaymentServices,
+  stripe: Stripe,
+  order: OrderRow,
+): Promise<Stripe.PaymentIntent> {
   if (order.paymentIntentId) return stripe.paymentIntents.retrieve(order.paymentIntentId)
   const intent = await stripe.paymentIntents.create(
     {
@@ -108,15 +116,15 @@ function unavailable(): Refusal {
  * payer came back to, learns the order's link.
  */
 export async function checkPayment(
-  till: Till,
+  services: PaymentServices,
   paymentIntentId: string,
   clientSecret: string,
 ): Promise<PaymentStatus | undefined> {
-  const { stripe, db } = till
+  const { stripe, db } = services
   if (!stripe) throw unavailable()
-  const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(till))
-  if (!intent?.client_secret || !same(intent.client_secret, clientSecret)) return undefined
-  if (!(await recordNews(till, readIntent(intent)))) return undefined
+  const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(services))
+  if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
+  if (!(await recordNews(services, readIntent(intent)))) return undefined
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -136,9 +144,4 @@ export async function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe
     if (isStripeError(error) && error.statusCode === 404) return undefined
     throw error
   }
-}
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

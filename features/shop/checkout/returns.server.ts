@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
-import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import { disputeNoticeMail, refundMail } from '../emails/order-mails.tsx'
 import { orderState } from '../orders/order-state.ts'
 
@@ -23,9 +23,9 @@ export async function tellOfReturns(db: Db, siteUrl: string, orderId?: string): 
   if (orderId) returned = returned.where('id', '=', orderId)
   for (const order of await returned.execute()) {
     if (isBuyersRefund(order))
-      await queueOnce(db, order.id, 'refundMailedAt', await refundMail(order, siteUrl))
+      await queueOnceFor(db, order.id, 'refundMailedAt', await refundMail(order, siteUrl))
     if (order.disputedAt && !order.disputeNoticedAt) {
-      await queueOnce(db, order.id, 'disputeNoticedAt', await disputeNoticeMail(order, siteUrl))
+      await queueOnceFor(db, order.id, 'disputeNoticedAt', await disputeNoticeMail(order, siteUrl))
     }
   }
 }
@@ -37,20 +37,19 @@ function isBuyersRefund(order: OrderRow): order is BuyersOrder {
   return !order.refundMailedAt && orderState(order) === 'refunded' && Boolean(order.email && order.paidAt)
 }
 
-async function queueOnce(
+async function queueOnceFor(
   db: Db,
   id: string,
   mark: 'refundMailedAt' | 'disputeNoticedAt',
   mail: Mail,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
+  await queueOnce(db, [{ ...mail, urgent: true }], (tx) =>
+    tx
       .updateTable('orders')
       .set({ [mark]: new Date().toISOString() })
       .where('id', '=', id)
       .where(mark, 'is', null)
       .returning('id')
-      .executeTakeFirst()
-    if (first) await queueMail(tx, { ...mail, urgent: true })
-  })
+      .executeTakeFirst(),
+  )
 }

@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug } from '#content/shop/products.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { ApiError, callApi } from '#lib/api-client.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
-import { visitorKey } from './visitor-key.ts'
+import { visitorKey } from './visitor-key.browser.ts'
 
 export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
 export type Purchase = PaymentStart & { product: ForSale }
@@ -13,7 +13,7 @@ export type Purchase = PaymentStart & { product: ForSale }
 /** A long page has a second button for the same product at its end. */
 export type ButtonPlace = 'opening' | 'closing'
 
-export type Till = {
+export type Checkout = {
   purchase: Purchase | undefined
   /** The product whose payment is being opened. */
   opening: string | undefined
@@ -27,7 +27,7 @@ export type Till = {
 const paymentHash = '#pay'
 
 /** From a click on a buy button to a payment that can be filled in. */
-export function usePurchase(): Till {
+export function usePurchase(): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
@@ -43,7 +43,10 @@ export function usePurchase(): Till {
     },
   })
   const { mutate } = opening
-  const buy = useCallback<Till['buy']>((product, place = 'opening') => mutate({ product, place }), [mutate])
+  const buy = useCallback<Checkout['buy']>(
+    (product, place = 'opening') => mutate({ product, place }),
+    [mutate],
+  )
   return {
     purchase: paying ? opening.data : undefined,
     opening: opening.isPending ? opening.variables.product.id : undefined,
@@ -63,7 +66,7 @@ export function usePurchase(): Till {
 export const buyParameter = 'buy'
 
 /** Opens the payment that such an address asks for. */
-export function useWantedProduct(buy: Till['buy']): void {
+export function useWantedProduct(buy: Checkout['buy']): void {
   const { search } = useLocation()
   useEffect(() => {
     const product = findProductBySlug(new URLSearchParams(search).get(buyParameter) ?? '')

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { orderWords } from '#content/shop/shop.ts'
 import { site } from '#content/site.ts'
-import { callApi } from '#lib/api-client.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { dollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
-import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { OrderView } from '../schema.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -93,15 +92,10 @@ function Receipt({ order }: { order: OrderView }) {
 }
 
 function SendAgain({ token }: { token: string }) {
-  const ready = useHydrated()
   const send = useMutation({ mutationFn: () => callApi('POST', `/api/orders/${token}/send-link`) })
   return (
     <div className="mt-6 print:hidden">
-      <Button
-        look="quiet"
-        disabled={!ready || send.isPending || send.isSuccess}
-        onClick={() => send.mutate()}
-      >
+      <Button look="quiet" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
         {orderWords.resend}
       </Button>
       <p role="status" className="mt-3 text-soft">

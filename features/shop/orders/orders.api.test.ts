@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestShop } from '#tests/test-shop.ts'
+import { openTestShop, roi } from '#tests/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { findOrderView, productOf } from './orders.server.ts'
 
@@ -29,7 +29,7 @@ test('the order page has the receipt’s data and a link per file, and no id of 
     number: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/),
     title: 'ROI Projection Calculator',
     state: 'open',
-    amountCents: 4900,
+    amountCents: roi.price,
     email,
     paidAt: order.paidAt,
     files: [

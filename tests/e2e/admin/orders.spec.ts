@@ -1,6 +1,12 @@
 import type { Route } from '@playwright/test'
+import { dollars } from '#lib/money.ts'
+import { buyButton, tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
+import { typeInto } from '../hands.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from '../shop/stripe.ts'
+
+const cascade = tool('goal-cascade-builder')
+const price = dollars(cascade.price)
 
 test('an order is found, its receipt sent again, its address corrected, and its money given back', async ({
   page,
@@ -9,20 +15,20 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   const [mistyped, email] = [newEmail(), newEmail()]
   await replaceStripe(page)
   await page.goto('/toolbox/goal-cascade-builder')
-  await startPayment(page, 'Get it for $49')
+  await startPayment(page, buyButton(cascade))
   await fillCard(page, mistyped)
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await page.getByRole('link', { name: 'Open your order page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goal Cascade Builder')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cascade.title)
   const orderPage = page.url()
 
   await openAdmin(page, '/admin/orders')
-  await page.getByLabel('Search').fill(mistyped)
+  await typeInto(page.getByLabel('Search'), mistyped)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(2)
-  for (const text of ['Goal Cascade Builder', 'Paid', '$49']) await expect(rows.nth(1)).toContainText(text)
-  await expect(page.getByRole('table', { name: /^Sales in/ }).first()).toContainText('Goal Cascade Builder')
+  for (const text of [cascade.title, 'Paid', price]) await expect(rows.nth(1)).toContainText(text)
+  await expect(page.getByRole('table', { name: /^Sales in/ }).first()).toContainText(cascade.title)
   await expectFitForPhone(page)
   await rows.nth(1).getByRole('link').click()
 
@@ -31,14 +37,14 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   await expectFitForPhone(page)
   await page.getByRole('button', { name: 'Send the receipt again' }).click()
   await expect.poll(async () => (await mailsTo(mistyped)).length, { timeout: 60_000 }).toBe(2)
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await typeInto(page.getByLabel('Email', { exact: true }), email)
   await page.getByRole('button', { name: 'Save the address' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   const [receipt] = await mailsTo(email)
   expect(receipt?.html).toContain(new URL(orderPage).pathname)
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refund $49?' })
+  const dialog = page.getByRole('dialog', { name: `Refund ${price}?` })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
@@ -46,21 +52,21 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   await page.keyboard.press('Enter')
   const refused = { status: 502, json: { message: 'Stripe does not answer.' } }
   await page.route('**/refund', (route) => route.fulfill(refused), { times: 1 })
-  await dialog.getByRole('button', { name: 'Refund $49' }).click()
+  await dialog.getByRole('button', { name: `Refund ${price}` }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Nothing was refunded: Stripe does not answer.')
   const loseTheAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
   await page.route('**/refund', loseTheAnswer, { times: 1 })
-  await dialog.getByRole('button', { name: 'Refund $49' }).click()
+  await dialog.getByRole('button', { name: `Refund ${price}` }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('It may or may not have gone through').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
-    .toContain('Refunded: Goal Cascade Builder, $49')
+    .toContain(`Refunded: ${cascade.title}, ${price}`)
   await page.goto(orderPage)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
   await page.goto('/admin/log')
@@ -102,7 +108,7 @@ test('a lost link that cannot be sent is said in red, with how long to wait wher
     await route.fulfill(answers.shift() ?? { json: {} })
   })
   await page.goto('/orders')
-  await page.getByLabel('Email').fill(newEmail())
+  await typeInto(page.getByLabel('Email'), newEmail())
   await page.getByRole('button', { name: 'Send me my links' }).click()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   answer()

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { founderStyle } from '#content/founder-test/founder-styles.ts'
+import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../fixtures.ts'
+import { choose, scrollToEnd, typeInto } from '../hands.ts'
 
 /** Somebody with a name on the waitlist and a style in the founder test. */
 async function leaveTraces(page: Page): Promise<string> {
   const email = newEmail()
   const entry = { name: 'Grace Hopper', email, toolInterest: 'roi-calculator' }
   expect((await page.request.post('/api/waitlist', { data: entry })).status()).toBe(201)
-  const result = { email, result: 'LS', resultName: 'Lone Strategist' }
+  const result = { email, result: 'LS', resultName: founderStyle('LS').name }
   expect((await page.request.post('/api/founder-test', { data: result })).status()).toBe(201)
   return email
 }
@@ -15,13 +18,13 @@ async function leaveTraces(page: Page): Promise<string> {
 test('a person is found, read from top to bottom, noted, exported and erased', async ({ page }) => {
   const email = await leaveTraces(page)
   await openAdmin(page, '/admin/people')
-  await page.getByLabel('Search').fill(email.toUpperCase())
+  await typeInto(page.getByLabel('Search'), email.toUpperCase())
   const rows = page.getByRole('table', { name: 'People' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText('Founder test, Waitlist')
-  await page.getByLabel('Show').selectOption('Bought')
+  await choose(page.getByLabel('Show'), 'Bought')
   await expect(page.getByText('No people match what you are looking for.')).toBeVisible()
-  await page.getByLabel('Show').selectOption('Waitlist')
+  await choose(page.getByLabel('Show'), 'Waitlist')
   await expectFitForPhone(page)
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
 
@@ -29,10 +32,12 @@ test('a person is found, read from top to bottom, noted, exported and erased', a
   await expect(page).toHaveTitle(/^Grace Hopper \| /)
   expect(page.url()).not.toContain(encodeURIComponent(email))
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-  await expect(story.filter({ hasText: 'Joined the waitlist' })).toContainText('ROI Projection Calculator')
-  await expect(story.filter({ hasText: 'Finished the founder test' })).toContainText('Lone Strategist')
+  await expect(story.filter({ hasText: 'Joined the waitlist' })).toContainText(
+    tool('roi-projection-calculator').waitlistLabel,
+  )
+  await expect(story.filter({ hasText: 'Finished the founder test' })).toContainText(founderStyle('LS').name)
   await expect(story.filter({ hasText: 'Mail: ' })).toHaveCount(2)
-  await page.getByLabel('What you want to remember').fill('Met at a fair.')
+  await typeInto(page.getByLabel('What you want to remember'), 'Met at a fair.')
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
   await page.reload()
@@ -53,13 +58,13 @@ test('a person is found, read from top to bottom, noted, exported and erased', a
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please type the email address to confirm')).toBeVisible()
-  await dialog.getByLabel('Type their email to confirm').fill('someone@example.com')
+  await typeInto(dialog.getByLabel('Type their email to confirm'), 'someone@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(dialog.getByText('That is not the address of this person.')).toBeVisible()
-  await dialog.getByLabel('Type their email to confirm').fill(email)
+  await typeInto(dialog.getByLabel('Type their email to confirm'), email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/people')
-  await page.getByLabel('Search').fill(email)
+  await typeInto(page.getByLabel('Search'), email)
   await expect(page.getByText(/^0 of \d+ people$/)).toBeVisible()
   await page.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByRole('cell', { name: 'Erased a person' }).first()).toBeVisible()
@@ -75,7 +80,7 @@ test('an erasure whose answer gets lost is not called undone, and one after the 
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   const erase = async () => {
     await page.getByRole('button', { name: 'Erase this person' }).click()
-    await page.getByLabel('Type their email to confirm').fill(email)
+    await typeInto(page.getByLabel('Type their email to confirm'), email)
     await page.getByRole('button', { name: 'Erase for good' }).click()
   }
   const cookies = await page.context().cookies()
@@ -115,7 +120,7 @@ test('ten thousand people scroll, nobody is said in words, and a list that does 
   await openAdmin(page, '/admin/people')
   const area = page.getByRole('region', { name: 'People' })
   await expect(area.getByText('Person 9999', { exact: true })).toBeVisible()
-  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await scrollToEnd(area)
   await expect(area.getByText('Person 0', { exact: true })).toBeVisible()
   expect(await area.getByRole('row').count()).toBeLessThan(80)
   const downloading = page.waitForEvent('download')

@@ -3,12 +3,13 @@ import { questions } from '#content/founder-test/founder-questions.ts'
 import type { FounderStyle, StyleCode } from '#content/founder-test/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test/founder-test.ts'
 import { expect, newEmail } from '../fixtures.ts'
+import { typeInto } from '../hands.ts'
 
 export const path = '/founder-test/assessment'
 
 export async function start(page: Page, email = newEmail()): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('Your email').fill(email)
+  await typeInto(page.getByLabel('Your email'), email)
   await page.getByRole('button', { name: 'Start Assessment' }).click()
   await expectQuestion(page, 1)
 }
@@ -34,6 +35,22 @@ export async function answer(page: Page, styles: readonly StyleCode[], first = 1
     await expect(question(page)).toHaveText(asked?.question ?? '')
     await option(page, asked?.options ?? [], style).click()
   }
+}
+
+/** Answers all questions from the first on, by the keys 1 to 5. */
+export async function answerByKey(page: Page, styles: readonly StyleCode[]): Promise<void> {
+  for (const [index, style] of styles.entries()) {
+    const asked = questions[index]
+    await expect(question(page)).toHaveText(asked?.question ?? '')
+    await page.keyboard.press(String((asked?.options.findIndex((each) => each.style === style) ?? 0) + 1))
+  }
+}
+
+/** From a result that is saved to the first question, with the same email. */
+export async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take the test again' }).click()
+  await page.getByRole('button', { name: 'Start Assessment' }).click()
+  await expectQuestion(page, 1)
 }
 
 export function times(count: number, style: StyleCode): StyleCode[] {

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectFitForPhone, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
+import {
+  expect,
+  expectFitForPhone,
+  expectNothingWiderThanPhone,
+  mailsTo,
+  newEmail,
+  noticesAbout,
+  test,
+} from '../fixtures.ts'
+import { typeInto } from '../hands.ts'
 
 async function join(page: Page, email: string, toolInterest = 'roi-calculator'): Promise<void> {
   const data = { name: 'Grace Hopper', email, toolInterest }
@@ -10,7 +19,7 @@ async function join(page: Page, email: string, toolInterest = 'roi-calculator'):
 /** Asks on the page, and returns the address from the mail. */
 async function ask(page: Page, email: string, wish: string, subject: string): Promise<string> {
   await page.goto('/privacy/my-data')
-  await page.getByLabel('Email').fill(email)
+  await typeInto(page.getByLabel('Email'), email)
   await page.getByLabel(wish).check()
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText('a mail with a link is on its way')
@@ -34,7 +43,7 @@ test('a visitor gets a copy of their data, and has it erased, by links from mail
 
   await page.goto(await ask(page, email, 'Send me a copy', 'Your copy of your data'))
   await expect(page.getByText(email)).toBeVisible()
-  await expectFitForPhone(page)
+  await expectNothingWiderThanPhone(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const data = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
@@ -64,11 +73,11 @@ test('a request that fails is told from one that was sent, and who asked too oft
   ]
   await page.route('**/api/my-data', (route) => route.fulfill(answers.shift() ?? { json: {} }))
   await page.goto('/privacy/my-data')
-  await page.getByLabel('Email').fill(newEmail())
+  await typeInto(page.getByLabel('Email'), newEmail())
   const button = page.getByRole('button', { name: 'Send me the link' })
   await button.click()
   await expect(page.getByRole('alert')).toHaveText(words)
-  await expectFitForPhone(page)
+  await expectNothingWiderThanPhone(page)
   await button.click()
   await expect(page.getByRole('alert')).toHaveText('That did not work. Please wait a little and try again.')
   await button.click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { typeInto } from '../hands.ts'
 import { stripePort } from '../settings.ts'
 
 const standIn = readFileSync(new URL('../../doubles/stripe-js.js', import.meta.url), 'utf8')
@@ -31,10 +32,10 @@ export async function startPayment(page: Page, button: string | RegExp): Promise
 }
 
 export async function fillCard(page: Page, email: string, number = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('12 / 34')
-  await page.getByLabel('Security code').fill('123')
+  await typeInto(page.getByLabel('Email'), email)
+  await typeInto(page.getByLabel('Card number'), number)
+  await typeInto(page.getByLabel('Expiration date'), '12 / 34')
+  await typeInto(page.getByLabel('Security code'), '123')
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Processing)/ })

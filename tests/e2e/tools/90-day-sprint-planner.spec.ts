@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, paste } from './tool-pages.ts'
+import { paste, typeDay, typeInto } from '../hands.ts'
+import { copyAs, demoFile, download, exportAs, fullUrl, openFile, withoutPrinter } from './tool-pages.ts'
 
-const demo = demoUrl('90-day-sprint-planner.html')
+const demo = demoFile('90-day-sprint-planner')
 const full = fullUrl('90-day-sprint-planner')
 
 test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York' })
@@ -42,29 +43,31 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   page,
 }) => {
   await page.goto(full)
-  await page.getByLabel('The most important outcome').fill('New clients find us without my network')
-  await page.getByLabel('First day').fill('2027-03-08')
-  await page.getByLabel('Your name').fill('Ruth')
-  await page.getByLabel('Your hours a week').fill('35')
+  await typeInto(page.getByLabel('The most important outcome'), 'New clients find us without my network')
+  await typeDay(page.getByLabel('First day'), '2027-03-08')
+  await typeInto(page.getByLabel('Your name'), 'Ruth')
+  await typeInto(page.getByLabel('Your hours a week'), '35')
   await page.getByRole('button', { name: 'Start the plan' }).click()
   await expect(onScreen(page).getByText('Mar 8, 2027 to Jun 6, 2027')).toBeVisible()
   await expect(page.getByText('Starts in 5 days')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit outcome A' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Measure').fill('Calls booked from search')
-  await form.getByLabel('Today').fill('2')
-  await form.getByLabel('Day 90').fill('12')
+  await typeInto(form.getByLabel('Measure'), 'Calls booked from search')
+  await typeInto(form.getByLabel('Today'), '2')
+  await typeInto(form.getByLabel('Day 90'), '12')
   await page.keyboard.press('Escape')
   await expect(onScreen(page).getByText('2 → 12')).toBeVisible()
   await expect(page.getByText('Outcome A has no milestone.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a milestone' }).click()
-  await form.getByLabel('Milestone').fill('Site answers the ten questions')
-  await form.getByLabel('Date').fill('2027-04-09')
+  await typeInto(form.getByLabel('Milestone'), 'Site answers the ten questions')
+  await typeDay(form.getByLabel('Date'), '2027-04-09')
+  await page.keyboard.press('Enter')
   await expect(form.getByText('In week 5 of 13.')).toBeVisible()
-  await form.getByLabel('Date').fill('2028-04-09')
-  await expect(form.getByText('From Mar 8 to Jun 6.')).toBeVisible()
+  await typeDay(form.getByLabel('Date'), '2028-04-09')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Type a date from Mar 8 to Jun 6.')).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).first().click()
   await expect(mark(page, 'Site answers the ten questions Apr 9 week 5')).toBeVisible()
 
@@ -75,10 +78,10 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
     [2, 'Ask five clients what they searched for', '20'],
   ] as const) {
     const thing = page.getByRole('group', { name: `Big thing ${place}` })
-    await thing.getByLabel(`Big thing ${place}`).fill(text)
+    await typeInto(thing.getByLabel(`Big thing ${place}`), text)
     await thing.getByLabel('Serves').selectOption('A. New clients find us without my network')
     await thing.getByLabel('Who').selectOption('Ruth')
-    await thing.getByLabel('Hours').fill(hours)
+    await typeInto(thing.getByLabel('Hours'), hours)
   }
   const side = page.getByRole('complementary', { name: 'Hours and dates of week 1' })
   await expect(side).toContainText('50 hours planned, 35 hours available: 15 hours too many.')
@@ -89,7 +92,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await expect(page.getByText('One week asks for more than it has.')).toBeVisible()
 })
 
-test('milestones are pulled along the weeks and to another outcome, and undo puts them back', async ({
+test('milestones are pulled along the weeks and to another outcome, undo puts them back, and the demo says when it is full', async ({
   page,
 }) => {
   await page.goto(demo)
@@ -111,6 +114,20 @@ test('milestones are pulled along the weeks and to another outcome, and undo put
   await expect(website).toContainText('Mar 8')
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(website).toContainText('Mar 22')
+
+  for (const name of ['One more', 'And another']) {
+    await page.getByRole('button', { name: 'Add a milestone' }).click()
+    await typeInto(page.getByRole('dialog').getByLabel('Milestone'), name)
+    await page.keyboard.press('Escape')
+    await expect(mark(page, name)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await expect(
+    page.getByText('The demo holds fourteen milestones. The full tool has no limit.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(mark(page, 'One more')).toHaveCount(0)
 })
 
 test('everything about a milestone can be done with the keyboard alone', async ({ page }) => {
@@ -143,7 +160,9 @@ test('everything about a milestone can be done with the keyboard alone', async (
   )
 })
 
-test('the tables take a paste from a spreadsheet', async ({ page }) => {
+test('the tables take a paste from a spreadsheet, and unfinished lines are carried into the next week', async ({
+  page,
+}) => {
   await openExample(page)
   const table = page.getByRole('grid', { name: 'Milestones' })
   await table.getByRole('gridcell', { name: 'Packages are half of new sales', exact: true }).click()
@@ -155,10 +174,7 @@ test('the tables take a paste from a spreadsheet', async ({ page }) => {
   await expect(mark(page, 'Packages are 60%')).toContainText('Apr 20')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mark(page, 'Hire an assistant')).toHaveCount(0)
-})
 
-test('unfinished lines are carried into the next week', async ({ page }) => {
-  await openExample(page)
   await page.getByRole('tab', { name: 'Weeks' }).click()
   await page.getByRole('navigation', { name: 'Weeks' }).getByRole('button', { name: 'Week 8.' }).click()
   await expect(page.getByRole('button', { name: /Carry/ })).toHaveCount(0)
@@ -174,21 +190,21 @@ test('the retrospective judges the outcomes and starts the next 90 days', async 
   await openExample(page)
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Review 3' })).toBeVisible()
-  await page.getByLabel('A. Monthly package fees ($)').fill('9,000')
+  await typeInto(page.getByLabel('A. Monthly package fees ($)'), '9,000')
   await expect(page.getByRole('region', { name: 'Review 3' }).getByText('On pace')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as held' }).click()
 
   await page.getByRole('button', { name: 'Retrospective' }).click()
-  await page.getByLabel('A. Monthly package fees ($)').fill('18.5k')
-  await page.getByLabel('B. Clients closed by day five (%)').fill('80')
-  await page.getByLabel('C. Weekly client hours (hours)').fill('15')
+  await typeInto(page.getByLabel('A. Monthly package fees ($)'), '18.5k')
+  await typeInto(page.getByLabel('B. Clients closed by day five (%)'), '80')
+  await typeInto(page.getByLabel('C. Weekly client hours (hours)'), '15')
   const result = page.getByRole('region', { name: 'Closing retrospective' })
   for (const word of ['Hit', 'Nearly', 'Missed']) {
     await expect(result.getByText(word, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('Reviews held: 3 of 6.')).toBeVisible()
-  await page.getByLabel('The one lesson for the next 90 days').fill('Leave room on Fridays.')
-  await page.getByLabel('First outcome of the next 90 days').fill('A second team sells packages')
+  await typeInto(page.getByLabel('The one lesson for the next 90 days'), 'Leave room on Fridays.')
+  await typeInto(page.getByLabel('First outcome of the next 90 days'), 'A second team sells packages')
   await page.getByRole('button', { name: 'Start the next 90 days' }).click()
   await expect(onScreen(page).getByText('Apr 26, 2027 to Jul 25, 2027')).toBeVisible()
   await expect(page.getByText('Leave room on Fridays.')).toBeVisible()
@@ -232,14 +248,9 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
   ).toBeVisible()
 })
 
-test('the sprint leaves as calendar, Excel, CSV and text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('the sprint leaves as calendar, Excel, CSV and text', async ({ page }) => {
   await openExample(page)
-  const exportAs = async (name: string) => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  const calendar = (await download(page, () => exportAs('Calendar file (.ics)'))).body.toString()
+  const calendar = (await exportAs(page, 'Calendar file (.ics)')).body.toString()
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(13 + 7 + 12)
   // Nine o'clock before and after the clocks change on March 14.
@@ -249,27 +260,27 @@ test('the sprint leaves as calendar, Excel, CSV and text', async ({ page, contex
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('group', { name: 'Weekly planning' }).getByLabel('Day').selectOption('Sunday')
   await expect(page.getByText('Sunday, March 7, 9:00 AM')).toBeVisible()
-  const moved = (await download(page, () => exportAs('Calendar file (.ics)'))).body.toString()
+  const moved = (await exportAs(page, 'Calendar file (.ics)')).body.toString()
   expect(moved).toContain('DTSTART;TZID=America/New_York:20270307T090000')
   expect(uids(moved)).toEqual(uids(calendar))
 
-  const excel = await download(page, () => exportAs('Excel workbook, a sheet per view'))
+  const excel = await exportAs(page, 'Excel workbook, a sheet per view')
   const workbook = unzipSync(new Uint8Array(excel.body))
   const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Outcomes[\s\S]*Milestones[\s\S]*Weeks[\s\S]*Hours[\s\S]*Reviews/)
   expect(part('xl/sharedStrings.xml')).toContain('Train two bookkeepers on the checklist')
 
-  const csv = await download(page, () => exportAs('CSV of the milestones'))
+  const csv = await exportAs(page, 'CSV of the milestones')
   expect(csv.body.toString()).toContain('"2027-03-08","7","Priya","No"')
-  const weeks = await download(page, () => exportAs('CSV of the weeks'))
+  const weeks = await exportAs(page, 'CSV of the weeks')
   expect(weeks.body.toString()).toContain('"Mail 140 former prospects"')
 
-  await exportAs('Copy this week as text')
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('week 6 of 13 (Mar 1 to Mar 7)')
+  expect(await copyAs(page, 'Copy this week as text')).toContain('week 6 of 13 (Mar 1 to Mar 7)')
 })
 
-test('the wall plan is one sheet on every paper, however many milestones there are', async ({ page }) => {
+test('the wall plan is one sheet on every paper, however many milestones; the reviews print with room for a pen', async ({
+  page,
+}) => {
   await openExample(page)
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   const file = JSON.parse(saved.body.toString())
@@ -282,9 +293,7 @@ test('the wall plan is one sheet on every paper, however many milestones there a
   }))
   await openFile(page, 'crowded.json', JSON.stringify(file))
   await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
+  await withoutPrinter(page)
   const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
   for (const [name, size] of Object.entries(sizesMm)) {
     await page.getByRole('button', { name: 'Print' }).click()
@@ -298,13 +307,8 @@ test('the wall plan is one sheet on every paper, however many milestones there a
   const box = page.getByRole('article').getByText('Day 90')
   await expect(box).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-})
 
-test('the reviews print with what was written and room for a pen', async ({ page }) => {
-  await openExample(page)
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Print' }).click()
   await page.getByRole('menuitem', { name: 'Reviews and retrospective' }).click()
   await page.emulateMedia({ media: 'print' })
@@ -312,23 +316,6 @@ test('the reviews print with what was written and room for a pen', async ({ page
   await expect(
     page.getByRole('article').getByRole('heading', { name: 'Closing retrospective' }),
   ).toBeVisible()
-})
-
-test('the demo takes two more milestones and then says why not', async ({ page }) => {
-  await page.goto(demo)
-  for (const name of ['One more', 'And another']) {
-    await page.getByRole('button', { name: 'Add a milestone' }).click()
-    await page.getByRole('dialog').getByLabel('Milestone').fill(name)
-    await page.keyboard.press('Escape')
-    await expect(mark(page, name)).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Add a milestone' }).click()
-  await expect(
-    page.getByText('The demo holds fourteen milestones. The full tool has no limit.', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(mark(page, 'One more')).toHaveCount(0)
 })
 
 test('on a phone each milestone is pulled along a line of its own', async ({ page }) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, printedPages } from './tool-pages.ts'
+import { clear, typeInto } from '../hands.ts'
+import { demoFile, download, exportAs, fullUrl, openFile, printedPages, typeCells } from './tool-pages.ts'
 
-const demo = demoUrl('goal-cascade-builder.html')
+const demo = demoFile('goal-cascade-builder')
 const full = fullUrl('goal-cascade-builder')
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -26,13 +27,6 @@ async function openExample(page: Page): Promise<void> {
   await page.goto(full)
   await page.getByRole('button', { name: 'Look at a finished tree' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(20)
-}
-
-async function exportAs(page: Page, name: string): Promise<{ name: string; body: Buffer }> {
-  return download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  })
 }
 
 test('a tree grows from nothing by keyboard alone, and its progress rolls up', async ({ page }) => {
@@ -57,10 +51,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   expect(await placeOf(page, 'Nurses: every patient')).toBe('level 3, 2 of 2')
 
   await panel(page).getByRole('button', { name: 'Add a key result' }).press('Enter')
-  for (const text of ['Patients called within a week', '20', '80', '50', '%']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
+  await typeCells(page, ['Patients called within a week', '20', '80', '50', '%'])
   await expect(row(page, 'Nurses: every patient')).toContainText('50%')
   await expect(row(page, 'Be the first clinic')).toContainText('50%')
   await expect(page.getByText('of the way').locator('..')).toContainText('50%')
@@ -112,7 +103,9 @@ test('keys go through the tree, fold it and move goals with all below them', asy
   expect(await placeOf(page, 'Sales: open the new district')).toBe('level 3, 1 of 2')
 })
 
-test('a goal is dragged below another, and the checks follow', async ({ page }) => {
+test('a goal is dragged below another and the checks follow; a weight changes what it counts; Escape gives a drag up', async ({
+  page,
+}) => {
   await page.goto(demo)
   await page.getByRole('tab', { name: 'Checks' }).click()
   await expect(page.getByText('serves no goal above it')).toBeVisible()
@@ -136,28 +129,28 @@ test('a goal is dragged below another, and the checks follow', async ({ page }) 
   await expect(page.getByText('No team has picked up')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('serves no goal above it')).toBeVisible()
-})
 
-test('a weight changes what a goal counts, and Escape gives a drag up', async ({ page }) => {
-  await page.goto(demo)
+  await page.getByRole('tab', { name: 'Tree' }).click()
   await row(page, 'Sales: open the new district').click()
   await expect(panel(page).getByRole('row', { name: /Turn trial orders/ })).toContainText('67%')
-  await panel(page).getByLabel('Weight of Turn trial orders into standing orders').fill('0')
+  await typeInto(panel(page).getByLabel('Weight of Turn trial orders into standing orders'), '0')
   // 80% of the visits, and nothing else counts.
   await expect(row(page, 'Sales: open the new district')).toContainText('80%')
   await expect(panel(page).getByRole('row', { name: 'Together' })).toContainText('80%')
 
-  const from = await row(page, 'Turn trial orders').boundingBox()
-  if (!from) throw new Error('The row is not to be seen.')
-  await page.mouse.move(from.x + 120, from.y + 20)
+  const trial = await row(page, 'Turn trial orders').boundingBox()
+  if (!trial) throw new Error('The row is not to be seen.')
+  await page.mouse.move(trial.x + 120, trial.y + 20)
   await page.mouse.down()
-  await page.mouse.move(from.x + 120, from.y - 160, { steps: 6 })
+  await page.mouse.move(trial.x + 120, trial.y - 160, { steps: 6 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await placeOf(page, 'Turn trial orders')).toBe('level 4, 2 of 2')
 })
 
-test('the demo takes four goals more and then says why not', async ({ page }) => {
+test('the demo takes four goals more and says why not; a search shows the way; folding leaves the company’s goals', async ({
+  page,
+}) => {
   await page.goto(demo)
   for (let more = 0; more < 5; more += 1) await page.getByRole('button', { name: 'Annual goal' }).click()
   await expect(
@@ -166,22 +159,21 @@ test('the demo takes four goals more and then says why not', async ({ page }) =>
   await expect(page.getByRole('treeitem')).toHaveCount(24)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(20)
-})
 
-test('a search shows the way to what matches; folding leaves the company’s goals', async ({ page }) => {
-  await page.goto(demo)
-  await page.getByLabel('Find a goal or an owner').fill('leo')
+  await typeInto(page.getByLabel('Find a goal or an owner'), 'leo')
   await expect(page.getByRole('treeitem')).toHaveCount(4)
-  await page.getByLabel('Find a goal or an owner').fill('nobody like that')
+  await typeInto(page.getByLabel('Find a goal or an owner'), 'nobody like that')
   await expect(page.getByText('No goal and no owner matches ‘nobody like that’.')).toBeVisible()
-  await page.getByLabel('Find a goal or an owner').fill('')
+  await clear(page.getByLabel('Find a goal or an owner'))
   await page.getByRole('button', { name: 'Fold', exact: true }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(8)
   await page.getByRole('tab', { name: 'Picture' }).click()
   await expect(page.getByRole('img', { name: 'A picture of 8 goals' })).toBeVisible()
 })
 
-test('a file is saved and opened again; a damaged one is refused and changes nothing', async ({ page }) => {
+test('a file is saved and opened again; a damaged one is refused; CSV opens, and one with a mistake names the line', async ({
+  page,
+}) => {
   await openExample(page)
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   expect(saved.name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
@@ -207,6 +199,17 @@ test('a file is saved and opened again; a damaged one is refused and changes not
 
   await openFile(page, saved.name, saved.body)
   await expect(page.getByRole('treeitem')).toHaveCount(20)
+
+  const csv =
+    'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
+  await openFile(page, 'goals.csv', csv)
+  await expect(row(page, 'Sales up')).toContainText('Team · Bo')
+  await expect(row(page, 'Sales up')).toContainText('50%')
+  expect(await placeOf(page, 'Call more')).toBe('level 3, 1 of 1')
+
+  await openFile(page, 'wrong.csv', csv.replace('Call more,Sales up', 'Call more,Sales down'))
+  await expect(page.getByText('Line 4: the parent ‘Sales down’ is not in the file.').first()).toBeVisible()
+  await expect(page.getByRole('treeitem')).toHaveCount(3)
 })
 
 test('the planner’s file opens as a tree, and what the planner knows stays in it', async ({ page }) => {
@@ -233,21 +236,8 @@ test('the planner’s file opens as a tree, and what the planner knows stays in 
   await expect(page.getByText('Sales: first ten shops').first()).toBeVisible()
 })
 
-test('CSV with parents opens, and one with a mistake names the line', async ({ page }) => {
-  await page.goto(full)
-  const csv =
-    'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
-  await openFile(page, 'goals.csv', csv)
-  await expect(row(page, 'Sales up')).toContainText('Team · Bo')
-  await expect(row(page, 'Sales up')).toContainText('50%')
-  expect(await placeOf(page, 'Call more')).toBe('level 3, 1 of 1')
-
-  await openFile(page, 'wrong.csv', csv.replace('Call more,Sales up', 'Call more,Sales down'))
-  await expect(page.getByText('Line 4: the parent ‘Sales down’ is not in the file.').first()).toBeVisible()
-  await expect(page.getByRole('treeitem')).toHaveCount(3)
-})
-
-test('the tree leaves as SVG, PNG, Excel, CSV and outline', async ({ page }) => {
+test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async ({ page }) => {
+  test.slow()
   await openExample(page)
   const svg = await exportAs(page, 'Picture as SVG')
   expect(svg.name).toBe('Harbor Street Bakery OKRs for Q1 2027.svg')
@@ -275,6 +265,16 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline', async ({ page }) => 
   expect(words).toContain('Turn trial orders into standing orders')
   expect(words).toContain('Dana carries 4 goals; you set 3 as the most')
 
+  // Four papers are laid out and written.
+  expect(await printedPages(page, 'Picture on one page')).toBe(1)
+  expect(await printedPages(page, 'Picture, a page per branch')).toBe(4)
+  expect(await printedPages(page, 'A page per person')).toBe(9)
+  expect(await printedPages(page, 'Outline with checks')).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'To look at' })).toBeVisible()
+  await expect(page.getByRole('tree')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   const csv = await exportAs(page, 'CSV with parents')
   const outline = (await exportAs(page, 'Outline as Markdown')).body.toString()
   expect(outline).toContain(
@@ -288,26 +288,13 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline', async ({ page }) => 
   await expect(row(page, 'Turn trial orders')).toContainText('46%')
 })
 
-test('it prints the picture on one page, and a page for each branch and each person', async ({ page }) => {
-  // Four documents are laid out and written.
-  test.slow()
-  await openExample(page)
-  expect(await printedPages(page, 'Picture on one page')).toBe(1)
-  expect(await printedPages(page, 'Picture, a page per branch')).toBe(4)
-  expect(await printedPages(page, 'A page per person')).toBe(9)
-  expect(await printedPages(page, 'Outline with checks')).toBe(2)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'To look at' })).toBeVisible()
-  await expect(page.getByRole('tree')).toBeHidden()
-})
-
 test('on a phone the fields open over the tree, and buttons move what is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(demo)
   await row(page, 'Turn trial orders').click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Now').fill('65')
+  await typeInto(dialog.getByLabel('Now'), '65')
   await expectNoAxeFindings(page)
   await dialog
     .getByLabel('Serves')

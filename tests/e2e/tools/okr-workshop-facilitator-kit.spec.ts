@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, printedPages } from './tool-pages.ts'
+import { typeDay, typeInto, typeTime } from '../hands.ts'
+import { demoFile, download, exportAs, fullUrl, openFile, printedPages } from './tool-pages.ts'
 
 const id = 'okr-workshop-facilitator-kit'
-const demo = demoUrl(`${id}.html`)
+const demo = demoFile(id)
 const full = fullUrl(id)
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -25,23 +26,10 @@ async function together(page: Page): Promise<number> {
   return values.reduce((sum, value) => sum + Number(value), 0)
 }
 
-async function exportAs(page: Page, name: string): Promise<{ name: string; body: Buffer }> {
-  return download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  })
-}
-
 /** A new line has the focus once it is drawn. */
 async function typeLine(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
   await page.keyboard.type(text)
-}
-
-/** Types into a field and goes on to the next by Tab. */
-async function typeInto(field: Locator, text: string): Promise<void> {
-  await field.fill(text)
-  await field.press('Tab')
 }
 
 test('whatever is edited by keyboard, the agenda’s times add up and the end stays', async ({ page }) => {
@@ -58,7 +46,7 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await expect(minutes(page, 'Break')).toHaveValue('15')
   expect(await together(page)).toBe(240)
 
-  await minutes(page, 'Vision').fill('500')
+  await typeInto(minutes(page, 'Vision'), '500')
   await page.keyboard.press('Enter')
   await expect(page.getByText('minutes, to end on time').first()).toBeVisible()
   expect(await together(page)).toBe(240)
@@ -80,8 +68,8 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   expect(await together(page)).toBe(240)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
 
-  await page.getByLabel('Ends').fill('14:30')
-  await page.getByLabel('Ends').press('Enter')
+  await typeTime(page.getByLabel('Ends'), '14:30')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('We stop. 11 blocks, 5 h 30 min.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('')
   await page.getByRole('combobox', { name: 'Agenda' }).selectOption('A full day')
@@ -168,9 +156,9 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await expect(page.getByText('We stop. 10 blocks, 2 hours.')).toBeVisible()
   await page.getByRole('tab', { name: 'Prepare' }).click()
   await typeInto(page.getByLabel('Company or team'), 'Northside Dental')
-  await typeInto(page.getByLabel('Day of the workshop'), '2027-01-06')
+  await typeDay(page.getByLabel('Day of the workshop'), '2027-01-06')
   await typeInto(page.getByLabel('Facilitator'), 'Ruth')
-  await page.getByLabel('People').fill('Ana\nBen\nCleo\nDev')
+  await typeInto(page.getByLabel('People'), 'Ana\nBen\nCleo\nDev')
   await expect(page.getByText('Breakout room: 1')).toBeVisible()
 
   await exercise(page, 'Vision')
@@ -179,7 +167,7 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await page.keyboard.press('Enter')
   await typeLine(page, 'Headline 2', 'Nobody waits')
   await expect(page.getByRole('textbox', { name: 'Headline 2' })).toHaveValue('Nobody waits')
-  await page.getByLabel('Our sentence').fill('People name us first because we answer.')
+  await typeInto(page.getByLabel('Our sentence'), 'People name us first because we answer.')
   await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
   await typeLine(page, 'Goal 1', 'Patients stay for life')
 
@@ -205,17 +193,17 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await exercise(page, 'Drafting')
   const first = page.getByRole('region', { name: 'Objective 1' })
   await expect(first.getByLabel('Where will we be?')).toHaveValue('The phone rings out')
-  await first.getByLabel('Where will we be?').fill('Every caller reaches a person')
-  await first.getByLabel('Owner').fill('Ana')
+  await typeInto(first.getByLabel('Where will we be?'), 'Every caller reaches a person')
+  await typeInto(first.getByLabel('Owner'), 'Ana')
   await first.getByRole('button', { name: 'Add a key result' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Key result' })
-  await form.getByLabel('What will be different').fill('Launch a call system')
+  await typeInto(form.getByLabel('What will be different'), 'Launch a call system')
   await expect(form.getByText('‘Launch’ names work, not its result.')).toBeVisible()
-  await form.getByLabel('What will be different').fill('Calls answered within 20 seconds')
-  await form.getByLabel('Baseline').fill('52')
-  await form.getByLabel('Target').fill('90')
-  await form.getByLabel('Unit').fill('%')
-  await form.getByLabel('Owner').fill('Ben')
+  await typeInto(form.getByLabel('What will be different'), 'Calls answered within 20 seconds')
+  await typeInto(form.getByLabel('Baseline'), '52')
+  await typeInto(form.getByLabel('Target'), '90')
+  await typeInto(form.getByLabel('Unit'), '%')
+  await typeInto(form.getByLabel('Owner'), 'Ben')
   await page.keyboard.press('Escape')
   await expect(first.getByText('5 of 5')).toBeVisible()
   await exercise(page, 'Scoring')
@@ -227,7 +215,7 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await exercise(page, 'Commitments')
   await page.getByRole('button', { name: 'Add a commitment' }).press('Enter')
   await typeLine(page, 'Who', 'Ben')
-  await page.getByRole('textbox', { name: 'Commitment 1' }).fill('Count the missed calls of one week')
+  await typeInto(page.getByRole('textbox', { name: 'Commitment 1' }), 'Count the missed calls of one week')
   await page.getByLabel('Moves the key result').selectOption('Calls answered within 20 seconds')
   await exercise(page, 'Parking lot')
   await page.getByRole('button', { name: 'Add a line' }).press('Enter')

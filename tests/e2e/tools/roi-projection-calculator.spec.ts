@@ -3,9 +3,19 @@ import { calculateFile } from '#tests/tools/roi/calculate-workbook.ts'
 import { exampleCase } from '#tools/roi-projection-calculator/model/example.ts'
 import { projectAll } from '#tools/roi-projection-calculator/model/model.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, paste } from './tool-pages.ts'
+import { paste, typeInto } from '../hands.ts'
+import {
+  copyAs,
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openFile,
+  pageCount,
+  typeCells,
+} from './tool-pages.ts'
 
-const demo = demoUrl('roi-projection-calculator.html')
+const demo = demoFile('roi-projection-calculator')
 const full = fullUrl('roi-projection-calculator')
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -25,14 +35,6 @@ async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
-/** Types cells from where the focus is, one after the other. */
-async function typeCells(page: Page, cells: string[]): Promise<void> {
-  for (const cell of cells) {
-    await page.keyboard.type(cell)
-    await page.keyboard.press('Tab')
-  }
-}
-
 /** Opens a list’s cell, takes what begins with these letters, and goes on. */
 async function chooseCell(page: Page, start: string): Promise<void> {
   await page.keyboard.press('Enter')
@@ -42,9 +44,9 @@ async function chooseCell(page: Page, start: string): Promise<void> {
 
 test('a case is made from nothing to the decision maker’s page', async ({ page }) => {
   await page.goto(full)
-  await page.getByLabel('Initiative').fill('A second oven')
-  await page.getByLabel('Months', { exact: true }).fill('24')
-  await page.getByLabel('Discount rate, %').fill('0')
+  await typeInto(page.getByLabel('Initiative'), 'A second oven')
+  await typeInto(page.getByLabel('Months', { exact: true }), '24')
+  await typeInto(page.getByLabel('Discount rate, %'), '0')
   await page.getByRole('button', { name: 'Add a cost' }).click()
   // The new row has the focus: what is typed goes there.
   await typeCells(page, ['Oven'])
@@ -65,7 +67,7 @@ test('a case is made from nothing to the decision maker’s page', async ({ page
   await expect(figure(page, 'Payback', 0)).toHaveText('Not within 24 months')
 
   await openView(page, 'What must be true')
-  await page.getByLabel('Payback in so many months').fill('12')
+  await typeInto(page.getByLabel('Payback in so many months'), '12')
   const row = page.getByRole('row', { name: /^More bread, revenue/ })
   await expect(row).toContainText('at least $2,941.18 a month')
   await expect(row).toContainText('Must rise by 17.6%')
@@ -76,60 +78,45 @@ test('a case is made from nothing to the decision maker’s page', async ({ page
   await expect(figure(page, 'Break-even')).toHaveText('Month 15')
 
   await openView(page, 'One-page case')
-  await page.getByLabel('What you ask for, in a sentence or two').fill('Approve $12,000 for the oven.')
+  await typeInto(page.getByLabel('What you ask for, in a sentence or two'), 'Approve $12,000 for the oven.')
   await expect(page.getByRole('article')).toContainText('Approve $12,000 for the oven.')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'A second oven' })).toBeVisible()
 })
 
-test('the case prints on one page, whether A4 or letter', async ({ page }) => {
+test('the case leaves on one page of either paper, as Excel that calculates the same figures, as CSV and text', async ({
+  page,
+}) => {
   await page.goto(full)
   await openExample(page)
   for (const format of ['A4', 'Letter']) {
-    const pdf = await page.pdf({ format, preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    expect(pageCount(await page.pdf({ format, preferCSSPageSize: true }))).toBe(1)
   }
-})
-
-test('the Excel export calculates the same figures as the tool, from its own formulas', async ({ page }) => {
-  await page.goto(full)
-  await openExample(page)
-  const { name, body } = await download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Excel workbook with live formulas' }).click()
-  })
+  const { name, body } = await exportAs(page, 'Excel workbook with live formulas')
   expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels.xlsx')
   const workbook = await calculateFile(new Blob([new Uint8Array(body)]))
   expect(workbook.valueAt('Summary', 'A6')).toBe('NPV')
   const npvs = ['B6', 'C6', 'D6'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))
   expect(npvs).toEqual(projectAll(exampleCase()).map(({ npv }) => npv.toFixed(2)))
   await expect(figure(page, 'NPV')).toHaveText('$143,847')
-})
 
-test('the CSV and the text of the case carry the same figures', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(full)
-  await openExample(page)
-  const { body } = await download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'CSV, month by month' }).click()
-  })
-  const lines = body.toString('utf8').trim().split('\r\n')
+  const csv = await exportAs(page, 'CSV, month by month')
+  const lines = csv.body.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(38)
   expect(lines.at(-1)).toMatch(/^"36","Dec 2029",.*"143847\.49"/)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Copy the case as text (Markdown)' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
+  expect(await copyAs(page, 'Copy the case as text (Markdown)')).toContain(
+    '| NPV | -$3,286 | $143,847 | $211,710 |',
+  )
 })
 
-test('a file brings back the case; a damaged one is refused and changes nothing', async ({ page }) => {
+test('a file brings back the case, a damaged one changes nothing; never paying back is said in words', async ({
+  page,
+}) => {
   await page.goto(full)
   await openExample(page)
   await openView(page, 'Costs and benefits')
-  await page.getByLabel('Initiative').fill('Ordering by night')
+  await typeInto(page.getByLabel('Initiative'), 'Ordering by night')
   const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   expect(saved.name).toBe('Harbor Street Bakery Ordering by night.json')
 
@@ -153,23 +140,7 @@ test('a file brings back the case; a damaged one is refused and changes nothing'
 
   await page.reload()
   await expect(page.getByText('Harbor Street Bakery · Ordering by night')).toBeVisible()
-})
 
-test('rows pasted from a spreadsheet become costs', async ({ page }) => {
-  await page.goto(full)
-  await page.getByRole('button', { name: 'Add a cost' }).click()
-  await paste(page, 'Van\tOne-off\t$18,500\t2\nDriver\tEvery month\t3.2k\t3\t12')
-  const grid = page.getByRole('grid', { name: 'Costs' })
-  await expect(grid.getByRole('row')).toHaveCount(3)
-  await expect(grid.getByRole('row').nth(1)).toContainText('$18,500')
-  await expect(grid.getByRole('row').nth(2)).toContainText('$3,200')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(grid.getByRole('row')).toHaveCount(2)
-})
-
-test('never paying back and having no IRR are said in words', async ({ page }) => {
-  await page.goto(full)
-  await openExample(page)
   await openView(page, 'Costs and benefits')
   for (const name of ['More wholesale orders', 'Fewer wrong deliveries', 'Phone orders typed in']) {
     await page.getByRole('button', { name: `Remove ${name}` }).click()
@@ -183,6 +154,18 @@ test('never paying back and having no IRR are said in words', async ({ page }) =
   )
   await expect(figure(page, 'IRR')).toHaveText('None')
   await expect(page.getByRole('tabpanel')).not.toContainText(/NaN|Infinity|undefined/)
+})
+
+test('rows pasted from a spreadsheet become costs', async ({ page }) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  await paste(page, 'Van\tOne-off\t$18,500\t2\nDriver\tEvery month\t3.2k\t3\t12')
+  const grid = page.getByRole('grid', { name: 'Costs' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await expect(grid.getByRole('row').nth(1)).toContainText('$18,500')
+  await expect(grid.getByRole('row').nth(2)).toContainText('$3,200')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(grid.getByRole('row')).toHaveCount(2)
 })
 
 test('the demo answers ‘what if sales come in at half’ by keyboard alone', async ({ page }) => {
@@ -206,7 +189,9 @@ test('the demo answers ‘what if sales come in at half’ by keyboard alone', a
   await expect(figure(page, 'Break-even')).toHaveText('Month 15, Mar 2028')
 })
 
-test('the demo shows which input matters most, with the figures as a table', async ({ page }) => {
+test('the demo shows which input matters most, with the figures as a table, and says no to a fifth cost', async ({
+  page,
+}) => {
   await page.goto(demo)
   await openView(page, 'What matters most')
   await expect(
@@ -215,12 +200,9 @@ test('the demo shows which input matters most, with the figures as a table', asy
   await page.getByText('The figures as a table').click()
   const first = page.getByRole('table').getByRole('row').nth(1)
   await expect(first).toHaveText(/Chance that the benefits come72%\$79,387100%\$179,659\$100,272/)
-  await page.getByLabel('Down and up by, %').fill('10')
+  await typeInto(page.getByLabel('Down and up by, %'), '10')
   await expect(first).toContainText('81%')
-})
 
-test('the demo holds four costs and says so at the fifth', async ({ page }) => {
-  await page.goto(demo)
   await openView(page, 'Costs and benefits')
   await page.getByRole('button', { name: 'Add a cost' }).click()
   await expect(
@@ -236,7 +218,7 @@ test('on a phone a cost is a card, and a new one is ready to type into', async (
   await page.keyboard.type('Van')
   const card = page.getByRole('region', { name: 'Van' })
   await card.getByLabel('Kind').selectOption('One-off')
-  await card.getByLabel('Amount').fill('18.5k')
+  await typeInto(card.getByLabel('Amount'), '18.5k')
   await expect(card.getByLabel('Until month')).toBeHidden()
   await expectNoAxeFindings(page)
   await openView(page, 'Result')

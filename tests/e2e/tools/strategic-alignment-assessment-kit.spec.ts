@@ -3,9 +3,20 @@ import { pathToFileURL } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, pageCount } from './tool-pages.ts'
+import { paste, typeInto } from '../hands.ts'
+import {
+  chooseFile,
+  copyAs,
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openFile,
+  pageCount,
+  withoutPrinter,
+} from './tool-pages.ts'
 
-const demo = demoUrl('strategic-alignment-assessment.html')
+const demo = demoFile('strategic-alignment-assessment-kit')
 const full = fullUrl('strategic-alignment-assessment-kit')
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -44,14 +55,14 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
   test.slow()
   await page.goto(full)
   await page.getByRole('button', { name: 'Hand out the sheet' }).click()
-  await page.getByLabel('Team or company').fill('Harbor Street Bakery')
-  await page.getByLabel('Codes go to').fill('angela@harbor.example')
+  await typeInto(page.getByLabel('Team or company'), 'Harbor Street Bakery')
+  await typeInto(page.getByLabel('Codes go to'), 'angela@harbor.example')
 
   const sheet = await respondentSheet(page, info)
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Harbor Street Bakery: sixteen ratings')
   await expect(sheet.getByText('16 questions to go.')).toBeVisible()
   await expectNoAxeFindings(sheet)
-  await sheet.getByLabel('Your name').fill('Angela')
+  await typeInto(sheet.getByLabel('Your name'), 'Angela')
   await rate(sheet, high)
   const code = (await sheet.locator('#code').textContent()) ?? ''
   expect(code).toMatch(/^(\w{4}-){2}\w{4}$/)
@@ -61,20 +72,19 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
   )
   // The next one on a fresh sheet, who saves a file.
   await sheet.reload()
-  await sheet.getByLabel('Your name').fill('Marcus')
+  await typeInto(sheet.getByLabel('Your name'), 'Marcus')
   await rate(sheet, low)
   const file = await download(sheet, () => sheet.getByRole('button', { name: 'Save as a file' }).click())
   expect(file.body.toString()).toMatch(/^Marcus: (\w{4}-){2}\w{4}\n$/)
   await sheet.close()
 
   const wrong = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
-  await page.getByLabel('Codes', { exact: true }).fill(`Hello,\nAngela: ${code}\nTom: ${wrong}`)
+  await page.getByLabel('Codes', { exact: true }).click()
+  await paste(page, `Hello,\nAngela: ${code}\nTom: ${wrong}`)
   await page.getByRole('button', { name: 'Take them in' }).click()
   await expect(page.getByText('1 taken in, 1 not.')).toBeVisible()
   await expect(page.getByText('was mistyped, or belongs to another team’s sheet.')).toBeVisible()
-  await page
-    .getByLabel('Answer files')
-    .setInputFiles({ name: file.name, mimeType: 'text/plain', buffer: file.body })
+  await chooseFile(page.getByRole('button', { name: 'Take in files' }), file.name, file.body)
   await expect(page.getByLabel('Name of Marcus')).toHaveValue('Marcus')
 
   await page.getByRole('tab', { name: 'Results' }).click()
@@ -89,7 +99,7 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
   // The code of the first round is no answer to the second.
   await page.getByRole('button', { name: 'After 90 days' }).click()
   await page.getByRole('tab', { name: 'Answers' }).click()
-  await page.getByLabel('Codes', { exact: true }).fill(code)
+  await typeInto(page.getByLabel('Codes', { exact: true }), code)
   await page.getByRole('button', { name: 'Take them in' }).click()
   await expect(page.getByText('belongs to the other round, “Before”.')).toBeVisible()
 })
@@ -105,7 +115,7 @@ test('an anonymous round keeps no name and opens at three answers', async ({ pag
     await sheet.reload()
     await rate(sheet, ratings)
     const code = await sheet.locator('#code').textContent()
-    await page.getByLabel('Codes', { exact: true }).fill(`Angela: ${code}`)
+    await typeInto(page.getByLabel('Codes', { exact: true }), `Angela: ${code}`)
     await page.getByRole('button', { name: 'Take them in' }).click()
     await expect(page.getByText('1 taken in, 0 not.')).toBeVisible()
     await page.getByRole('tab', { name: 'Results' }).click()
@@ -147,32 +157,21 @@ test('a saved file opens again, a damaged one is refused and changes nothing', a
   await expect(page.getByRole('heading', { name: 'Harbor Street Bakery' })).toBeVisible()
 })
 
-test('the results leave as Excel, CSV and a summary', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('the results leave as Excel, CSV and a summary, on three pages, and the sheet for paper on one', async ({
+  page,
+}) => {
   await page.goto(full)
   await page.getByRole('button', { name: 'Look at a finished assessment' }).click()
-  const exportAs = async (name: string) => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  const excel = await download(page, () => exportAs('Excel workbook'))
+  const excel = await exportAs(page, 'Excel workbook')
   const workbook = unzipSync(excel.body)
   const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Ratings Before[\s\S]*Discuss first[\s\S]*Before and after/)
   expect(part('xl/worksheets/sheet2.xml')).toContain('AVERAGE(C2:H2)')
-  const csv = await download(page, () => exportAs('CSV of all ratings'))
+  const csv = await exportAs(page, 'CSV of all ratings')
   expect(csv.body.toString()).toContain('"After 90 days","2027-04-05","Tom","3"')
-  await exportAs('Copy the summary for a mail')
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('To discuss first:')
-})
+  expect(await copyAs(page, 'Copy the summary for a mail')).toContain('To discuss first:')
 
-test('the report prints on three pages and the sheet for paper on one', async ({ page }) => {
-  await page.goto(full)
-  await page.getByRole('button', { name: 'Look at a finished assessment' }).click()
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
+  await withoutPrinter(page)
   for (const [label, pages] of [
     ['Team report', 3],
     ['Sheet for paper', 1],

@@ -5,7 +5,17 @@ import { writeDocument } from '#tools/shared/document/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { expect, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile } from './tool-pages.ts'
+import { typeInto } from '../hands.ts'
+import {
+  copyAs,
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openFile,
+  typeCells,
+  withoutPrinter,
+} from './tool-pages.ts'
 
 const id = 'strategic-okr-execution-tracker'
 const orders = 'Weekly wholesale orders from the new district'
@@ -23,19 +33,19 @@ async function openExample(page: Page): Promise<void> {
 }
 
 test('a visitor checks in for a week in the demo and sees the status follow the line', async ({ page }) => {
-  await page.goto(demoUrl(`${id}.html`))
+  await page.goto(demoFile(id))
   await expect(page.getByText('Week 8 of 14', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Check in for week 9' }).click()
   await expect(page.getByText('Week 9 of 14', { exact: true })).toBeVisible()
   await expect(page.getByText('6 of 6 key results without a value')).toBeVisible()
-  await row(page, orders).getByLabel('Value, orders').fill('30')
+  await typeInto(row(page, orders).getByLabel('Value, orders'), '30')
   // 58 of 89 days over: the line stands at 46.8, and 30 orders are where it stood 39 days ago.
   await expect(row(page, orders).getByText('Off track')).toBeVisible()
   await expect(row(page, orders)).toContainText('30 orders where the line says 46.8 orders')
   // Undo takes back the number even while the cursor stands behind it.
   await page.keyboard.press('Control+z')
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('')
-  await row(page, orders).getByLabel('Value, orders').fill('47')
+  await typeInto(row(page, orders).getByLabel('Value, orders'), '47')
   await expect(row(page, orders).getByText('On track')).toBeVisible()
   await row(page, orders).getByRole('radio', { name: '7', exact: true }).check({ force: true })
   await row(page, 'Credit notes a month').getByRole('button', { name: 'Still 13 notes' }).click()
@@ -54,8 +64,10 @@ test('a visitor checks in for a week in the demo and sees the status follow the 
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('47')
 })
 
-test('commitments are answered, promised again, and counted', async ({ page }) => {
-  await page.goto(demoUrl(`${id}.html`))
+test('commitments are answered, promised again, and counted; the demo refuses a third objective in words', async ({
+  page,
+}) => {
+  await page.goto(demoFile(id))
   await page.getByRole('button', { name: 'Check in for week 9' }).click()
   const hire = 'Hire one person for the Saturday shift'
   const answer = page.getByRole('group', { name: `Kept? ${hire}` })
@@ -79,10 +91,7 @@ test('commitments are answered, promised again, and counted', async ({ page }) =
   await expect(page.getByText('- Call the hotel group (Priya)')).toBeVisible()
   await page.getByRole('tab', { name: 'Commitments' }).click()
   await expect(page.getByText('kept: 12 of 18')).toBeVisible()
-})
 
-test('the demo refuses a third objective in words', async ({ page }) => {
-  await page.goto(demoUrl(`${id}.html`))
   await page.getByRole('tab', { name: 'Plan' }).click()
   await page.getByRole('button', { name: 'Add an objective' }).click()
   await expect(
@@ -100,8 +109,8 @@ test('a plan made in the planner is tracked, saved, and opened again with its ch
   await openFile(page, 'plan.json', writeDocument(planFormat, fromPlanner))
   await expect(page.getByText('plan.json is open', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Check in for week/ }).click()
-  await row(page, orders).getByLabel('Value, orders').fill('26')
-  await row(page, orders).getByLabel('Note').fill('Two new customers')
+  await typeInto(row(page, orders).getByLabel('Value, orders'), '26')
+  await typeInto(row(page, orders).getByLabel('Note'), 'Two new customers')
   const { name, body } = await download(page, () =>
     page.getByRole('button', { name: 'Save', exact: true }).click(),
   )
@@ -137,10 +146,7 @@ test('a buyer without a file types a plan by keyboard alone and checks in', asyn
   await page.keyboard.type('Clinics trust our answer times')
   // Owner, weight, then the table.
   for (const _ of ['owner', 'weight', 'table']) await page.keyboard.press('Tab')
-  for (const cell of ['Answers within a day', '60', '90', '%']) {
-    await page.keyboard.type(cell)
-    await page.keyboard.press('Tab')
-  }
+  await typeCells(page, ['Answers within a day', '60', '90', '%'])
   await page.getByRole('button', { name: /Check in for week/ }).focus()
   await page.keyboard.press('Enter')
   const answers = row(page, 'Answers within a day')
@@ -158,19 +164,13 @@ test('a buyer without a file types a plan by keyboard alone and checks in', asyn
   await expect(answers.getByLabel('Value, %')).toHaveValue('90')
 })
 
-test('exports hold the week on screen: a workbook, CSV and the summary as text', async ({
+test('exports and paper hold the week on screen: a workbook, CSV, the summary as text, the report', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExample(page)
   await page.getByRole('button', { name: 'The week before' }).click()
   await expect(page.getByText('Week 7 of 14', { exact: true })).toBeVisible()
-  const choose = (label: string) => async () => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: label }).click()
-  }
-  const workbook = await download(page, choose('Excel workbook'))
+  const workbook = await exportAs(page, 'Excel workbook')
   const files = unzipSync(new Uint8Array(workbook.body))
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   for (const sheet of ['Key results', 'Check-ins', 'Heat map', 'Burn-up', 'Commitments']) {
@@ -180,28 +180,20 @@ test('exports hold the week on screen: a workbook, CSV and the summary as text',
   // 41 orders in week seven.
   expect(text('xl/worksheets/sheet1.xml')).toContain('<v>41</v>')
 
-  const checkIns = readCsv((await download(page, choose('Check-ins as CSV'))).body.toString())
+  const checkIns = readCsv((await exportAs(page, 'Check-ins as CSV')).body.toString())
   expect(checkIns).toHaveLength(1 + 41)
   expect(checkIns[1]?.slice(0, 5)).toEqual(['2027-01-04', expect.any(String), orders, 'Dana', '24'])
-  const commitments = readCsv((await download(page, choose('Commitments as CSV'))).body.toString())
+  const commitments = readCsv((await exportAs(page, 'Commitments as CSV')).body.toString())
   expect(commitments.at(-1)).toEqual([
     ...['2027-02-15', 'Call every new trial customer on day three', 'Dana'],
     ...['Trial customers that order again in week two', 'Open'],
   ])
 
-  await choose('Copy the week’s summary')()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copyAs(page, 'Copy the week’s summary')
   expect(copied).toMatch(/^Subject: Harbor Street Bakery, week 7 of 14: /)
   expect(copied).toContain(`] ${orders}: 41 orders, from 22 to 60 orders, 50% done, confidence 8.`)
-})
 
-test('the weekly report on paper is about the week on screen', async ({ page }) => {
-  await openExample(page)
-  await page.getByRole('button', { name: 'The week before' }).click()
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes')
-  })
+  await withoutPrinter(page)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   await page.emulateMedia({ media: 'print' })

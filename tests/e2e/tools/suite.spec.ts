@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { toolIds } from '#tools/list.ts'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { expect, test } from '../fixtures.ts'
-import { download, fullUrl, openFile } from './tool-pages.ts'
-
-type Saved = { name: string; body: Buffer }
+import { typeInto } from '../hands.ts'
+import { download, fullUrl, openFile, type SavedFile, type ToolId } from './tool-pages.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -25,17 +23,17 @@ const keyResults = [
 const addedInPlanner = 'The night shift is never one person short'
 const addedInCascade = 'Sales: open the new district'
 
-async function openIn(page: Page, toolId: (typeof toolIds)[number], saved: Saved): Promise<void> {
+async function openIn(page: Page, toolId: ToolId, saved: SavedFile): Promise<void> {
   await page.goto(fullUrl(toolId))
   await openFile(page, saved.name, saved.body)
   await expect(page.getByText(`${saved.name} is open`, { exact: true })).toBeVisible()
 }
 
-function save(page: Page): Promise<Saved> {
+function save(page: Page): Promise<SavedFile> {
   return download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
 }
 
-function planIn({ body }: Saved) {
+function planIn({ body }: SavedFile) {
   const opened = readDocument(planFormat, body.toString())
   if (!opened.ok) throw new Error(opened.message)
   return opened.doc
@@ -55,7 +53,7 @@ test('one plan goes from workshop to planner, cascade and tracker, and nothing i
     await expect(page.getByRole('gridcell', { name: title, exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Add an objective' }).click()
-  await titles.nth(2).fill(addedInPlanner)
+  await typeInto(titles.nth(2), addedInPlanner)
   const fromPlanner = await save(page)
 
   await openIn(page, 'goal-cascade-builder', fromPlanner)
@@ -72,7 +70,7 @@ test('one plan goes from workshop to planner, cascade and tracker, and nothing i
   await page.getByRole('button', { name: /Check in for week/ }).click()
   for (const title of keyResults)
     await expect(page.getByRole('group', { name: title, exact: true })).toBeVisible()
-  await page.getByRole('group', { name: 'Credit notes a month' }).getByLabel('Value, notes').fill('25')
+  await typeInto(page.getByRole('group', { name: 'Credit notes a month' }).getByLabel('Value, notes'), '25')
   await page.getByRole('tab', { name: 'Plan' }).click()
   const fromTracker = await save(page)
 

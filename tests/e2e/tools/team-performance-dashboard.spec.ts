@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, download, fullUrl, openFile, paste } from './tool-pages.ts'
+import { paste, typeInto } from '../hands.ts'
+import {
+  chooseFile,
+  copyAs,
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openFile,
+  pageCount,
+  typeCells,
+  withoutPrinter,
+} from './tool-pages.ts'
 
-const demo = demoUrl('team-performance-dashboard.html')
+const demo = demoFile('team-performance-dashboard')
 const full = fullUrl('team-performance-dashboard')
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -22,25 +34,10 @@ function headline(page: Page) {
   return page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()
 }
 
-/** Types cells from where the focus is, one after the other. */
-async function typeCells(page: Page, cells: string[]): Promise<void> {
-  for (const cell of cells) {
-    await page.keyboard.type(cell)
-    await page.keyboard.press('Tab')
-  }
-}
-
-async function exportAs(page: Page, name: string): Promise<{ name: string; body: Buffer }> {
-  return download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  })
-}
-
 test('a team is set up by keyboard, its weeks pasted, and who slides is named', async ({ page }) => {
   await page.goto(full)
   await page.getByRole('button', { name: 'Set up the team' }).press('Enter')
-  await page.getByLabel('Name of the team').fill('Front desk')
+  await typeInto(page.getByLabel('Name of the team'), 'Front desk')
   await page.getByRole('button', { name: 'Add a person' }).press('Enter')
   // The new row has the focus: what is typed or pasted goes there.
   await paste(page, 'Ana Lopez\tReception\nTheo Marsh\tReception')
@@ -89,9 +86,7 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
   const csv =
     'Agent;Day;Hours billed;Remark\nMaya Ortiz;22.03.2027;14,5;ok\nMaya Ortiz;24.03.2027;15;ok\nZoe Lang;23.03.2027;20;new\nBen;25.03.2027;ill;-\n'
   const takeIn = page.getByRole('button', { name: /^Take in/ })
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await chooseFile(page.getByRole('button', { name: 'Choose a CSV file' }), 'hours.csv', csv)
   await expect(page.getByLabel('What ‘Agent’ holds')).toHaveValue('person')
   await expect(page.getByLabel('What ‘Day’ holds')).toHaveValue('week')
   await expect(page.getByLabel('What ‘Remark’ holds')).toHaveValue('skip')
@@ -115,8 +110,8 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
   await page.goto(demo)
   await openView(page, 'Values')
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0)
-  const cells = page.getByLabel('Cells from a spreadsheet')
-  await cells.fill('Person\tWeek\tTime to reply\nElena\t3/22/2027\t3.5\nNew One\t3/22/2027\t3')
+  await page.getByLabel('Cells from a spreadsheet').click()
+  await paste(page, 'Person\tWeek\tTime to reply\nElena\t3/22/2027\t3.5\nNew One\t3/22/2027\t3')
   await takeIn.click()
   await expect(
     page.getByText('The demo holds six people. The full tool has no limit.', { exact: true }),
@@ -132,7 +127,7 @@ test('a file brings the team back; a damaged one and a table are refused and cha
 }) => {
   await openExample(page)
   await page.getByRole('button', { name: /^Ben Adler/ }).click()
-  await page.getByLabel('What was said and agreed').fill('Agreed: two clients go to Jonah in April.')
+  await typeInto(page.getByLabel('What was said and agreed'), 'Agreed: two clients go to Jonah in April.')
   await expect(page.getByRole('article')).toContainText('Agreed: two clients go to Jonah in April.')
   const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   expect(saved.name).toBe('Calder Bookkeeping, client team dashboard.json')
@@ -153,11 +148,7 @@ test('a file brings the team back; a damaged one and a table are refused and cha
   await expect(page.getByRole('heading', { level: 2, name: 'Calder Bookkeeping' })).toBeVisible()
 })
 
-test('exports hold what the screen says, and the papers have their pages', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
+test('exports hold what the screen says, and the papers have their pages', async ({ page }) => {
   await openExample(page)
   const { name, body } = await exportAs(page, 'Excel workbook')
   expect(name).toBe('Calder Bookkeeping, client team dashboard.xlsx')
@@ -172,11 +163,9 @@ test('exports hold what the screen says, and the papers have their pages', async
   const csv = (await exportAs(page, 'All values as CSV')).body.toString('utf8').trim().split('\r\n')
   expect(csv).toHaveLength(213)
   expect(csv[1]).toBe('"Maya Ortiz","2027-01-04","Books closed on time","96","%","95","On target"')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Copy the week for a mail' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ben Adler (needs help)')
+  expect(await copyAs(page, 'Copy the week for a mail')).toContain('Ben Adler (needs help)')
 
+  await withoutPrinter(page)
   await page.getByRole('button', { name: /^Ben Adler/ }).click()
   for (const [paper, pages] of [
     ['The team’s week', 1],
@@ -188,9 +177,7 @@ test('exports hold what the screen says, and the papers have their pages', async
     await page.getByRole('menuitem', { name: paper }).click()
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format, preferCSSPageSize: true })
-      expect([paper, format, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([
-        ...[paper, format, pages],
-      ])
+      expect([paper, format, pageCount(pdf)]).toEqual([paper, format, pages])
     }
   }
   await page.emulateMedia({ media: 'print' })
@@ -204,10 +191,10 @@ test('on a phone a week is typed into fields, and the demo says what it changes'
   await expect(headline(page)).toHaveText('Ben, Chloe and Samir need help. Watch Elena and Jonah.')
   await openView(page, 'Values')
   const samir = page.getByRole('region', { name: 'Samir Haddad' })
-  await samir.getByLabel('Billable hours, h').fill('19')
-  await samir.getByLabel('Time to reply, h').fill('3')
-  await samir.getByLabel('Corrections after review').fill('0')
-  await page.getByRole('region', { name: 'Elena Rossi' }).getByLabel('Time to reply, h').fill('3.5')
+  await typeInto(samir.getByLabel('Billable hours, h'), '19')
+  await typeInto(samir.getByLabel('Time to reply, h'), '3')
+  await typeInto(samir.getByLabel('Corrections after review'), '0')
+  await typeInto(page.getByRole('region', { name: 'Elena Rossi' }).getByLabel('Time to reply, h'), '3.5')
   await openView(page, 'Team')
   await expect(headline(page)).toHaveText('Ben and Chloe need help. Watch Jonah.')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { download, fullUrl, openFile, paste } from './tool-pages.ts'
+import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
+import { paste, typeInto } from '../hands.ts'
+import { download, fullUrl, openFile } from './tool-pages.ts'
 
 /** What the kit gives every tool, tried on the planner's full edition. */
 const url = fullUrl('strategic-okr-planner')
@@ -10,26 +11,23 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Look at a finished plan' }).click()
 })
 
-test('what is typed is there after a reload, and after closing the tab in the middle of a word', async ({
+test('undo and redo work by key and by button, a field at a time, and what is typed is there after a reload in the middle of a word', async ({
   page,
 }) => {
-  await page.getByLabel('Where you want to be').first().fill('Every shop on Pier Road sells our bread')
+  const title = page.getByLabel('Where you want to be').first()
+  const before = await title.inputValue()
+  await typeInto(title, 'New words')
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(title).toHaveValue('New words')
+
+  await typeInto(page.getByLabel('Where you want to be').first(), 'Every shop on Pier Road sells our bread')
   await page.reload()
   await expect(page.getByLabel('Where you want to be').first()).toHaveValue(
     'Every shop on Pier Road sells our bread',
   )
   await expect(page.getByText('Saved in this browser')).toBeVisible()
-})
-
-test('undo and redo work by key and by button, a field at a time', async ({ page }) => {
-  const title = page.getByLabel('Where you want to be').first()
-  const before = await title.inputValue()
-  await title.fill('')
-  await title.pressSequentially('New words')
-  await page.keyboard.press('Control+z')
-  await expect(title).toHaveValue(before)
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(title).toHaveValue('New words')
 })
 
 test('a saved file opens again; a damaged or foreign one is refused with words and changes nothing', async ({
@@ -69,18 +67,19 @@ test('two tabs follow each other, and never overwrite what the other has unsaved
   await other.setViewportSize({ width: 1280, height: 900 })
   await other.goto(url)
   const theirs = other.getByLabel('Where you want to be').first()
-  await mine.fill('Said in the first tab')
+  await typeInto(mine, 'Said in the first tab')
   await expect(theirs).toHaveValue('Said in the first tab')
 
   // With the clocks standing still, what is typed stays unsaved until a tab is about to go.
   await context.clock.pauseAt(Date.now() + 3_600_000)
-  await theirs.fill('Said in the second tab')
-  await mine.fill('Said in the first tab again')
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await typeInto(theirs, 'Said in the second tab')
+  await typeInto(mine, 'Said in the first tab again')
+  await page.goto('about:blank')
   await expect(other.getByRole('alert')).toContainText('Another tab saved this tool’s document too')
   await expect(theirs).toHaveValue('Said in the second tab')
   await other.getByRole('button', { name: 'Keep this one' }).click()
   await expect(other.getByRole('alert')).toHaveText('')
+  await page.goBack()
   await expect(mine).toHaveValue('Said in the second tab')
 })
 
@@ -92,7 +91,7 @@ test('full and blocked storage are said, with the way out', async ({ page, conte
     }
   })
   await full.goto(url)
-  await full.getByLabel('Where you want to be').first().fill('More')
+  await typeInto(full.getByLabel('Where you want to be').first(), 'More')
   await expect(full.getByRole('alert')).toContainText('This browser’s storage is full')
   const saved = await download(full, () => full.getByRole('button', { name: 'Save a file' }).click())
   expect(saved.body.toString()).toContain('"title": "More"')
@@ -112,6 +111,15 @@ test('full and blocked storage are said, with the way out', async ({ page, conte
 })
 
 test('a table is filled by keys alone, and takes a paste from a spreadsheet', async ({ page }) => {
+  // A desk with a plan on it: tables, checks and the full edition's buttons.
+  await expectNoAxeFindings(page)
+
+  // Tab leaves a table that is only looked at.
+  const goals = page.getByRole('grid', { name: 'Annual goals' })
+  await goals.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
+
   const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
   const cell = (row: number, column: number) =>
     grid.getByRole('row').nth(row).getByRole('gridcell').nth(column)
@@ -160,11 +168,4 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await page.keyboard.press('Delete')
   await expect(cell(1, 0)).toHaveText('')
   await expect(cell(2, 2)).toHaveText('')
-})
-
-test('Tab leaves a table that is only looked at', async ({ page }) => {
-  const grid = page.getByRole('grid', { name: 'Annual goals' })
-  await grid.getByRole('gridcell').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
 })

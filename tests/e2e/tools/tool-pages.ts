@@ -1,53 +1,110 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { digitalProducts } from '#content/shop/products.ts'
+import type { toolIds } from '#tools/list.ts'
+import { expect } from '../fixtures.ts'
+
+export type ToolId = (typeof toolIds)[number]
 
 /** Where a visitor tries a tool. */
 export function demoUrl(demoPage: string): string {
   return `/tools/${demoPage}`
 }
 
+/** The same demo as a file. It is one and asks for nothing more: it needs no server to be tried. */
+export function demoFile(toolId: ToolId): string {
+  const page = digitalProducts.find(({ id }) => id === toolId)?.demoPage ?? ''
+  return pathToFileURL(resolve('build/client/tools', page)).href
+}
+
 /** A full edition as a buyer opens it: the file itself, without any server. */
-export function fullUrl(toolId: string): string {
+export function fullUrl(toolId: ToolId): string {
   return pathToFileURL(resolve('build/tools/full', `${toolId}.html`)).href
 }
 
+export type SavedFile = { name: string; body: Buffer }
+
 /** Presses something that downloads and gives back the file. */
-export async function download(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ name: string; body: Buffer }> {
+export async function download(page: Page, press: () => Promise<void>): Promise<SavedFile> {
   const [started] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: started.suggestedFilename(), body: readFileSync(await started.path()) }
 }
 
-/** Hands a tool a file through its Open button. */
-export async function openFile(page: Page, name: string, body: string | Buffer): Promise<void> {
-  await page
-    .getByLabel('File to open')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) })
+/** Chooses a line of the Export menu. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
 }
 
-/** Pastes text into what has the focus, as Ctrl+V would. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
+export function exportAs(page: Page, name: string): Promise<SavedFile> {
+  return download(page, () => choose(page, name))
+}
+
+/** Copies by the Export menu and reads the clipboard as another program would. */
+export async function copyAs(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await choose(page, name)
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Presses a button that asks for a file and answers the browser's own dialog. */
+export async function chooseFile(button: Locator, name: string, body: string | Buffer): Promise<void> {
+  const [dialog] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()])
+  await dialog.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(body) })
+}
+
+/** Opens a file with the tool's Open button. */
+export async function openFile(page: Page, name: string, body: string | Buffer): Promise<void> {
+  await chooseFile(page.getByRole('button', { name: 'Open', exact: true }), name, body)
+}
+
+/** Types cells from where the focus is, one after the other. */
+export async function typeCells(page: Page, cells: readonly string[]): Promise<void> {
+  for (const cell of cells) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** Takes a slider that starts at zero to so many steps, by key. */
+export async function slide(slider: Locator, steps: number): Promise<void> {
+  await slider.press('Home')
+  for (let step = 0; step < steps; step += 1) await slider.press('ArrowRight')
+}
+
+/**
+ * Axe over the view that is open, without the frame around it, which is the same in all of them. Of a long list the
+ * first eight lines are looked at: the others are made of the same parts.
+ */
+export async function expectNoAxeFindingsInView(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page })
+    .include('[role=tabpanel]')
+    .exclude('li:nth-child(n + 9)')
+    .exclude('tr:nth-child(n + 9)')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
 export function pageCount(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
 }
 
+/** A machine for tests has no printer: pressing Print only puts the paper on the page. */
+export async function withoutPrinter(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+}
+
 /** Chooses a line of the Print menu and counts the pages that would come out of the printer. */
 export async function printedPages(page: Page, name: string): Promise<number> {
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
+  await withoutPrinter(page)
   await page.getByRole('button', { name: 'Print' }).click()
   await page.getByRole('menuitem', { name }).click()
   return pageCount(await page.pdf({ preferCSSPageSize: true }))

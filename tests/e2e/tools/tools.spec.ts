@@ -1,62 +1,65 @@
 import { digitalProducts, productPath } from '#content/shop/products.ts'
+import { toolIds } from '#tools/list.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { demoUrl, fullUrl } from './tool-pages.ts'
+import { demoUrl, expectNoAxeFindingsInView, fullUrl } from './tool-pages.ts'
 
-/** What holds for every tool, whatever it does. */
-for (const { id, title, demoPage, slug } of digitalProducts) {
-  test(`the demo of ${title} loads nothing but itself, names itself a demo and leads to its product`, async ({
-    page,
-  }) => {
-    const requests: string[] = []
-    page.on('request', (request) => !request.url().startsWith('data:') && requests.push(request.url()))
-    await page.goto(demoUrl(demoPage ?? ''), { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText('This is a demo with sample data')).toBeVisible()
-    await expect(page.getByRole('link', { name: `Get the full ${title}` })).toHaveAttribute(
-      'href',
-      productPath({ slug }),
-    )
-    expect(requests).toEqual([page.url()])
-    for (const name of ['New', 'Open', 'Save', 'Export', 'Print']) {
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    }
-  })
+/** What holds for every tool, whatever it does. Each edition where most people meet it: a demo on a phone, a bought tool on a desk. */
+for (const id of toolIds) {
+  const { title = '', demoPage, slug = '' } = digitalProducts.find((each) => each.id === id) ?? {}
 
-  test(`the full ${title} opens from a file without a network, with all its buttons`, async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true)
-    await page.goto(fullUrl(id))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    for (const name of ['New', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    }
-    await expect(page.getByText('Saved in this browser')).toBeVisible()
-    await expect(page.getByText('demo')).toHaveCount(0)
-  })
-
-  // Each edition where most people meet it: a demo on a phone, a bought tool on a desk.
-  for (const [edition, url, width] of [
-    ['demo', demoUrl(demoPage ?? ''), 360],
-    ['full edition', fullUrl(id), 1280],
-  ] as const) {
-    test(`axe finds nothing in the ${edition} of ${title} at ${width} px, and nothing scrolls sideways`, async ({
+  test.describe(title, () => {
+    test('the demo loads nothing but itself, leads to its product, and axe finds nothing in any view', async ({
       page,
     }) => {
       // Axe goes over every view, which takes its time on a busy machine.
       test.slow()
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const tab of await page.getByRole('tab').all()) {
+      await page.setViewportSize({ width: 360, height: 800 })
+      const requests: string[] = []
+      page.on('request', (request) => !request.url().startsWith('data:') && requests.push(request.url()))
+      await page.goto(demoUrl(demoPage ?? ''))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByText('This is a demo with sample data')).toBeVisible()
+      await expect(page.getByRole('link', { name: `Get the full ${title}` })).toHaveAttribute(
+        'href',
+        productPath({ slug }),
+      )
+      for (const name of ['New', 'Open', 'Save', 'Export', 'Print']) {
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+      }
+      // The first view with the frame around it, then the others without.
+      await expectNoAxeFindings(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      for (const tab of (await page.getByRole('tab').all()).slice(1)) {
         await tab.click()
-        await expectNoAxeFindings(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expectNoAxeFindingsInView(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       }
       await page.getByRole('button', { name: 'Help' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoAxeFindings(page)
+      expect(requests).toEqual([page.url()])
     })
-  }
+
+    test('the full edition opens from a file without a network, with all its buttons, and axe finds nothing', async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await context.setOffline(true)
+      await page.goto(fullUrl(id))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      for (const name of ['New', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+      }
+      await expect(page.getByText('Saved in this browser')).toBeVisible()
+      await expect(page.getByText('demo')).toHaveCount(0)
+      // Its views are the demo's; what it has of its own stands around the first.
+      await expectNoAxeFindings(page)
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+      }
+    })
+  })
 }

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '#tools/shared/document/file-format.ts'
 import { isDay } from '#tools/shared/values/days.ts'
-import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from '../model/shape.ts'
+import {
+  bigCount,
+  dayCount,
+  hourLimits,
+  minuteLimits,
+  outcomeCount,
+  reviewWeeks,
+  weekCount,
+} from '../model/shape.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(5000))
 const day = z.string().check(z.refine(isDay))
-const hours = z.number().check(z.gte(0), z.lte(10_000))
+const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
 const outcomeIndex = z.int().check(z.gte(0), z.lt(outcomeCount))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const minutes = z.int().check(z.gte(5), z.lte(24 * 60))
+const minutes = z.int().check(z.gte(minuteLimits.min), z.lte(minuteLimits.max))
 
 const personSchema = z.object({
   id,

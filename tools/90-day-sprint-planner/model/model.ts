@@ -262,3 +262,10 @@ export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolea
     weeks.every(({ big }) => !big.some(isPlanned))
   )
 }
+
+/** What is wrong with a date for a milestone. */
+export function dayProblem(sprint: Sprint, day: Day): string | undefined {
+  const number = dayNumber(sprint, day)
+  if (number >= 0 && number < dayCount) return undefined
+  return `Type a date from ${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}.`
+}

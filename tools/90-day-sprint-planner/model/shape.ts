@@ -20,3 +20,7 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const
+
+/** What a file takes; the fields take no more. */
+export const hourLimits = { min: 0, max: 10_000 } as const
+export const minuteLimits = { min: 5, max: 24 * 60, step: 1, required: true } as const

@@ -1,6 +1,8 @@
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import type { Big } from '../files/sprint-file.ts'
 import { bigCells } from '../model/cells.ts'
+import { hourLimits } from '../model/shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type Row = { week: number; place: number; big: Big }
@@ -37,7 +39,14 @@ export function BigTable({ sprint, dispatch }: PartProps) {
       choices: orNone(peopleChoices(sprint), ''),
       value: ({ big }) => big.ownerId ?? '',
     },
-    { key: 'hours', label: 'Hours', width: '5rem', kind: 'number', value: ({ big }) => big.hours },
+    {
+      key: 'hours',
+      label: 'Hours',
+      width: '5rem',
+      kind: 'number',
+      check: inLimits(hourLimits),
+      value: ({ big }) => big.hours,
+    },
     {
       key: 'done',
       label: 'Done',

@@ -1,5 +1,6 @@
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Big } from '../files/sprint-file.ts'
+import { hourLimits } from '../model/shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type BigThingProps = PartProps & { week: number; place: number; big: Big }
@@ -40,7 +41,8 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
         <NumberField
           label="Hours"
           value={big.hours}
-          onChange={(hours) => edit({ hours: hours === null ? null : Math.max(0, hours) })}
+          limits={hourLimits}
+          onChange={(hours) => edit({ hours })}
         />
         <label className="flex min-h-12 items-center gap-3 font-semibold">
           <input

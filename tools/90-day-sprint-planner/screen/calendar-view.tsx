@@ -1,10 +1,9 @@
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { clamp } from '#tools/shared/values/numbers.ts'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
 import { type Appointment, appointments } from '../model/schedule.ts'
-import { weekdays } from '../model/shape.ts'
+import { minuteLimits, weekdays } from '../model/shape.ts'
 import type { PartProps } from './small-parts.tsx'
 
 const weekdayChoices = weekdays.map((label, index) => ({ value: String(index), label }))
@@ -27,7 +26,8 @@ export function CalendarView({ sprint, dispatch, now }: PartProps & { now: Day }
           <NumberField
             label="Minutes for the retrospective"
             value={calendar.retrospectiveMinutes}
-            onChange={(minutes) => edit({ retrospectiveMinutes: meetingMinutes(minutes) })}
+            limits={minuteLimits}
+            onChange={(minutes) => minutes !== null && edit({ retrospectiveMinutes: minutes })}
           />
           <ChoiceField
             label="Time zone"
@@ -83,16 +83,12 @@ function MeetingFields({ name, meeting, onChange }: MeetingFieldsProps) {
         <NumberField
           label="Minutes"
           value={meeting.minutes}
-          onChange={(minutes) => onChange({ ...meeting, minutes: meetingMinutes(minutes) })}
+          limits={minuteLimits}
+          onChange={(minutes) => minutes !== null && onChange({ ...meeting, minutes })}
         />
       </div>
     </fieldset>
   )
-}
-
-/** A meeting of no minutes is a typing in progress. */
-function meetingMinutes(minutes: number | null): number {
-  return clamp(Math.round(minutes ?? 5), 5, 24 * 60)
 }
 
 /** Every quarter of an hour from 6 a.m. to 9 p.m., and the time of the document if it is another. */

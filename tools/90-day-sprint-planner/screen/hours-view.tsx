@@ -3,13 +3,14 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Person, Sprint } from '../files/sprint-file.ts'
 import { hourCells, peopleCells } from '../model/cells.ts'
 import { currentWeek, firstOfWeek, hoursOf, hoursText, loadOf } from '../model/model.ts'
-import { weekIndexes } from '../model/shape.ts'
+import { hourLimits, weekIndexes } from '../model/shape.ts'
 import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
 
 /** Who has how many hours, and what each week asks for. */
@@ -113,6 +114,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         label: name || 'Unnamed',
         width: '6rem',
         kind: 'number',
+        check: inLimits(hourLimits),
         value: (week) => hoursOf(sprint, week, id),
         show: (week) => (
           <span className={sprint.weeks[week]?.hours[id] === undefined ? 'text-soft' : 'font-semibold'}>
@@ -126,6 +128,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
       label: 'Other work',
       width: '7rem',
       kind: 'number',
+      check: inLimits(hourLimits),
       value: (week) => sprint.weeks[week]?.other ?? null,
     },
   ]
@@ -133,7 +136,14 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
 
 const personColumns: GridColumn<Person>[] = [
   { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
-  { key: 'hours', label: 'Hours a week', width: '7rem', kind: 'number', value: ({ hours }) => hours },
+  {
+    key: 'hours',
+    label: 'Hours a week',
+    width: '7rem',
+    kind: 'number',
+    check: inLimits(hourLimits),
+    value: ({ hours }) => hours,
+  },
 ]
 
 function People({ sprint, dispatch }: PartProps) {

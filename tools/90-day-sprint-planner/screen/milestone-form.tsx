@@ -1,12 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { addDays, formatDay, isDay } from '#tools/shared/values/days.ts'
+import { addDays } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogClose } from '#ui/dialog.tsx'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
-import { dayNumber, lastDay, weekOfDay } from '../model/model.ts'
-import { dayCount } from '../model/shape.ts'
+import { dayNumber, dayProblem, weekOfDay } from '../model/model.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices, QuietButton } from './small-parts.tsx'
 
 type MilestoneFormProps = PartProps & { milestone: Milestone; onGone: () => void }
@@ -68,23 +66,16 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
 
 type DateOfProps = { sprint: Sprint; milestone: Milestone; onChange: (day: number) => void }
 
-/** While a year is being typed the date lies in the Middle Ages: only one within the thirteen weeks counts. */
+/** A milestone stands on one of the ninety-one days. */
 function DateOf({ sprint, milestone, onChange }: DateOfProps) {
-  const [typed, setTyped] = useState<string>()
-  const own = addDays(sprint.start, milestone.day)
-  const type = (date: string) => {
-    const day = isDay(date) ? dayNumber(sprint, date) : -1
-    const inside = day >= 0 && day < dayCount
-    setTyped(inside ? undefined : date)
-    if (inside) onChange(day)
-  }
-  const span = `${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}`
   return (
     <DayField
       label="Date"
-      hint={typed === undefined ? `In week ${weekOfDay(milestone.day) + 1} of 13.` : `From ${span}.`}
-      value={typed ?? own}
-      onChange={type}
+      hint={`In week ${weekOfDay(milestone.day) + 1} of 13.`}
+      required
+      check={(day) => dayProblem(sprint, day)}
+      value={addDays(sprint.start, milestone.day)}
+      onChange={(day) => onChange(dayNumber(sprint, day))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone } from '../files/sprint-file.ts'
 import { milestoneCells } from '../model/cells.ts'
-import { byDay, weekOfDay } from '../model/model.ts'
+import { byDay, dayProblem, weekOfDay } from '../model/model.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 /** The timeline as a table: to type, to paste from a spreadsheet, and for who cannot see the drawing. */
@@ -21,7 +21,14 @@ export function MilestoneTable({ sprint, dispatch }: PartProps) {
       choices: outcomeChoices(sprint),
       value: ({ outcome }) => String(outcome),
     },
-    { key: 'day', label: 'Date', width: '9rem', kind: 'day', value: ({ day }) => addDays(sprint.start, day) },
+    {
+      key: 'day',
+      label: 'Date',
+      width: '9rem',
+      kind: 'day',
+      check: (day) => (typeof day === 'string' && day !== '' ? dayProblem(sprint, day) : undefined),
+      value: ({ day }) => addDays(sprint.start, day),
+    },
     {
       key: 'week',
       label: 'Week',

@@ -48,6 +48,7 @@ function SprintForm({ sprint, dispatch }: PartProps) {
       <DayField
         label="First day"
         hint="Usually a Monday. The thirteen weeks, all milestones and reviews move along."
+        required
         value={sprint.start}
         onChange={(start) => describe({ start })}
       />

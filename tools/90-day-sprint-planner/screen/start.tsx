@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { emptyOutcome, type SprintAction } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
+import { hourLimits } from '../model/shape.ts'
 import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }
@@ -38,9 +39,9 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           onChange={setOutcome}
         />
         <div className="grid gap-5 sm:grid-cols-3">
-          <DayField label="First day" value={start} onChange={setStart} />
+          <DayField label="First day" required value={start} onChange={setStart} />
           <TextField label="Your name" value={name} onChange={setName} />
-          <NumberField label="Your hours a week" value={hours} onChange={setHours} />
+          <NumberField label="Your hours a week" limits={hourLimits} value={hours} onChange={setHours} />
         </div>
         <p className="text-sm text-soft">
           Only the hours that are left for this once the business runs. Ten honest ones carry further than
@@ -62,7 +63,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
 type Answers = { outcome: string; name: string; hours: number | null; start: string }
 
 function firstSteps(sprint: Sprint, { outcome, name, hours, start }: Answers): SprintAction {
-  const person = { id: newId(), name: name.trim() || 'Me', hours: Math.max(0, hours ?? 0) }
+  const person = { id: newId(), name: name.trim() || 'Me', hours: hours ?? 0 }
   const known = name.trim() !== '' || hours !== null
   return {
     type: 'all',

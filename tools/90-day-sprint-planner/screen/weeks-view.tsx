@@ -8,7 +8,7 @@ import { leftOver, roomAfter } from '../model/edit-sprint.ts'
 import { currentWeek, firstOfWeek, loadOf, milestonesIn, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import { milestoneText, reviewDay } from '../model/schedule.ts'
-import { reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
+import { hourLimits, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
 import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
 import { type PartProps, QuietButton, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
@@ -148,12 +148,8 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
         label="Other hours for the sprint"
         hint="Meetings and small things beside the big three."
         value={sprint.weeks[week]?.other ?? null}
-        onChange={(other) =>
-          dispatch(
-            { type: 'edit-week', week, changes: { other: other === null ? null : Math.max(0, other) } },
-            `other-${week}`,
-          )
-        }
+        limits={hourLimits}
+        onChange={(other) => dispatch({ type: 'edit-week', week, changes: { other } }, `other-${week}`)}
       />
       <div>
         <h4 className="font-semibold">Due this week</h4>

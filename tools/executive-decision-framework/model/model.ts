@@ -122,7 +122,11 @@ export function openDecision({ decisions, openId }: Framework): Decision {
   return decision
 }
 
-/** Half points from 0 to 10: nobody can tell a 6.3 from a 6.4. */
+/** Half points from 0 to 10: nobody can tell a 6.3 from a 6.4. The table refuses others in words. */
+export const scoreLimits = { min: 0, max: 10, step: 0.5 } as const
+export const pointLimits = { min: 0, max: 100 } as const
+
+/** A score as a file takes it. */
 export function toScore(value: number): number {
   return Math.round(clamp(value, 0, 10) * 2) / 2
 }

@@ -13,16 +13,28 @@ export type RankChances = {
 type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed'>
 
 /** Screen and paper ask for the same chances, and typing evidence does not change them. */
-let last: { key: string; places: number[][] } = { key: '', places: [] }
+const placesOf = rememberLast(keyOf, drawPlaces)
 
 /**
  * Draws every score anew within its uncertainty and ranks the options, thousands of times. The same scores,
  * weights and seed give the same chances on every machine: the generator uses whole numbers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
-  const key = keyOf(decision, runs)
-  if (last.key !== key) last = { key, places: drawPlaces(decision, runs) }
-  return decision.options.map((option, index) => ({ option, places: last.places[index] ?? [] }))
+  const places = placesOf(decision, runs)
+  return decision.options.map((option, index) => ({ option, places: places[index] ?? [] }))
+}
+
+/** Answers like the work itself, and does it only where the key is another than the last time. */
+function rememberLast<Input extends unknown[], Answer>(
+  keyFor: (...input: Input) => string,
+  work: (...input: Input) => Answer,
+): (...input: Input) => Answer {
+  let last: { key: string; answer: Answer } | undefined
+  return (...input) => {
+    const key = keyFor(...input)
+    if (last?.key !== key) last = { key, answer: work(...input) }
+    return last.answer
+  }
 }
 
 /** Everything that the chances depend on. */

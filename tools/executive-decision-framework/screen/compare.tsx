@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
@@ -12,6 +13,8 @@ import {
   emptyCriterion,
   emptyOption,
   optionName,
+  pointLimits,
+  scoreLimits,
   scoreOf,
 } from '../model/model.ts'
 import { flatCriteria, missingScores, weightsOf } from '../model/ranking.ts'
@@ -94,6 +97,7 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
         label: 'Points',
         width: 'clamp(4.5rem, 10vw, 5.5rem)',
         kind: 'number',
+        check: inLimits(pointLimits),
         value: ({ points }) => points,
       },
       show: ({ id, points }) => (
@@ -110,6 +114,7 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
           width: 'clamp(6.125rem, 12vw, 6.5rem)',
           kind: 'number',
         },
+        check: inLimits(scoreLimits),
         value: ({ id }) => scoreOf(option, id).value,
         show: ({ id }) => <ScoreCell option={option} options={options} criterionId={id} />,
       }),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { addDays, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'

@@ -4,7 +4,7 @@ import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Decision, Framework } from '../files/format.ts'
 import {
   chosenOption,

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { clamp } from '#tools/shared/values/numbers.ts'
 import { type Cascade, titleOf } from '../model/cascade.ts'
 import { type Problem, type ProblemKind, problemKinds } from '../model/checks.ts'
 import { type CascadeAction, settingsOf } from '../model/model.ts'
@@ -74,7 +73,7 @@ function ProblemList({ problems, cascade, onShow }: ProblemListProps) {
 
 function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) {
   const { mostPerOwner, mostBelow } = settingsOf(plan)
-  const whole = (value: number | null) => clamp(Math.round(value ?? 1), 1, 99)
+  const limits = { min: 1, max: 99, step: 1, required: true }
   return (
     <section aria-labelledby="limits" className="space-y-4 self-start max-lg:mt-10">
       <h2 id="limits" className="border-ink border-b pb-1 text-xl">
@@ -84,14 +83,18 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
         label="Goals for one person, at most"
         hint="Annual goals do not count: to answer for one is no work of its own."
         value={mostPerOwner}
-        onChange={(value) =>
-          dispatch({ type: 'limit', changes: { mostPerOwner: whole(value) } }, 'limit-owner')
+        limits={limits}
+        onChange={(most) =>
+          most !== null && dispatch({ type: 'limit', changes: { mostPerOwner: most } }, 'limit-owner')
         }
       />
       <NumberField
         label="Goals right below one, at most"
         value={mostBelow}
-        onChange={(value) => dispatch({ type: 'limit', changes: { mostBelow: whole(value) } }, 'limit-below')}
+        limits={limits}
+        onChange={(most) =>
+          most !== null && dispatch({ type: 'limit', changes: { mostBelow: most } }, 'limit-below')
+        }
       />
     </section>
   )

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import { possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { clamp } from '#tools/shared/values/numbers.ts'
 import { type Cascade, type CascadeNode, percent, tierNames, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 
@@ -96,11 +96,9 @@ function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
         label="Weight"
         hint={counts}
         value={node.weight}
+        limits={weightLimits}
         onChange={(weight) =>
-          dispatch(
-            { type: 'edit-objective', id, changes: { weight: clamp(weight ?? 0, 0, 1000) } },
-            `weight ${id}`,
-          )
+          weight !== null && dispatch({ type: 'edit-objective', id, changes: { weight } }, `weight ${id}`)
         }
       />
       <TextField

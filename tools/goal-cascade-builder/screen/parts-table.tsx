@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
-import { clamp, formatNumber, parseNumber } from '#tools/shared/values/numbers.ts'
+import { NumberInput } from '#tools/shared/parts/number-input.tsx'
 import { childrenOf, percent, shareOfKeyResult, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 
@@ -60,7 +60,13 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
                 {name}
               </th>
               <td className="w-16 py-1.5 pl-2">
-                <WeightInput label={`Weight of ${name}`} value={weight} onChange={weigh} />
+                <NumberInput
+                  label={`Weight of ${name}`}
+                  limits={weightLimits}
+                  value={weight}
+                  onChange={(next) => next !== null && weigh(next)}
+                  className="min-h-11 w-full rounded border border-edge bg-sheet px-2 text-right hover:border-ink focus-visible:outline-offset-0"
+                />
               </td>
               <td className="w-12 py-1.5 pl-2 text-right">{percent(share) || '–'}</td>
               <td className="w-12 py-1.5 pl-2 text-right">{percent(reached) || '–'}</td>
@@ -77,26 +83,5 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
         </tfoot>
       </table>
     </section>
-  )
-}
-
-type WeightInputProps = { label: string; value: number; onChange: (weight: number) => void }
-
-/** While what is typed is no number, the last weight stays. */
-function WeightInput({ label, value, onChange }: WeightInputProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <input
-      aria-label={label}
-      inputMode="decimal"
-      className="min-h-11 w-full rounded border border-edge bg-sheet px-2 text-right hover:border-ink focus-visible:outline-offset-0"
-      value={typed ?? formatNumber(value)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const weight = parseNumber(target.value)
-        if (weight !== undefined) onChange(clamp(weight, 0, 1000))
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -67,13 +68,17 @@ function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
           label="First day"
+          required
+          check={(start) => periodProblem({ ...period, start })}
           value={period.start}
-          onChange={(start) => start && describe({ period: { ...period, start } })}
+          onChange={(start) => describe({ period: { ...period, start } })}
         />
         <DayField
           label="Last day"
+          required
+          check={(end) => periodProblem({ ...period, end })}
           value={period.end}
-          onChange={(end) => end && describe({ period: { ...period, end } })}
+          onChange={(end) => describe({ period: { ...period, end } })}
         />
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { ChoiceField } from '#tools/shared/parts/fields.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { ChoiceField, TimeField } from '#tools/shared/parts/fields.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
 import { fromTimeField, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
@@ -14,10 +13,7 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
   const { start, blocks, place, endStays } = workshopOf(plan)
   const minutes = totalMinutes(blocks)
   const length = lengths.find((each) => lengthMinutes[each] === minutes) ?? ''
-  const setEnd = (end: number) => {
-    if (end > start) dispatch({ type: 'set-length', minutes: end - start })
-    else showToast({ title: 'The end must come after the start', description: 'The agenda stays as it was.' })
-  }
+  const at = (time: string) => fromTimeField(time) ?? start
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <div className="w-40">
@@ -40,12 +36,21 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
         }}
       />
       <div className="flex gap-3">
-        <TimeField
-          label="Starts"
-          value={start}
-          onCommit={(next) => dispatch({ type: 'arrange', changes: { start: next } })}
-        />
-        <TimeField label="Ends" value={start + minutes} onCommit={setEnd} />
+        <div className="w-36">
+          <TimeField
+            label="Starts"
+            value={toTimeField(start)}
+            onChange={(time) => dispatch({ type: 'arrange', changes: { start: at(time) } })}
+          />
+        </div>
+        <div className="w-36">
+          <TimeField
+            label="Ends"
+            value={toTimeField(start + minutes)}
+            check={(time) => (at(time) > start ? undefined : 'The end must come after the start.')}
+            onChange={(time) => dispatch({ type: 'set-length', minutes: at(time) - start })}
+          />
+        </div>
       </div>
       <label className="flex min-h-12 cursor-pointer items-center gap-2.5">
         <input
@@ -62,32 +67,4 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
 
 function sayLaidOut(): void {
   showToast({ title: 'A new agenda', description: 'Your notes came along. Undo brings back the one before.' })
-}
-
-type TimeFieldProps = { label: string; value: number; onCommit: (minutes: number) => void }
-
-/** A time of day. It counts once the field is left: half a time would move the whole agenda. */
-function TimeField({ label, value, onCommit }: TimeFieldProps) {
-  const shown = toTimeField(value)
-  return (
-    <div className="w-36">
-      <Field label={label}>
-        {(control) => (
-          <input
-            {...control}
-            // A new value from outside makes a new field.
-            key={shown}
-            type="time"
-            defaultValue={shown}
-            onBlur={({ target }) => {
-              const minutes = fromTimeField(target.value)
-              if (minutes !== undefined && minutes !== value % (24 * 60)) onCommit(minutes)
-              target.value = shown
-            }}
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-          />
-        )}
-      </Field>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'

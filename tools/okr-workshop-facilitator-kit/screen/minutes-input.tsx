@@ -1,51 +1,45 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import { useTypedNumber } from '#tools/shared/parts/use-typed-number.tsx'
 import { mostMinutes } from '../model/agenda.ts'
 
 type MinutesInputProps = { label: string; value: number; onCommit: (minutes: number) => void }
+
+const limits = { min: 1, max: mostMinutes, step: 1, required: true } as const
 
 /**
  * A number of minutes. It counts once the field is left, not while it is typed: on the way to 45, the 4 would
  * already have pushed the other blocks about. Arrow keys go by five.
  */
 export function MinutesInput({ label, value, onCommit }: MinutesInputProps) {
-  const [typed, setTyped] = useState<string>()
-  const commit = () => {
-    const minutes = Math.round(Number(typed))
-    if (
-      typed !== undefined &&
-      typed.trim() !== '' &&
-      minutes >= 1 &&
-      minutes <= mostMinutes &&
-      minutes !== value
-    ) {
-      onCommit(minutes)
-    }
-    setTyped(undefined)
-  }
-  const step = (by: number) => {
-    setTyped(undefined)
-    onCommit(Math.max(value + by, 1))
-  }
+  const onChange = (minutes: number | null) => minutes !== null && onCommit(minutes)
+  const { problem, control, giveUp } = useTypedNumber({ value, onChange, limits, onLeave: true })
+  const id = useId()
   return (
-    <span className="flex shrink-0 items-center gap-1 text-sm">
+    <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 text-sm">
+      {problem && (
+        <span id={id} className="w-40 text-right text-red font-semibold leading-tight">
+          {problem}
+        </span>
+      )}
       <input
+        {...control}
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={1}
-        aria-valuemax={mostMinutes}
+        aria-valuemin={limits.min}
+        aria-valuemax={limits.max}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && id}
         inputMode="numeric"
-        value={typed ?? String(value)}
-        onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={commit}
         onKeyDown={(event) => {
           const { key, currentTarget } = event
-          if (key === 'Escape') setTyped(undefined)
-          if (key === 'Enter') commit()
+          control.onKeyDown(event)
+          if (key === 'Escape') giveUp()
           if (key === 'ArrowUp' || key === 'ArrowDown') {
             event.preventDefault()
-            step(key === 'ArrowUp' ? 5 : -5)
+            giveUp()
+            onCommit(Math.min(Math.max(value + (key === 'ArrowUp' ? 5 : -5), limits.min), limits.max))
           }
           // What is typed next replaces the number, once the new one is drawn.
           if (/^(Enter|Escape|Arrow(Up|Down))$/.test(key)) setTimeout(() => currentTarget.select())

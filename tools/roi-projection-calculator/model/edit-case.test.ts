@@ -34,7 +34,9 @@ describe('editing', () => {
     expect(costsEdited([{ row: 0, key: 'until', value: 99 }])[0]?.until).toBe(60)
     expect(editCase(emptyCase(), { type: 'edit', changes: { months: 6 } }).months).toBe(12)
     expect(editCase(emptyCase(), { type: 'edit', changes: { months: 90 } }).months).toBe(60)
-    expect(editCase(emptyCase(), { type: 'edit', changes: { goalMonths: 50 } }).goalMonths).toBe(36)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { goalMonths: 90 } }).goalMonths).toBe(60)
+    const shorter = editCase(exampleCase(), { type: 'edit', changes: { months: 12 } })
+    expect(shorter.goalMonths).toBe(exampleCase().goalMonths)
     const scenarios = { type: 'edit-scenarios', changes: [{ index: 2, changes: { chance: 140 } }] } as const
     expect(editCase(emptyCase(), scenarios).scenarios[2].chance).toBe(100)
   })

@@ -71,15 +71,15 @@ function editScenarios(scenarios: Case['scenarios'], changes: readonly ScenarioC
   return [edited(low, 0), edited(middle, 1), edited(high, 2)]
 }
 
-// Out of range is a slip of the keyboard: the nearest value that makes sense takes its place.
+// The fields refuse in words what is out of range (limits.ts); here it is only kept out of a file, which would not open.
 
 function fitCase(doc: Case): Case {
-  const months = whole(doc.months, minMonths, maxMonths)
   return {
     ...doc,
-    months,
+    months: whole(doc.months, minMonths, maxMonths),
     discountRate: clamp(doc.discountRate, 0, 100),
-    goalMonths: whole(doc.goalMonths, 1, months),
+    // Not cut to the months of the case: they may be about to grow again.
+    goalMonths: whole(doc.goalMonths, 1, maxMonths),
     swing: clamp(doc.swing, 1, 90),
   }
 }

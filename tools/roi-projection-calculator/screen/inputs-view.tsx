@@ -1,19 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
-import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
+import { caseLimits } from '../model/limits.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { BenefitCard, CostCard } from './line-card.tsx'
 import { benefitColumns, costColumns } from './line-columns.tsx'
-import { StartField } from './start-field.tsx'
 
 /** Everything that goes into a case: its frame, its costs and its benefits. */
 export function InputsView(props: CaseScreenProps) {
@@ -69,15 +69,17 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
         <TextField label="Company" value={doc.company} onChange={(company) => edit({ company }, 'company')} />
       </div>
       <div className="max-sm:col-span-2 lg:col-span-2">
-        <StartField value={doc.start} onChange={(start) => edit({ start }, 'start')} />
+        <MonthField label="Month 1 is" value={doc.start} onChange={(start) => edit({ start }, 'start')} />
       </div>
       <NumberField
         label="Months"
+        limits={caseLimits.months}
         value={doc.months}
         onChange={(months) => months !== null && edit({ months }, 'months')}
       />
       <NumberField
         label="Discount rate, %"
+        limits={caseLimits.discountRate}
         value={doc.discountRate}
         onChange={(discountRate) => discountRate !== null && edit({ discountRate }, 'discount-rate')}
       />

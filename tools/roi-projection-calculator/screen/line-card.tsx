@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Benefit, benefitKinds, type Cost, costKinds } from '../model/case.ts'
 import { lineName } from '../model/inputs.ts'
+import { costLimits, lineLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 
 type LineCardProps<Line> = CaseScreenProps & { line: Line; row: number }
@@ -16,10 +17,15 @@ export function CostCard(props: LineCardProps<Cost>) {
   return (
     <Card {...props} list="costs" name={lineName(line, 'costs', row)}>
       <CardHead line={line} label="Cost" set={set} kinds={costKinds} />
-      <NumberField label="Amount" value={line.amount} onChange={set('amount')} />
-      <NumberField label="From month" value={line.from} onChange={set('from')} />
+      <NumberField label="Amount" value={line.amount} limits={costLimits} onChange={set('amount')} />
+      <NumberField label="From month" value={line.from} limits={lineLimits.from} onChange={set('from')} />
       {line.kind === 'monthly' && (
-        <NumberField label="Until month" value={line.until} onChange={set('until')} />
+        <NumberField
+          label="Until month"
+          value={line.until}
+          limits={lineLimits.until}
+          onChange={set('until')}
+        />
       )}
     </Card>
   )
@@ -34,17 +40,33 @@ export function BenefitCard(props: LineCardProps<Benefit>) {
       <NumberField
         label={line.kind === 'hours' ? 'Hours a month' : 'Amount a month'}
         value={line.amount}
+        limits={lineLimits.amount}
         onChange={set('amount')}
       />
       {line.kind === 'revenue' && (
-        <NumberField label="Margin, %" value={line.margin} onChange={set('margin')} />
+        <NumberField
+          label="Margin, %"
+          value={line.margin}
+          limits={lineLimits.margin}
+          onChange={set('margin')}
+        />
       )}
       {line.kind === 'hours' && (
-        <NumberField label="Worth of an hour" value={line.rate} onChange={set('rate')} />
+        <NumberField
+          label="Worth of an hour"
+          value={line.rate}
+          limits={lineLimits.rate}
+          onChange={set('rate')}
+        />
       )}
-      <NumberField label="From month" value={line.from} onChange={set('from')} />
-      <NumberField label="Months to full effect" value={line.ramp} onChange={set('ramp')} />
-      <NumberField label="Until month" value={line.until} onChange={set('until')} />
+      <NumberField label="From month" value={line.from} limits={lineLimits.from} onChange={set('from')} />
+      <NumberField
+        label="Months to full effect"
+        value={line.ramp}
+        limits={lineLimits.ramp}
+        onChange={set('ramp')}
+      />
+      <NumberField label="Until month" value={line.until} limits={lineLimits.until} onChange={set('until')} />
     </Card>
   )
 }

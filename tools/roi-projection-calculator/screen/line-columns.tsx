@@ -1,7 +1,9 @@
 import type { GridColumn } from '#tools/shared/grid/grid.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Benefit, benefitKinds, type Case, type Cost, costKinds } from '../model/case.ts'
 import { money } from '../model/format.ts'
+import { costLimits, lineLimits } from '../model/limits.ts'
 import { monthlyWorth } from '../model/model.ts'
 
 /** What does not apply to a kind of line. */
@@ -24,6 +26,7 @@ export function costColumns(doc: Case): GridColumn<Cost>[] {
       label: 'Amount',
       width: '8rem',
       kind: 'number',
+      check: inLimits(costLimits),
       value: (line) => line.amount,
       show: (line) => amount(line.amount),
     },
@@ -32,6 +35,7 @@ export function costColumns(doc: Case): GridColumn<Cost>[] {
       label: 'From month',
       width: '8rem',
       kind: 'number',
+      check: inLimits(lineLimits.from),
       value: ({ from }) => from,
       show: ({ kind, from }) => from ?? <span className="text-soft">{kind === 'once' ? 0 : 1}</span>,
     },
@@ -40,6 +44,7 @@ export function costColumns(doc: Case): GridColumn<Cost>[] {
       label: 'Until month',
       width: '8rem',
       kind: 'number',
+      check: inLimits(lineLimits.until),
       value: ({ until }) => until,
       show: ({ kind, until }) => (kind === 'once' ? none : (until ?? <span className="text-soft">end</span>)),
     },
@@ -62,6 +67,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'A month',
       width: '8rem',
       kind: 'number',
+      check: inLimits(lineLimits.amount),
       value: ({ amount }) => amount,
       show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : doc.currency),
     },
@@ -70,6 +76,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'Margin, %',
       width: '6.5rem',
       kind: 'number',
+      check: inLimits(lineLimits.margin),
       value: ({ margin }) => margin,
       show: ({ kind, margin }) => (kind === 'revenue' ? formatQuantity(margin, '%') : none),
     },
@@ -78,6 +85,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'An hour',
       width: '6.5rem',
       kind: 'number',
+      check: inLimits(lineLimits.rate),
       value: ({ rate }) => rate,
       show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, doc.currency) : none),
     },
@@ -86,6 +94,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'From month',
       width: '7rem',
       kind: 'number',
+      check: inLimits(lineLimits.from),
       value: ({ from }) => from,
       show: ({ from }) => from ?? <span className="text-soft">1</span>,
     },
@@ -94,6 +103,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'Months to full effect',
       width: '8rem',
       kind: 'number',
+      check: inLimits(lineLimits.ramp),
       value: ({ ramp }) => ramp,
       show: ({ ramp }) => (ramp === null ? <span className="text-soft">at once</span> : formatNumber(ramp)),
     },
@@ -102,6 +112,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       label: 'Until month',
       width: '7rem',
       kind: 'number',
+      check: inLimits(lineLimits.until),
       value: ({ until }) => until,
       show: ({ until }) => until ?? <span className="text-soft">end</span>,
     },

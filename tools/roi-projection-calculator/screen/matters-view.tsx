@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import { scenarioName } from '../model/case.ts'
+import { caseLimits } from '../model/limits.ts'
 import { netPresentValue } from '../model/model.ts'
 import { effectsOf } from '../model/sensitivity.ts'
 import { mattersWords } from '../model/words.ts'
@@ -24,6 +25,7 @@ export function MattersView({ doc, dispatch }: CaseScreenProps) {
         <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
         <NumberField
           label="Down and up by, %"
+          limits={caseLimits.swing}
           value={doc.swing}
           onChange={(swing) => swing !== null && dispatch({ type: 'edit', changes: { swing } }, 'swing')}
         />

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Case, levers, scenarioName } from '../model/case.ts'
 import type { ScenarioChange } from '../model/edit-case.ts'
+import { leverLimits } from '../model/limits.ts'
 import { projectAll } from '../model/model.ts'
 import { irrNotes, scenarioWords, verdict } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
@@ -94,6 +96,7 @@ function leverColumns(doc: Case): GridColumn<LeverRow>[] {
         label: scenarioName(doc, index),
         width: '5.6rem',
         kind: 'number',
+        check: (value, lever) => lever && inLimits(leverLimits(lever))(value),
         value: ({ key }) => scenario[key],
         show: ({ key, unit }) => formatQuantity(scenario[key], unit === '%' ? '%' : ''),
       }),

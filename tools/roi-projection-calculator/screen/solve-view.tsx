@@ -11,10 +11,12 @@ import { ScenarioField } from './scenario-field.tsx'
 export function SolveView({ doc, dispatch }: CaseScreenProps) {
   const solved = useMemo(() => solveAll(doc), [doc])
   const { payback } = project(doc)
+  // Nothing is known of the months after the last.
+  const goal = Math.min(doc.goalMonths, doc.months)
   return (
     <div className="space-y-8">
       <div className="max-w-[60rem]">
-        <h2 className="text-xl">What must be true for payback in {doc.goalMonths} months</h2>
+        <h2 className="text-xl">What must be true for payback in {goal} months</h2>
         <p className="mt-1 max-w-text text-soft">
           {plannedPayback(doc, payback)} Each line below changes one input and leaves the others as they are.
         </p>
@@ -23,14 +25,15 @@ export function SolveView({ doc, dispatch }: CaseScreenProps) {
         <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
         <NumberField
           label="Payback in so many months"
-          value={doc.goalMonths}
+          limits={{ min: 1, max: doc.months, step: 1, required: true }}
+          value={goal}
           onChange={(goalMonths) =>
             goalMonths !== null && dispatch({ type: 'edit', changes: { goalMonths } }, 'goal-months')
           }
         />
       </div>
       <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
-        <caption className="sr-only">What each input must be for payback in {doc.goalMonths} months</caption>
+        <caption className="sr-only">What each input must be for payback in {goal} months</caption>
         <thead className="max-sm:sr-only">
           <tr className="text-left">
             {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from '../shell/shell.tsx'
 import type { Export, FullParts } from '../shell/tool.tsx'
-import { copyText, safeFileName, saveFile } from './save-file.ts'
+import { safeFileName } from './file-name.ts'
+import { copyText, saveFile } from './save-file.browser.ts'
 
 type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc }
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type Mail, mailAsText } from './mail.ts'
-import { copyText } from './save-file.ts'
+import { copyText } from './save-file.browser.ts'
 
 type MailTextProps = Mail & { hint: string }
 

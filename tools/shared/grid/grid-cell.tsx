@@ -23,6 +23,8 @@ export function GridCell<Row>({ grid, column, row, place }: GridCellProps<Row>) 
       // With Shift a click marks up to here: the focus, and with it the start of the mark, stays where it was.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => grid.onCellClick(place, event.shiftKey)}
+      onDoubleClick={() => grid.onCellDoubleClick(place)}
+      onPointerDown={({ pointerType }) => grid.onCellPointer(pointerType)}
       className={`cursor-default p-0 align-top -outline-offset-2 ${surface} ${frame}`}
     >
       {active && grid.editing !== undefined ? (

@@ -9,6 +9,8 @@ export type GridColumn<Row> = {
   kind: CellKind
   choices?: readonly Choice[]
   value: (row: Row) => CellValue
+  /** What is wrong with a value that was typed or pasted, in words. A row below the last is not there yet. */
+  check?: (value: CellValue, row: Row | undefined) => string | undefined
   /** How the cell looks while it is not edited; its value as text, unless told. */
   show?: (row: Row) => ReactNode
   /** A column to read: it takes no typing and no paste. */

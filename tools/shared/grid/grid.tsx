@@ -6,8 +6,8 @@ import { useGrid } from './use-grid.tsx'
 export type { CellChange, GridColumn } from './grid-types.tsx'
 
 /**
- * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter or F2 edits, Escape gives up,
- * Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
+ * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter, F2 or a double click edits,
+ * Escape gives up, Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, actionsWidth = '3rem' } = props

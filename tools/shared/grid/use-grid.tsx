@@ -1,8 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { limitWords } from '../values/limits.ts'
 import { cellText } from './cell-text.ts'
 import {
   areaOf,
+  type CellKind,
   cellsIn,
   moveBy,
   nextInOrder,
@@ -13,6 +15,7 @@ import {
   writeClipboard,
 } from './grid-model.ts'
 import type { CellChange, EditEnd, GridColumn, GridProps } from './grid-types.tsx'
+import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
 
 export type GridState<Row> = ReturnType<typeof useGrid<Row>>
@@ -28,6 +31,7 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
   /** After Tab ended an edit, Tab goes on to the next cell; any other key gives Tab back to the page. */
   const tabbing = useRef(false)
   const clicked = useRef<Place>(undefined)
+  const isTouch = useRef(false)
   const active = selection.to
   const area = areaOf(selection)
 
@@ -47,7 +51,7 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
   const write = (cells: readonly (Place & { text: string })[]) => {
     const { changes, refused } = changesOf(cells, columns, rows)
     if (changes.length > 0) onChange(changes)
-    if (refused > 0) sayRefused(refused)
+    if (refused.length > 0) sayRefused(refused)
   }
 
   const commit = (end: EditEnd) => {
@@ -82,15 +86,20 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     const cells = rows
       .slice(area.top, area.bottom + 1)
       .map((row) => columns.slice(area.left, area.right + 1).map((column) => textOf(column, row)))
-    event.clipboardData.setData('text/plain', writeClipboard(cells))
+    event.clipboardData?.setData('text/plain', writeClipboard(cells))
   }
 
-  /** The clipboard is the grid's while a cell has the focus and is not edited. */
-  const onClipboard = (act: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
-    if (editing !== undefined || !isCell(event.target)) return
-    event.preventDefault()
-    act(event)
-  }
+  useClipboard(table, (event) => {
+    if (editing !== undefined) return false
+    if (event.type === 'paste') {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text !== '') write(spreadPaste(text, selection, size.columns))
+    } else {
+      copy(event)
+      if (event.type === 'cut') clear()
+    }
+    return true
+  })
 
   return {
     ...{ table, active, area, editing, setEditing, commit, textOf },
@@ -100,44 +109,53 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     onCellFocus(place: Place) {
       if (!isOpen.current && !samePlace(place, active)) go(place)
     },
-    /** The first click chooses a cell, the second edits it. */
+    onCellPointer(pointerType: string) {
+      isTouch.current = pointerType === 'touch'
+    },
+    /** A click chooses a cell: what is typed then replaces it. A finger has no keys to type with: it edits by tapping again. */
     onCellClick(place: Place, extend: boolean) {
       if (isOpen.current && samePlace(place, active)) return
-      if (!extend && samePlace(place, clicked.current) && samePlace(place, active)) startEdit()
+      const isAgain = samePlace(place, clicked.current) && samePlace(place, active)
+      if (isAgain && !extend && isTouch.current) startEdit()
       else go(place, extend)
       clicked.current = place
+    },
+    onCellDoubleClick(place: Place) {
+      if (!isOpen.current && samePlace(place, active)) startEdit()
     },
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         if (editing !== undefined || !isCell(event.target) || event.altKey) return
         if (press(event.key, event.ctrlKey || event.metaKey, event.shiftKey)) event.preventDefault()
       },
-      onCopy: onClipboard(copy),
-      onCut: onClipboard((event) => {
-        copy(event)
-        clear()
-      }),
-      onPaste: onClipboard((event) => {
-        write(spreadPaste(event.clipboardData.getData('text/plain'), selection, size.columns))
-      }),
     },
   }
 }
 
-/** The cells that really change, and how many texts fit nowhere. */
+type Refused = { text: string; label: string; problem: string }
+
+const kindWords: Record<CellKind, string> = {
+  text: '',
+  number: limitWords({}),
+  day: 'Type a date, like 3/31/2027.',
+  choice: 'Take one of its choices.',
+}
+
+/** The cells that really change, and the texts that do not fit where they were put. */
 function changesOf<Row>(
   cells: readonly (Place & { text: string })[],
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-): { changes: CellChange[]; refused: number } {
+): { changes: CellChange[]; refused: Refused[] } {
   const changes: CellChange[] = []
-  let refused = 0
+  const refused: Refused[] = []
   for (const { row: index, column: at, text } of cells) {
     const column = columns[at]
     if (!column || column.readOnly) continue
     const value = readCell(column.kind, text, column.choices)
     const row = rows[index]
-    if (value === undefined) refused += 1
+    const problem = value === undefined ? kindWords[column.kind] : column.check?.(value, row)
+    if (value === undefined || problem) refused.push({ text, label: column.label, problem: problem ?? '' })
     else if (row === undefined || column.value(row) !== value)
       changes.push({ row: index, key: column.key, value })
   }
@@ -155,14 +173,13 @@ function samePlace(one: Place, other: Place | undefined): boolean {
   return one.row === other?.row && one.column === other.column
 }
 
-function isCell(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset.cell !== undefined
-}
-
-function sayRefused(count: number): void {
+function sayRefused(refused: readonly Refused[]): void {
+  const [first] = refused
+  const count = refused.length
+  if (!first) return
   showToast({
     title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
-    description: 'What was typed or pasted is no number, date or choice that fits there.',
+    description: `‘${first.label}’ does not take ‘${first.text.trim()}’. ${first.problem}`,
     variant: 'destructive',
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '../document/file-format.ts'
 import { isDay } from '../values/days.ts'
+import { weightLimits } from './plan-limits.ts'
 
 /**
  * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.
@@ -11,7 +12,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(5000))
 const day = z.string().check(z.refine(isDay))
 const dayOrNone = z.union([z.literal(''), day])
-const weight = z.number().check(z.gte(0), z.lte(1000))
+const weight = z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max))
 
 export const levels = ['company', 'team', 'person'] as const
 export const directions = ['up', 'down'] as const

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import type { Choice } from '../grid/grid-model.ts'
-import type { Day } from '../values/days.ts'
-import { formatNumber, parseNumber } from '../values/numbers.ts'
+import { type Day, firstDay, isLikelyDay, lastDay } from '../values/days.ts'
+import type { Limits } from '../values/limits.ts'
+import { useTypedDate } from './use-typed-date.tsx'
+import { useTypedNumber } from './use-typed-number.tsx'
 
 type FieldProps<Value> = {
   label: string
@@ -39,38 +40,68 @@ export function TextField({ label, hint, value, onChange, lines, placeholder }: 
   )
 }
 
-/** Takes 1,200 and $1.2k alike. While what is typed is no number, it says so and keeps the last one. */
-export function NumberField({ label, hint, value, onChange }: FieldProps<number | null>) {
-  const [typed, setTyped] = useState<string>()
-  const number = typed === undefined || typed.trim() === '' ? undefined : parseNumber(typed)
-  const wrong = typed !== undefined && typed.trim() !== '' && number === undefined
-  // Undo may take back a number while the cursor still stands behind it.
-  const isPast = number !== undefined && number !== value
+type NumberFieldProps = FieldProps<number | null> & { limits?: Limits }
+
+/** Takes 1,200 and $1.2k alike, and says what it does not take. */
+export function NumberField({ label, hint, ...typed }: NumberFieldProps) {
+  const { problem, control } = useTypedNumber(typed)
   return (
-    <Field label={label} hint={hint} error={wrong ? 'Type a number, like 1,200 or 12.5' : undefined}>
-      {(control) => (
+    <Field label={label} hint={hint} error={problem}>
+      {(field) => <input {...field} {...control} />}
+    </Field>
+  )
+}
+
+type DayFieldProps = FieldProps<Day | ''> & {
+  required?: boolean
+  /** What is wrong with a day, in words; any from 1900 to 2199 will do, unless told. */
+  check?: (day: Day) => string | undefined
+}
+
+export function DayField({ label, hint, value, onChange, required = false, check }: DayFieldProps) {
+  const { problem, control } = useTypedDate({
+    ...{ value, onChange, required, hint: 'Type a whole date: month, day and year.' },
+    check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
+  })
+  return (
+    <Field label={label} hint={hint} error={problem}>
+      {(field) => <input {...field} {...control} type="date" min={firstDay} max={lastDay} />}
+    </Field>
+  )
+}
+
+/** The browser's own month picker; where there is none, it takes 2027-01. */
+export function MonthField({ label, hint, value, onChange }: FieldProps<string>) {
+  const { problem, control } = useTypedDate({
+    ...{ value, onChange, required: false, hint: 'Type a month and a year.' },
+    check: (month) =>
+      isLikelyDay(`${month}-01`) ? undefined : 'Type a month and a year from 1900 to 2199, like 2027-01.',
+  })
+  return (
+    <Field label={label} hint={hint} error={problem}>
+      {(field) => (
         <input
+          {...field}
           {...control}
-          inputMode="decimal"
-          value={isPast ? formatNumber(value) : (typed ?? formatNumber(value))}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            const number = target.value.trim() === '' ? null : parseNumber(target.value)
-            if (number !== undefined) onChange(number)
-          }}
-          onBlur={() => !wrong && setTyped(undefined)}
+          type="month"
+          placeholder="2027-01"
+          min={firstDay.slice(0, 7)}
+          max={lastDay.slice(0, 7)}
         />
       )}
     </Field>
   )
 }
 
-export function DayField({ label, hint, value, onChange }: FieldProps<Day | ''>) {
+type TimeFieldProps = FieldProps<string> & { check?: (time: string) => string | undefined }
+
+/** A time of day: 14:30. */
+export function TimeField({ label, hint, value, onChange, check = () => undefined }: TimeFieldProps) {
+  const words = 'Type a whole time: hours and minutes.'
+  const { problem, control } = useTypedDate({ value, onChange, required: true, hint: words, check })
   return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <input {...control} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
+    <Field label={label} hint={hint} error={problem}>
+      {(field) => <input {...field} {...control} type="time" />}
     </Field>
   )
 }

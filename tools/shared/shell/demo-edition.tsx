@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useHistory } from '../document/use-history.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'

@@ -14,6 +14,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
+export const firstDay: Day = '1900-01-01'
+export const lastDay: Day = '2199-12-31'
+
+/** A day that someone means. A year of three digits or of five is a slip, though files hold any that is a day. */
+export function isLikelyDay(text: string): boolean {
+  return isDay(text) && text >= firstDay && text <= lastDay
+}
+
 /** The day it is here now, by the clock on the wall. */
 export function today(now = new Date()): Day {
   return makeDay(now.getFullYear(), now.getMonth() + 1, now.getDate())
@@ -85,7 +93,7 @@ function fullYear(year: number): number {
 
 function checkedDay(year: number, month: number, day: number): Day | undefined {
   const made = makeDay(year, month, day)
-  return isDay(made) ? made : undefined
+  return isLikelyDay(made) ? made : undefined
 }
 
 function makeDay(year: number, month: number, day: number): Day {

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { safeFileName, saveFile } from '#tools/shared/files/save-file.ts'
+import { safeFileName } from '#tools/shared/files/file-name.ts'
+import { saveFile } from '#tools/shared/files/save-file.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { sheetPage } from '../files/sheet-page.ts'
 import { type Assessment, type RoundId, roundNames } from '../model/model.ts'

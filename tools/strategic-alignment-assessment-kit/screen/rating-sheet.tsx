@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { type RatingKey, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { copyText } from '#tools/shared/files/save-file.ts'
+import { copyText } from '#tools/shared/files/save-file.browser.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { newNonce, writeCode } from '../files/code.ts'
 import {
   type Action,

@@ -48,7 +48,14 @@ test('half the pace ends at half the way', () => {
 test('it needs two check-ins with a value', () => {
   expect(forecast(4, {})).toBeUndefined()
   expect(forecast(4, { 4: 27 })).toBeUndefined()
-  expect(forecast(4, { 3: 20, 4: 27 })).toBeDefined()
+  expect(forecast(4, { 3: 20, 4: 27 })).toEqual({
+    day: '2027-03-15',
+    value: expect.closeTo(70),
+    share: expect.closeTo(1),
+    reaches: true,
+    pace: expect.closeTo(7),
+    neededPace: expect.closeTo(7),
+  })
   expect(forecast(3, { 3: 20, 4: 27 })).toBeUndefined()
   expect(forecast(4, { 3: 20, 4: 27 }, { target: null })).toBeUndefined()
 })

@@ -4,8 +4,10 @@ import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 
 import { weightOf } from '../model/model.ts'
 import { nameOf, wayOf } from '../model/words.ts'
@@ -32,7 +34,11 @@ const columns: GridColumn<KeyResult>[] = [
   },
   { key: 'owner', label: 'Owner', width: '7rem', kind: 'text', value: ({ owner }) => owner },
   { key: 'due', label: 'Due', width: '7.5rem', kind: 'day', value: ({ due }) => due },
-  { key: 'weight', label: 'Weight', width: '4.75rem', kind: 'number', value: ({ weight }) => weight },
+  {
+    ...{ key: 'weight', label: 'Weight', width: '4.75rem', kind: 'number' },
+    check: inLimits(weightLimits),
+    value: ({ weight }) => weight,
+  },
 ]
 
 /** An objective's key results: a table to type and paste into, and forms that fold where there is no room for one. */
@@ -116,7 +122,8 @@ function KeyResultFields({
         <NumberField
           label="Weight"
           value={keyResult.weight}
-          onChange={(weight) => set({ weight: weightOf(weight) })}
+          limits={weightLimits}
+          onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
       <DayField label="Due" value={keyResult.due} onChange={(due) => set({ due })} />

@@ -3,11 +3,11 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { periodProblem, weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { weightOf } from '../model/model.ts'
 import { PlanTable } from './plan-table.tsx'
 
 type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
@@ -54,16 +54,26 @@ function PlanFields({ plan, dispatch }: PlanViewProps) {
     dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes).join()}`)
   }
   const setPeriod = (changes: Partial<Plan['period']>) => {
-    const next = { ...period, ...changes }
-    // An emptied field is about to be filled again, and a period does not end before it starts.
-    if (next.start && next.end && next.start <= next.end) dispatch(changePeriod(plan, next), 'period')
+    dispatch(changePeriod(plan, { ...period, ...changes }), 'period')
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
       <TextField label="Name of the plan" value={plan.title} onChange={(title) => describe({ title })} />
-      <DayField label="First day" value={period.start} onChange={(start) => setPeriod({ start })} />
-      <DayField label="Last day" value={period.end} onChange={(end) => setPeriod({ end })} />
+      <DayField
+        label="First day"
+        required
+        check={(start) => periodProblem({ ...period, start })}
+        value={period.start}
+        onChange={(start) => setPeriod({ start })}
+      />
+      <DayField
+        label="Last day"
+        required
+        check={(end) => periodProblem({ ...period, end })}
+        value={period.end}
+        onChange={(end) => setPeriod({ end })}
+      />
     </div>
   )
 }
@@ -105,7 +115,8 @@ function ObjectiveBlock({
         <NumberField
           label="Weight"
           value={objective.weight}
-          onChange={(weight) => set({ weight: weightOf(weight) })}
+          limits={weightLimits}
+          onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
       <PlanTable plan={plan} objective={objective} dispatch={dispatch} />

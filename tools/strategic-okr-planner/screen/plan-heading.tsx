@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -46,8 +47,7 @@ function PlanForm({ plan, dispatch }: PlanProps) {
   const quarters = nextQuarters(today())
   const isQuarter = quarters.some(({ start, end }) => start === period.start && end === period.end)
   const setPeriod = (changes: Partial<Plan['period']>) => {
-    const next = { ...period, ...changes }
-    if (next.start && next.end) dispatch(changePeriod(plan, next))
+    dispatch(changePeriod(plan, { ...period, ...changes }))
   }
   return (
     <div className="mt-6 space-y-4">
@@ -75,8 +75,20 @@ function PlanForm({ plan, dispatch }: PlanProps) {
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField label="First day" value={period.start} onChange={(start) => setPeriod({ start })} />
-        <DayField label="Last day" value={period.end} onChange={(end) => setPeriod({ end })} />
+        <DayField
+          label="First day"
+          required
+          check={(start) => periodProblem({ ...period, start })}
+          value={period.start}
+          onChange={(start) => setPeriod({ start })}
+        />
+        <DayField
+          label="Last day"
+          required
+          check={(end) => periodProblem({ ...period, end })}
+          value={period.end}
+          onChange={(end) => setPeriod({ end })}
+        />
       </div>
     </div>
   )

@@ -49,6 +49,8 @@ export type EditProps = {
 
 /** What a file takes; more would not open again. */
 export const longest = { name: 200, text: 5000, value: 1e12 } as const
+export const valueLimits = { min: -longest.value, max: longest.value } as const
+export const toleranceLimits = { min: 0, max: longest.value, required: true } as const
 
 export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboard {
   switch (action.type) {
@@ -81,7 +83,7 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
   }
 }
 
-// Out of range is a slip of the keyboard: the nearest value that makes sense takes its place.
+// The fields refuse in words what is out of range; here it is only kept out of a file, which would not open.
 
 function fitRules({ trendWeeks, offWeeks }: Rules): Rules {
   return {

@@ -38,6 +38,7 @@ export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
       {chosen.week && (
         <DayField
           label="All values are of the week with"
+          required
           value={mapping.week}
           onChange={(week) => onChange({ week })}
         />

@@ -2,12 +2,13 @@ import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { type Measure, measureName } from '../model/dashboard.ts'
-import type { EditProps } from '../model/edit-dashboard.ts'
+import { type EditProps, toleranceLimits, valueLimits } from '../model/edit-dashboard.ts'
 import { newRows } from './members-table.tsx'
 
 const betterChoices = [
@@ -31,6 +32,7 @@ const columns: GridColumn<Measure>[] = [
     label: 'Target',
     width: '5.5rem',
     kind: 'number',
+    check: inLimits(valueLimits),
     value: ({ target }) => target,
     show: ({ target, unit }) => formatQuantity(target, unit),
   },
@@ -39,6 +41,7 @@ const columns: GridColumn<Measure>[] = [
     label: 'Tolerance',
     width: '6rem',
     kind: 'number',
+    check: inLimits(toleranceLimits),
     value: ({ tolerance }) => tolerance,
     show: ({ tolerance, unit }) => formatQuantity(tolerance, unit),
   },
@@ -126,9 +129,15 @@ function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
         choices={betterChoices}
         onChange={(better) => onChange('better', better)}
       />
-      <NumberField label="Target" value={measure.target} onChange={(target) => onChange('target', target)} />
+      <NumberField
+        label="Target"
+        limits={valueLimits}
+        value={measure.target}
+        onChange={(target) => onChange('target', target)}
+      />
       <NumberField
         label="Tolerance"
+        limits={toleranceLimits}
         value={measure.tolerance}
         onChange={(tolerance) => onChange('tolerance', tolerance)}
       />

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Member, nameOf } from '../model/dashboard.ts'

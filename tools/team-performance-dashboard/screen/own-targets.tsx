@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { formatNumber, parseNumber } from '#tools/shared/values/numbers.ts'
+import { NumberInput } from '#tools/shared/parts/number-input.tsx'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
-import type { EditProps } from '../model/edit-dashboard.ts'
+import { type EditProps, valueLimits } from '../model/edit-dashboard.ts'
 
 /** Who is held to which measure, and where someone has a target of their own. */
 export function OwnTargets({ doc, dispatch }: EditProps) {
@@ -50,7 +50,10 @@ export function OwnTargets({ doc, dispatch }: EditProps) {
                       member={member}
                       measure={measure}
                       onChange={(own) =>
-                        dispatch({ type: 'set-own', memberId: member.id, measureId: measure.id, own })
+                        dispatch(
+                          { type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                          `own ${member.id} ${measure.id}`,
+                        )
                       }
                     />
                   </td>
@@ -85,44 +88,17 @@ function OwnTarget({ member, measure, onChange }: OwnTargetProps) {
         />
       </label>
       {own && (
-        <TargetInput
-          // What is stored may change under the field, by undo or by another file.
-          key={own.target}
-          label={`Own target: ${name}`}
-          target={own.target}
-          fallback={measure.target}
-          onChange={(target) => onChange({ target })}
-        />
+        <div>
+          <NumberInput
+            label={`Own target: ${name}`}
+            limits={valueLimits}
+            value={own.target}
+            placeholder={formatNumber(measure.target)}
+            onChange={(target) => onChange({ target })}
+            className="min-h-11 w-20 rounded border border-line bg-transparent px-2 text-right text-base tabular-nums placeholder:text-soft hover:border-edge"
+          />
+        </div>
       )}
     </div>
-  )
-}
-
-type TargetInputProps = {
-  label: string
-  target: number | null
-  fallback: number | null
-  onChange: (target: number | null) => void
-}
-
-/** Takes effect when it is left or Enter is pressed; what is no number gives way to what was there. */
-function TargetInput({ label, target, fallback, onChange }: TargetInputProps) {
-  const [typed, setTyped] = useState(formatNumber(target))
-  const commit = () => {
-    const next = typed.trim() === '' ? null : parseNumber(typed)
-    if (next === undefined) setTyped(formatNumber(target))
-    else if (next !== target) onChange(next)
-  }
-  return (
-    <input
-      aria-label={label}
-      inputMode="decimal"
-      value={typed}
-      placeholder={formatNumber(fallback)}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
-      className="min-h-11 w-20 rounded border border-line bg-transparent px-2 text-right text-base tabular-nums placeholder:text-soft hover:border-edge"
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
-import type { ValueChange } from '../model/edit-dashboard.ts'
+import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
 import { pairsOf } from '../model/model.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 
@@ -27,6 +27,7 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
               // A field keeps what was typed until it is left: another week is another field.
               key={`${measure.id} ${week}`}
               label={measure.unit ? `${measureName(measure)}, ${measure.unit}` : measureName(measure)}
+              limits={valueLimits}
               value={valueIn(lineOf(doc, member.id, measure.id), week)}
               onChange={(value) =>
                 onValues(

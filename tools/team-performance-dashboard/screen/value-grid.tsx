@@ -1,9 +1,10 @@
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Sheet } from '../files/value-sheets.ts'
 import type { Dashboard } from '../model/dashboard.ts'
-import type { ValueChange } from '../model/edit-dashboard.ts'
+import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 
 type Row = Sheet['rows'][number]
@@ -37,6 +38,7 @@ export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
         label,
         width: '6.5rem',
         kind: 'number',
+        check: inLimits(valueLimits),
         value: (row) => valueAt(row, id),
         show: (row) => (isHeld(row, id) ? formatNumber(valueAt(row, id)) : <NotMeasured />),
       }

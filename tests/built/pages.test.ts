@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { styleTexts } from '#content/founder-test/founder-style-texts.ts'
+import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { detailedProducts } from '#content/shop/product-details.ts'
+import { productPath } from '#content/shop/products.ts'
+import { productWords, trackerPage } from '#content/shop/shop.ts'
+import { dollars } from '#lib/money.ts'
+import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
+import { get, getPage } from './site.ts'
+
+const itemsUnder = (page: Element, heading: string) => findAll(region(page, heading), 'li').map(textOf)
+
+/** The picture is there, and its place is kept before it loads. */
+async function expectPicture(within: Element, alt: string): Promise<void> {
+  const { attributes } = find(within, 'img', { alt })
+  expect((await get(attributes.src ?? '')).status).toBe(200)
+  expect(attributes).toMatchObject({
+    width: expect.stringMatching(/^\d+$/),
+    height: expect.stringMatching(/^\d+$/),
+  })
+}
+
+const plainProducts = detailedProducts.filter((product) => productPath(product) !== trackerPage.path)
+
+test.each(plainProducts.map((product) => [productPath(product), product] as const))(
+  '%s shows the product in full',
+  async (path, product) => {
+    const { page } = await getPage(path)
+    const main = find(page, 'main')
+    expect(textOf(find(page, 'h1'))).toBe(product.title)
+    await expectPicture(main, product.imageAlt)
+    const words = textOf(main)
+    expect(words).toContain(product.category)
+    expect(words).toContain(product.description)
+    expect(words).toContain(`Save ${dollars(product.originalPrice - product.price)}`)
+    for (const [heading, items] of [
+      ['What You Get', product.whatYouGet],
+      ['Key Benefits', product.benefits],
+      ['Additional Features', product.features],
+    ] as const) {
+      const shown = itemsUnder(page, heading)
+      expect(shown).toHaveLength(items.length)
+      for (const [index, item] of items.entries()) expect(shown[index]).toContain(item)
+    }
+    const promises = findAll(main, 'dt').map(textOf)
+    expect(promises).toEqual(expect.arrayContaining(['Instant download', 'Lifetime access']))
+    expect(linksNamed(main, 'Money-back guarantee')).toEqual(['/terms-of-service#payment-and-refunds'])
+    const buttons = findAll(main, 'button').filter((button) => textOf(button).startsWith('Get '))
+    expect(buttons).toHaveLength(2)
+    for (const { attributes } of buttons) expect(attributes).not.toHaveProperty('disabled')
+  },
+)
+
+test.each(founderStyles.map((style) => [stylePath(style), style] as const))(
+  '%s shows the style to anyone and leads to the test',
+  async (path, style) => {
+    const { page } = await getPage(path)
+    const main = find(page, 'main')
+    expect(textOf(find(page, 'h1'))).toBe(style.name)
+    expect(textOf(main)).toContain(styleTexts[style.code].description)
+    await expectPicture(main, style.drawingAlt)
+    expect(findAll(region(page, 'The other four styles'), 'a')).toHaveLength(4)
+    expect(linksNamed(main, 'Take the Test')).toEqual(['/founder-test/assessment'])
+  },
+)
+
+test.each([
+  '/',
+  '/testimonials',
+  '/book-call',
+  '/founder-test',
+  ...founderStyles.map(stylePath),
+  '/sprint-program',
+  '/privacy-policy',
+  '/terms-of-service',
+])('%s only shows, and asks for no script', async (path) => {
+  const { page } = await getPage(path)
+  // What search engines read is data.
+  const scripts = findAll(page, 'script').filter(
+    ({ attributes }) => attributes.type !== 'application/ld+json',
+  )
+  expect(scripts).toEqual([])
+  expect(findAll(page, 'link', { rel: 'modulepreload' })).toEqual([])
+  expect(findAll(page, 'link', { as: 'script' })).toEqual([])
+  if (path === '/') return
+  const description = find(page, 'meta', { name: 'description' }).attributes.content ?? ''
+  expect(description.length).toBeGreaterThanOrEqual(120)
+  expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test('pictures of the home page know their size before they load', async () => {
+  const { page } = await getPage('/')
+  const pictures = findAll(find(page, 'main'), 'img')
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { attributes } of pictures) {
+    expect(attributes.width).toMatch(/^\d+$/)
+    expect(attributes.height).toMatch(/^\d+$/)
+  }
+})
+
+test('a page that is not there offers ways on and no developer hint', async () => {
+  const { response, page } = await getPage('/no/such/page')
+  expect(response.status).toBe(404)
+  expect(textOf(find(page, 'h1'))).toBe('Page Not Found')
+  expect(linksNamed(page, 'Back to the home page')).toEqual(['/'])
+  expect(textOf(find(page, 'body'))).not.toMatch(/router/i)
+})
+
+test.each(['/diagnostic/results/undefined', '/diagnostic/results/unknown', '/diagnostic/results'])(
+  '%s says that there is no assessment and leads back',
+  async (path) => {
+    const { response, page } = await getPage(path)
+    expect(response.status).toBe(404)
+    expect(textOf(find(page, 'h1'))).toBe('Assessment Not Found')
+    expect(findAll(find(page, 'main'), 'a')[0]?.attributes.href).toBe('/diagnostic')
+  },
+)
+
+test('an order that is not there says so', async () => {
+  const { response, page } = await getPage('/orders/unknown')
+  expect(response.status).toBe(404)
+  expect(textOf(find(page, 'h1'))).toBe('Order Not Found')
+})
+
+test('an unknown tool answers 404 with a way back', async () => {
+  const { response, page } = await getPage('/toolbox/no-such-tool')
+  expect(response.status).toBe(404)
+  expect(textOf(find(page, 'h1'))).toBe('Product Not Found')
+  const { label, href } = productWords.notFound.action
+  expect(linksNamed(find(page, 'main'), label)).toEqual([href])
+})
+
+test('a style that does not exist is not found', async () => {
+  expect((await get('/founder-test/styles/procrastinator')).status).toBe(404)
+})

@@ -1,0 +1,50 @@
+import { get as httpGet } from 'node:http'
+import { expect, inject, test } from 'vitest'
+import { get } from './site.ts'
+
+/** What a browser counts for the headers of an answer. */
+const headerBytes = 300
+
+/** How many bytes come over the line to a browser. */
+function transferred(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    httpGet(inject('builtUrl') + path, { headers }, (response) => {
+      let bytes = headerBytes
+      response.on('data', (chunk) => (bytes += chunk.length))
+      response.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+/** Every script that a page loads by itself: those it names, and what they import before they run. */
+async function scriptsOf(path: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  async function follow(source: string, pattern: RegExp): Promise<void> {
+    for (const [, name = ''] of source.matchAll(pattern)) {
+      const script = `/assets/${name}`
+      if (found.has(script)) continue
+      found.add(script)
+      await follow(await (await get(script)).text(), /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+    }
+  }
+  await follow(await (await get(path)).text(), /\/assets\/([\w.-]+\.js)/g)
+  return found
+}
+
+test.each([
+  '/diagnostic',
+  '/founder-test/assessment',
+  '/toolbox',
+  '/toolbox/roi-projection-calculator',
+  '/toolbox/strategic-okr-execution-tracker',
+  '/orders',
+  '/privacy/my-data',
+  '/test-navigation',
+])('%s asks for at most 150 KB of compressed script', async (path) => {
+  const scripts = await scriptsOf(path)
+  const sizes = await Promise.all([...scripts].map(transferred))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThanOrEqual(150_000)
+})

@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { noindexPaths } from '#app/noindex.ts'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import { productPath, products } from '#content/shop/products.ts'
+import { site } from '#content/site.ts'
+import { type Element, find, findAll, textOf } from './html.ts'
+import { get, getPage } from './site.ts'
+
+const publicPaths = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
+
+/** The build writes PUBLIC_URL into its pages; the tests serve them from another port. */
+async function builtFor(): Promise<string> {
+  const robots = await (await get('/robots.txt')).text()
+  return robots.match(/^Sitemap: (.+)\/sitemap\.xml$/m)?.[1] ?? ''
+}
+
+function metaContent(page: Element, key: 'name' | 'property', name: string): string {
+  return find(page, 'meta', { [key]: name }).attributes.content ?? ''
+}
+
+const titleOf = (page: Element) => textOf(find(find(page, 'head'), 'title'))
+
+const structured: Record<string, string[]> = {
+  '/': ['Person', 'ProfessionalService'],
+  '/book-call': ['FAQPage'],
+  '/sprint-program': ['Service', 'FAQPage'],
+  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
+}
+
+test.each(publicPaths)(
+  '%s tells search engines and messengers what it is, with a picture and true data',
+  async (path) => {
+    const origin = await builtFor()
+    const { page } = await getPage(path)
+    expect(titleOf(page)).toMatch(/^.{3,50} \| /)
+    expect(titleOf(page).endsWith(` | ${site.name}`)).toBe(true)
+    const description = metaContent(page, 'name', 'description')
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toBe(origin + path)
+    expect(metaContent(page, 'property', 'og:url')).toBe(origin + path)
+    expect(metaContent(page, 'property', 'og:title')).toBeTruthy()
+    expect(metaContent(page, 'property', 'og:description')).toBe(description)
+    expect(metaContent(page, 'name', 'twitter:card')).toBe('summary_large_image')
+    expect(findAll(page, 'meta', { name: 'robots' })).toEqual([])
+    await expectSharePicture(page, origin)
+    expectStructuredData(page, structured[path] ?? [])
+  },
+)
+
+/** A picture of 1200×630 below 120 KB. */
+async function expectSharePicture(page: Element, origin: string): Promise<void> {
+  const address = metaContent(page, 'property', 'og:image')
+  expect(address.startsWith(`${origin}/share/`)).toBe(true)
+  const response = await get(address.replace(origin, ''))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const body = await response.arrayBuffer()
+  expect(body.byteLength).toBeLessThan(120 * 1024)
+  expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  expect(metaContent(page, 'property', 'og:image:width')).toBe('1200')
+  expect(metaContent(page, 'property', 'og:image:height')).toBe('630')
+  expect(metaContent(page, 'property', 'og:image:alt')).toBeTruthy()
+}
+
+/** It can be read, and says nothing that the page does not show. */
+function expectStructuredData(page: Element, types: string[]): void {
+  const scripts = findAll(page, 'script', { type: 'application/ld+json' })
+  const graph = scripts.flatMap(({ children: [text] }) => JSON.parse(String(text))['@graph'])
+  expect(graph.map((node) => node['@type'])).toEqual(types)
+  const questions = graph.flatMap((node) => node.mainEntity ?? [])
+  const words = textOf(find(page, 'main'))
+  for (const { name, acceptedAnswer } of questions) {
+    expect(words).toContain(name)
+    expect(words).toContain(acceptedAnswer.text)
+  }
+}
+
+test('no two pages share a title, a description or a picture', async () => {
+  const seen = []
+  for (const path of publicPaths) {
+    const { page } = await getPage(path)
+    seen.push(titleOf(page), metaContent(page, 'name', 'description'))
+    seen.push(metaContent(page, 'property', 'og:image'))
+  }
+  expect(new Set(seen).size).toBe(publicPaths.length * 3)
+})
+
+test('the sitemap lists exactly the pages to be found, and each answers', async () => {
+  const origin = await builtFor()
+  const response = await get('/sitemap.xml')
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  const listed = [...(await response.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc = '']) => loc)
+  expect(listed).toEqual(publicPaths.map((path) => origin + path))
+  for (const address of listed) expect((await get(address.replace(origin, ''))).status).toBe(200)
+})
+
+test('robots.txt leaves out what belongs to one person, and nothing else', async () => {
+  const robots = await (await get('/robots.txt')).text()
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path)
+  expect(closed).toEqual(['/admin', '/api/'])
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
+})
+
+test('the manifest’s icons have the sizes it names', async () => {
+  const response = await get('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  const { icons } = await response.json()
+  expect(icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)
+  for (const { src, sizes, type } of icons) {
+    const icon = await get(src)
+    expect(icon.status).toBe(200)
+    expect(icon.headers.get('content-type')).toBe(type)
+    if (sizes === 'any') continue
+    const { width, height } = await sharp(await icon.arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('every icon that the pages name is there', async () => {
+  const { page } = await getPage('/')
+  const icons = findAll(page, 'link').filter(({ attributes }) => attributes.rel?.endsWith('icon'))
+  expect(icons.length).toBeGreaterThan(0)
+  for (const { attributes } of icons) {
+    const response = await get(attributes.href ?? '')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^image\//)
+  }
+  const touch = await (await get('/apple-touch-icon.png')).arrayBuffer()
+  expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+})
+
+test.each([
+  ...noindexPaths,
+  '/admin/login',
+  '/no/such/page',
+  '/orders/unknown',
+  '/diagnostic/results/unknown',
+  '/founder-test/styles/procrastinator',
+])('%s asks not to be found', async (path) => {
+  const html = await (await get(path)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toContain('property="og:')
+})
+
+test('the planner’s second address shows the planner and names the first', async () => {
+  const [planner] = products
+  const { page } = await getPage('/toolbox/okr-planning-calculator')
+  expect(textOf(find(page, 'h1'))).toBe(planner?.title)
+  expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toMatch(
+    /\/toolbox\/strategic-okr-planner$/,
+  )
+})

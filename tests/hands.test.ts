@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * Ways around a person's hands. A suite that filled fields and made up events passed while nobody could type 48 into a
+ * field or paste after a click.
+ */
+const shortcuts: [way: RegExp, instead: string][] = [
+  // A list that is filled with a number is no field.
+  [/\.fill\((?!\d)/g, 'typeInto(field, text) or clear(field)'],
+  [/\bdispatchEvent\(/g, 'a click, a key or paste(page, text)'],
+  [/new (?:Clipboard|Keyboard|Mouse)Event\b/g, 'a click, a key or paste(page, text)'],
+  [/\.setInputFiles\(/g, 'a click, and the file chooser that it opens'],
+  [/networkidle/g, 'what a person sees when a page is ready: an open field, a heading'],
+  [/__react/g, 'what a person sees when a page is ready: an open field, a heading'],
+  [
+    /\.evaluate(?:All|Handle)?\((?:(?!\bawait\b)[\s\S]){0,400}?(?:\.click\(\)|\.value = )/g,
+    'a click, or typeInto(field, text)',
+  ],
+]
+
+/** Every shortcut in a file, with its line and what to use instead. */
+function shortcutsIn(file: string, source: string): string[] {
+  return shortcuts.flatMap(([way, instead]) =>
+    [...source.matchAll(way)].map(({ index, 0: found }) => {
+      const line = source.slice(0, index).split('\n').length
+      return `${file}:${line} has ${found.split('\n')[0]}; use ${instead}`
+    }),
+  )
+}
+
+test('browser tests type, click and paste like people', () => {
+  const files = globSync('tests/e2e/**/*.ts')
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.flatMap((file) => shortcutsIn(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('each way around the hands would be found', () => {
+  for (const shortcut of [
+    "await page.getByLabel('Name').fill('Ada')",
+    "await field.dispatchEvent('paste')",
+    "field.dispatchEvent(new ClipboardEvent('paste'))",
+    "await input.setInputFiles('a.json')",
+    "await page.waitForLoadState('networkidle')",
+    "Object.keys(node).some((key) => key.startsWith('__reactProps'))",
+    'await button.evaluate((element) => element.click())',
+    "await field.evaluate((element) => {\n    element.value = 'Ada'\n  })",
+  ]) {
+    expect(shortcutsIn('a test', shortcut), shortcut).not.toEqual([])
+  }
+  for (const honest of [
+    'route.fulfill({ status: 500 })',
+    'new Array(3).fill(0)',
+    'await page.evaluate(() => window.scrollY)',
+    "const width = await page.evaluate(() => innerWidth)\n  await page.getByRole('button').click()",
+  ]) {
+    expect(shortcutsIn('a test', honest), honest).toEqual([])
+  }
+})

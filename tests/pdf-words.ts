@@ -1,0 +1,57 @@
+import { inflateSync } from 'node:zlib'
+
+/** The words on each page of a PDF that pdfkit made, in the order they were drawn, a space between two pieces. */
+export function pdfWords(pdf: Uint8Array): string[] {
+  const objects = new Map<string, string>()
+  for (const [, id = '', body = ''] of latin1(pdf).matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    objects.set(id, body)
+  }
+  const objectAt = (body: string, key: string) => {
+    const id = body.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1] ?? ''
+    return objects.get(id) ?? ''
+  }
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body))
+  return pages.map((page) => {
+    const fonts = objectAt(page, 'Resources').match(/\/Font <<([\s\S]*?)>>/)?.[1] ?? ''
+    return words(stream(objectAt(page, 'Contents')), (name) =>
+      lettersOf(stream(objectAt(objectAt(fonts, name), 'ToUnicode'))),
+    )
+  })
+}
+
+/** Draws nothing, but follows which font is set and notes what is written in it. */
+function words(drawing: string, lettersIn: (font: string) => string[]): string {
+  let letters: string[] = []
+  const pieces: string[] = []
+  for (const [, font, shown] of drawing.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) letters = lettersIn(font)
+    // Between the glyphs, each of four digits, stand numbers that move them closer together.
+    const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    pieces.push(glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)]).join(''))
+  }
+  // A long word is broken after its hyphen.
+  return pieces.join(' ').replace(/\s+/g, ' ').replaceAll('- ', '-').trim()
+}
+
+/** What each glyph of a font stands for, by its number; a ligature stands for several letters. */
+function lettersOf(toUnicode: string): string[] {
+  const ranges = [...toUnicode.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)]
+  const letters: string[] = []
+  for (const [, first = '', list = ''] of ranges) {
+    for (const [offset, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      letters[Number.parseInt(first, 16) + offset] = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le')
+    }
+  }
+  return letters
+}
+
+function stream(body: string): string {
+  const compressed = body.match(/\bstream\n([\s\S]*)\nendstream/)?.[1] ?? ''
+  return latin1(inflateSync(Buffer.from(compressed, 'latin1')))
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
+}

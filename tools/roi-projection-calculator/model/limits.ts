@@ -1,0 +1,28 @@
+import type { Limits } from '#tools/shared/values/limits.ts'
+import { type levers, maxMonths, minMonths } from './case.ts'
+
+/** What the fields of a case take; a file takes no more. */
+export const caseLimits = {
+  months: { min: minMonths, max: maxMonths, step: 1, required: true },
+  discountRate: { min: 0, max: 100, required: true },
+  swing: { min: 1, max: 90, required: true },
+} as const satisfies Record<string, Limits>
+
+const amount = { min: 0, max: 1e12 } as const
+/** Some people write money that goes out with a minus. */
+export const costLimits = { min: -amount.max, max: amount.max } as const satisfies Limits
+const month = { min: 0, max: maxMonths, step: 1 } as const
+
+export const lineLimits = {
+  amount,
+  rate: amount,
+  margin: { min: 0, max: 100 },
+  from: month,
+  ramp: month,
+  until: month,
+} as const satisfies Record<string, Limits>
+
+export function leverLimits({ key, unit }: (typeof levers)[number]): Limits {
+  if (unit === 'months') return month
+  return { min: 0, max: key === 'chance' ? 100 : 1000 }
+}

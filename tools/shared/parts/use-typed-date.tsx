@@ -1,0 +1,58 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { settles } from './settles.ts'
+
+type TypedDate = {
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with a whole date or time, in words. */
+  check: (value: string) => string | undefined
+  /** What to type when there is none, or half of one. */
+  hint: string
+  required: boolean
+}
+
+type Draft = { text: string; before: string; problem?: string | undefined }
+
+/**
+ * A date, month or time in the browser's own field, which reports every part of it while it is typed: on the way from
+ * March to December lies January. What is typed counts once the field is left or Enter pressed; a date picked in the
+ * browser's calendar counts at once.
+ */
+export function useTypedDate({ value, onChange, check, hint, required }: TypedDate) {
+  const [kept, setDraft] = useState<Draft>()
+  const isTyping = useRef(false)
+  // Undo or another file may have put another date in its place.
+  const draft = kept?.before === value ? kept : undefined
+
+  const settle = (field: HTMLInputElement) => {
+    isTyping.current = false
+    const text = field.value
+    const isEmpty = text === '' && !field.validity.badInput
+    const problem = isEmpty ? (required ? hint : undefined) : text === '' ? hint : check(text)
+    setDraft(problem === undefined ? undefined : { text, before: value, problem })
+    if (problem === undefined && text !== value) onChange(text)
+  }
+
+  return {
+    problem: draft?.problem,
+    control: {
+      value: draft?.text ?? value,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        if (isTyping.current) setDraft({ text: target.value, before: value, problem: draft?.problem })
+        else settle(target)
+      },
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+        if (isTyping.current) settle(target)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (settles(event) && isTyping.current) settle(event.currentTarget)
+        else if (types(event)) isTyping.current = true
+      },
+      'data-own-undo': draft ? true : undefined,
+    },
+  } as const
+}
+
+function types({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !['Tab', 'Enter', 'Escape'].includes(key)
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type Limits, readNumber } from '../values/limits.ts'
+import { formatNumber } from '../values/numbers.ts'
+import { settles } from './settles.ts'
+
+type TypedNumber = {
+  value: number | null
+  onChange: (value: number | null) => void
+  limits?: Limits | undefined
+  /** Where half a number would already move other things about: it counts once the field is left. */
+  onLeave?: boolean
+}
+
+type Draft = {
+  text: string
+  /** What the document held before the typing began: it has it back while what is typed will not do. */
+  before: number | null
+  /** What the document was given last. If it holds something else, undo or another file put it there. */
+  given: number | null
+  /** The field was left: from then on it says what is wrong. */
+  left: boolean
+}
+
+/**
+ * A number as it is typed. It counts as soon as it will do; what will not do stays in the field and is explained once
+ * the field is left or Enter pressed.
+ */
+export function useTypedNumber({ value, onChange, limits, onLeave = false }: TypedNumber) {
+  const [kept, setDraft] = useState<Draft>()
+  const draft = kept?.given === value ? kept : undefined
+  const read = draft && readNumber(draft.text, limits)
+  const problem = read && !read.ok ? read.problem : undefined
+
+  const give = (next: number | null) => {
+    if (next !== value) onChange(next)
+  }
+  const type = (text: string) => {
+    const before = draft ? draft.before : value
+    const typed = readNumber(text, limits)
+    const given = onLeave ? value : typed.ok ? typed.value : before
+    setDraft({ text, before, given, left: draft?.left ?? false })
+    give(given)
+  }
+  const leave = () => {
+    if (!draft || !read) return
+    setDraft(read.ok ? undefined : { ...draft, left: true })
+    if (read.ok) give(read.value)
+  }
+  const giveUp = () => setDraft(undefined)
+
+  return {
+    problem: draft?.left ? problem : undefined,
+    leave,
+    giveUp,
+    control: {
+      inputMode: 'decimal',
+      value: draft?.text ?? formatNumber(value),
+      onChange: ({ target }: { target: { value: string } }) => type(target.value),
+      onBlur: leave,
+      onKeyDown: (event: KeyboardEvent) => settles(event) && leave(),
+      // What the document does not hold yet, its undo cannot take back: the browser's own can.
+      'data-own-undo': problem !== undefined || (onLeave && draft) ? true : undefined,
+    },
+  } as const
+}

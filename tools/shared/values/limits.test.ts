@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { inLimits, readNumber } from './limits.ts'
+
+test('a number is taken as it was typed or refused in words, never moved into range', () => {
+  const months = { min: 12, max: 60, step: 1, required: true }
+  expect(readNumber('48', months)).toEqual({ ok: true, value: 48 })
+  for (const typed of ['4', '120', '12.5', 'many', '']) {
+    expect(readNumber(typed, months)).toEqual({
+      ok: false,
+      problem: 'Type a whole number from 12 to 60.',
+    })
+  }
+})
+
+test('an empty field is no number, and that is fine where none is asked for', () => {
+  expect(readNumber(' ')).toEqual({ ok: true, value: null })
+  expect(readNumber('1.2k')).toEqual({ ok: true, value: 1200 })
+  expect(readNumber('1.2.3')).toEqual({ ok: false, problem: 'Type a number, like 1,200 or 12.5.' })
+  expect(readNumber('-1', { min: 0 })).toEqual({ ok: false, problem: 'Type a number, 0 or more.' })
+  expect(readNumber('9', { max: 8 })).toEqual({ ok: false, problem: 'Type a number, 8 or less.' })
+})
+
+test('a column takes what is within its limits, and what is no number at all is not its affair', () => {
+  const check = inLimits({ min: 0, max: 10, step: 0.5 })
+  expect([check(10), check(null), check('text')]).toEqual([undefined, undefined, undefined])
+  expect(check(9.5)).toBeUndefined()
+  expect([check(11), check(6.3)]).toEqual(Array(2).fill('Type a number from 0 to 10, in steps of 0.5.'))
+})
