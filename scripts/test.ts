@@ -1,7 +1,19 @@
 import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
+import { findEngines } from './engines.ts'
 import { browserTestsOfOtherContent, otherContent } from './other-content.ts'
-import { assets, build, lint, playwright, routeTypes, runSteps, type Step, types, vitest } from './steps.ts'
+import {
+  assets,
+  browserWalks,
+  build,
+  lint,
+  playwright,
+  routeTypes,
+  runSteps,
+  type Step,
+  types,
+  vitest,
+} from './steps.ts'
 
 /**
  * `npm test` and its parts. What stands behind the part's name goes to its last step:
@@ -18,10 +30,10 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('API on SQLite', 'api-sqlite'),
     await browserTests(),
     vitest('what the build answers', 'built'),
-    vitest('API on PostgreSQL', 'api-postgres'),
+    browserWalks(findEngines(), 'short'),
+    otherContent(),
     vitest('the server as a process', 'process'),
     vitest('faults, in short', 'faults'),
-    otherContent(),
   ],
   /** The fast part: no build, no browser, no PostgreSQL. */
   check: () => [
@@ -44,7 +56,9 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   ],
   content: () => [assets, otherContent()],
   'content-full': () => [assets, otherContent(), browserTestsOfOtherContent],
-  e2e: async () => [assets, build, await browserTests()],
+  /** Every view and every case, where `npm test` takes one of each kind. */
+  e2e: async () => [assets, build, await browserTests({ E2E: 'long' })],
+  browsers: () => [assets, build, browserWalks({ CHROMIUM: findChromium(), ...findEngines() }, 'long')],
 }
 
 const [name = 'all', ...more] = process.argv.slice(2)
@@ -53,8 +67,9 @@ if (!steps) throw new Error(`There is no part ${name} of the tests: ${Object.key
 steps.at(-1)?.command.push(...more)
 await runSteps(steps)
 
-async function browserTests(): Promise<Step> {
+async function browserTests(form: Record<string, string> = {}): Promise<Step> {
   return playwright({
+    ...form,
     CHROMIUM: findChromium(),
     E2E_PORT: String(await freePort()),
     E2E_SMTP_PORT: String(await freePort()),

@@ -14,12 +14,13 @@ export function temporaryDir(): string {
 }
 
 export const builtServer = ['build/server/server.js']
-/** With the flags that npm start gives it; the server is then the child of this process. */
+/** As npm start runs it; the server is then the child of this process. */
 export const npmStart = ['scripts/run.mjs', 'start.mjs']
 
 /** The built server in a process of its own. */
-export function startServer(settings: Record<string, string>, command = builtServer) {
+export function startServer(settings: Record<string, string>, command = builtServer, cwd = '.') {
   const child = spawn(process.execPath, command, {
+    cwd,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

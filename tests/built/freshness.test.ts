@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('the build knows every file it was made from: a change to any of them makes it anew', () => {
+  const { paths }: { paths: string[] } = JSON.parse(readFileSync('build/made-from.json', 'utf8'))
+  const known = new Set(paths)
+  const folders = paths.filter((path) => !path.includes('.')).map((path) => `${path}/`)
+  const sources = globSync('{app,content,features,lib,platform,scripts,tools,ui}/**/*.{ts,tsx,css,mjs}', {
+    exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+  })
+  expect(sources.length).toBeGreaterThan(500)
+  const unknown = [...sources, 'public/icon.svg', 'package-lock.json'].filter(
+    (path) => !known.has(path) && !folders.some((folder) => path.startsWith(folder)),
+  )
+  // Types are gone before a bundler sees them, and change nothing in what it makes.
+  expect(unknown.filter((path) => !hasTypesOnly(path))).toEqual([])
+})
+
+function hasTypesOnly(path: string): boolean {
+  const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return !/^(export )?(default |async )?(function|const|let|class|enum)\b/m.test(code)
+}
