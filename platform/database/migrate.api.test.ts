@@ -26,7 +26,10 @@ test('migrating again changes nothing', async () => {
 })
 
 test('a database that a newer version wrote is left alone, and the message says why', async () => {
-  const { db } = await openTestDatabase()
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db)
   const history = db.withTables<{ kyselyMigration: { name: string; timestamp: string } }>()
   await history.insertInto('kyselyMigration').values({ name: '999-later', timestamp: 'later' }).execute()
   await expect(migrate(db)).rejects.toThrow(DatabaseTooNewError)
