@@ -63,9 +63,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   // there are none: each takes as long as the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect(findings, page.url()).toEqual([])
 }
 
 /** Signs in as the owner does, on the page. */
