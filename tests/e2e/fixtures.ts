@@ -70,8 +70,10 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 /** Signs in as the owner does, on the page. */
 export async function signIn(page: Page): Promise<void> {
   await typeInto(page.getByLabel('Email'), owner.email)
-  await typeInto(page.getByLabel('Password'), owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
 }
 
 let ownerCookies: Promise<Cookie[]> | undefined

@@ -25,8 +25,10 @@ async function expectToast(page: Page, title: string, description: string): Prom
 
 async function fillAboutYou(page: Page, email = 'ada@example.com'): Promise<void> {
   await typeInto(page.getByLabel('First name'), 'Ada')
-  await typeInto(page.getByLabel('Last name'), 'Lovelace')
-  await typeInto(page.getByLabel('Email'), email)
+  for (const text of ['Lovelace', email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
 }
 
 async function next(page: Page): Promise<void> {
