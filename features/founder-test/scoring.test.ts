@@ -15,6 +15,13 @@ test('every answer is one point, and the tie-break one more', () => {
   expect(countScores(['SS', 'CO', 'SS'], 'CO')).toEqual({ SS: 2, CO: 2, PV: 0, GB: 0, LS: 0 })
 })
 
+test.for(styleCodes)('ten answers of %s lead to that style, and nobody asks further', (code) => {
+  const answers = times({ [code]: 10 })
+  expect(findTieBreak(answers)).toBeUndefined()
+  expect(resultOf(answers)).toBe(code)
+  expect(rankStyles(countScores(answers))[0]).toBe(code)
+})
+
 test('a clear lead needs no tie-break', () => {
   const answers = times({ GB: 4, SS: 3, LS: 3 })
   expect(findTieBreak(answers)).toBeUndefined()

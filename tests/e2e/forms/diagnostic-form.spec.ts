@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
+import { challenges, companySizes, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 
@@ -9,6 +9,7 @@ const steps = [
   'Strategic Alignment Assessment',
 ] as const
 const challenge = challenges[3].name
+const labels = ratingScale.map(({ label }) => label)
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ question }) => question))
 
 async function expectStep(page: Page, step: 1 | 2 | 3): Promise<void> {
@@ -24,8 +25,10 @@ async function expectToast(page: Page, title: string, description: string): Prom
 
 async function fillAboutYou(page: Page, email = 'ada@example.com'): Promise<void> {
   await typeInto(page.getByLabel('First name'), 'Ada')
-  await typeInto(page.getByLabel('Last name'), 'Lovelace')
-  await typeInto(page.getByLabel('Email'), email)
+  for (const text of ['Lovelace', email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
 }
 
 async function next(page: Page): Promise<void> {
@@ -45,13 +48,23 @@ function rating(page: Page, question: string, label: string) {
   return page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: label })
 }
 
-async function rateAll(page: Page, label: string, but?: string): Promise<void> {
-  for (const question of questions) if (question !== but) await rating(page, question, label).check()
+/** Rates from the first question on as the keyboard does it: Tab to a question, Space or an arrow for an answer. */
+async function rateAll(page: Page, label: (typeof labels)[number], but?: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: steps[2] }).click()
+  for (const question of questions) {
+    await page.keyboard.press('Tab')
+    if (question === but) continue
+    if (label === labels[0]) await page.keyboard.press('Space')
+    for (const _ of labels.slice(0, labels.indexOf(label))) await page.keyboard.press('ArrowRight')
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(questions.length - (but ? 1 : 0))
 }
 
 const reportUrl = /\/diagnostic\/results\/[\w-]{30}$/
 
-test('step 1 asks for names and email, in a toast and beside the fields', async ({ page }) => {
+test('step 1 asks for names and email, in a toast and beside the fields, and tells the server when it is passed; step 2 offers eight challenges and wants one of them', async ({
+  page,
+}) => {
   await page.goto('/diagnostic')
   await expectStep(page, 1)
   await expect(page.getByLabel('Company size').getByRole('option')).toHaveText([
@@ -75,19 +88,18 @@ test('step 1 asks for names and email, in a toast and beside the fields', async 
   await typeInto(firstName, 'Ada')
   await expect(page.getByText('First name must be at least 2 characters')).toBeHidden()
   await expectStep(page, 1)
-})
 
-test('filled but invalid fields stop step 1 without the toast; step 2 offers eight challenges and wants one of them', async ({
-  page,
-}) => {
-  await page.goto('/diagnostic')
+  // Filled but invalid fields stop it without the toast.
+  await page.reload()
   await fillAboutYou(page, 'ada')
   await next(page)
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
   await expect(page.getByText('Required Fields', { exact: true })).toBeHidden()
   await expectStep(page, 1)
   await typeInto(page.getByLabel('Email'), 'ada@example.com')
+  const told = page.waitForRequest('**/api/visits/diagnostic-started')
   await page.keyboard.press('Enter')
+  expect((await told).method()).toBe('POST')
   await expectStep(page, 2)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(page.getByRole('checkbox')).toHaveCount(8)
@@ -104,23 +116,6 @@ test('filled but invalid fields stop step 1 without the toast; step 2 offers eig
   await next(page)
   await expectStep(page, 3)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('step 3 wants all sixteen ratings and leads to the first one that is missing', async ({ page }) => {
-  await walkToRatings(page)
-  await expect(page.getByRole('radio')).toHaveCount(64)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expectNoAxeFindings(page)
-  const missing = sections[1].ratings[2].question
-  await rateAll(page, 'Poor', missing)
-  await page.reload()
-  await page.getByRole('button', { name: 'Get My Results' }).click()
-  await expectToast(page, 'Assessment Incomplete', 'Please rate all sections before submitting.')
-  await expect(rating(page, missing, 'Not in Place')).toBeFocused()
-  await expect(page.getByRole('group', { name: missing })).toBeInViewport()
-  await expect(page.getByText('Step 3 of 3', { exact: true })).toBeInViewport()
-  await expect(page.getByRole('group', { name: missing })).toHaveAccessibleDescription('Not rated yet')
-  await expectNoAxeFindings(page)
 })
 
 test('the whole form can be answered by keyboard', async ({ page }) => {
@@ -185,8 +180,25 @@ test('on a phone with large text nothing is cut and each answer is a comfortable
   await expect(other.getByRole('checkbox', { checked: true })).toHaveAccessibleName(challenge)
 })
 
-test('Previous and the back button walk the steps', async ({ page }) => {
-  await walkToRatings(page)
+test('a step that is not open yet leads to the first open one; Previous and the back button walk the steps; Start over empties the form, and the answers can be brought back', async ({
+  page,
+}) => {
+  await page.goto('/diagnostic?step=3')
+  await expect(page).toHaveURL('/diagnostic')
+  await expectStep(page, 1)
+  await expect(page.getByLabel('First name')).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+  await fillAboutYou(page)
+  await page.goto('/diagnostic?step=3')
+  await expect(page).toHaveURL('/diagnostic?step=2')
+  await expectStep(page, 2)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectStep(page, 1)
+
+  await next(page)
+  await page.getByRole('checkbox', { name: challenge }).check()
+  await next(page)
+  await expectStep(page, 3)
   await page.goBack()
   await expectStep(page, 2)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
@@ -200,25 +212,10 @@ test('Previous and the back button walk the steps', async ({ page }) => {
   await expect(page).toHaveURL('/diagnostic')
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeHidden()
-})
 
-test('a step that is not open yet leads to the first open one', async ({ page }) => {
-  await page.goto('/diagnostic?step=3')
-  await expect(page).toHaveURL('/diagnostic')
-  await expectStep(page, 1)
-  await fillAboutYou(page)
-  await page.goto('/diagnostic?step=3')
-  await expect(page).toHaveURL('/diagnostic?step=2')
-  await expectStep(page, 2)
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expectStep(page, 1)
-})
-
-test('Start over empties the form, and the answers can be brought back', async ({ page }) => {
-  await page.goto('/diagnostic')
-  await expect(page.getByLabel('First name')).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
-  await walkToRatings(page)
+  await next(page)
+  await next(page)
+  await expectStep(page, 3)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expectStep(page, 1)
   await expect(page.getByLabel('First name')).toHaveValue('')
@@ -231,7 +228,7 @@ test('Start over empties the form, and the answers can be brought back', async (
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('when sending fails, the visitor is told how, keeps every answer and can try again', async ({
+test('when sending fails, or the way to the report, the visitor is told how, keeps every answer and can try again', async ({
   page,
   consoleErrors,
 }) => {
@@ -278,27 +275,57 @@ test('when sending fails, the visitor is told how, keeps every answer and can tr
   )
   await expect(page.getByText('Your answers are kept here; please try again.')).toBeInViewport()
   await expect(submit).toBeFocused()
+
+  // What was sent before the connection broke is not sent as another.
+  await page.unroute('/api/assessments')
+  const script = '**/assets/diagnostic-results-*'
+  const ids: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/assessments')) ids.push((await response.json()).id)
+  })
+  await page.route(script, (route) => route.abort())
+  await submit.click()
+  await expect.poll(() => ids.length).toBe(1)
+  await page.unroute(script)
+  await page.goto('/diagnostic?step=3')
+  await expect(answered).toHaveCount(16)
+  await submit.click()
+  await expect(page).toHaveURL(reportUrl)
+  await expect.poll(() => ids).toEqual([ids[0], ids[0]])
+  // The browser itself reports what did not come.
   consoleErrors.splice(0)
 })
 
-test('a double click sends one request, success leads to the report and forgets the draft', async ({
+test('step 3 wants all sixteen ratings and leads to the first one that is missing; a double click sends one request, success leads to the report and forgets the draft', async ({
   page,
 }) => {
   const bodies: Record<string, unknown>[] = []
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const answered = Promise.withResolvers<void>()
   await page.route('/api/assessments', async (route) => {
     bodies.push(route.request().postDataJSON())
-    await answered
+    await answered.promise
     await route.continue()
   })
   await walkToRatings(page)
-  await rateAll(page, 'Excellent')
-  await page.getByRole('button', { name: 'Get My Results' }).dblclick()
+  await expect(page.getByRole('radio')).toHaveCount(64)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  const missing = sections[1].ratings[2].question
+  await rateAll(page, 'Excellent', missing)
+  await page.reload()
+  const submit = page.getByRole('button', { name: 'Get My Results' })
+  await submit.click()
+  await expectToast(page, 'Assessment Incomplete', 'Please rate all sections before submitting.')
+  await expect(rating(page, missing, 'Not in Place')).toBeFocused()
+  await expect(page.getByRole('group', { name: missing })).toBeInViewport()
+  await expect(page.getByText('Step 3 of 3', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('group', { name: missing })).toHaveAccessibleDescription('Not rated yet')
+  await expectNoAxeFindings(page)
+
+  await rating(page, missing, 'Excellent').check()
+  await submit.dblclick()
   await expect(page.getByRole('button', { name: 'Generating Report...' })).toBeDisabled()
-  answer()
+  answered.resolve()
   await expect(page).toHaveURL(reportUrl)
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toMatchObject({
@@ -318,26 +345,4 @@ test('a double click sends one request, success leads to the report and forgets 
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByRole('link', { name: 'Open it again' }).click()
   await expect(page).toHaveURL(reportUrl)
-})
-
-test('a connection that breaks on the way to the report loses nothing', async ({ page, consoleErrors }) => {
-  const script = '**/assets/diagnostic-results-*'
-  const ids: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/api/assessments')) ids.push((await response.json()).id)
-  })
-  await page.route(script, (route) => route.abort())
-  await walkToRatings(page)
-  await rateAll(page, 'Excellent')
-  const submit = page.getByRole('button', { name: 'Get My Results' })
-  await submit.click()
-  await expect.poll(() => ids.length).toBe(1)
-  await page.unroute(script)
-  await page.goto('/diagnostic?step=3')
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(16)
-  await submit.click()
-  await expect(page).toHaveURL(reportUrl)
-  expect(ids).toEqual([ids[0], ids[0]])
-  // The browser itself reports the script that did not come.
-  consoleErrors.splice(0)
 })

@@ -2,25 +2,7 @@ import { styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.t
 import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
 import { links } from '#content/site.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
-import { answerByKey, expectQuestion, expectResult, expectSaved, start, times } from './founder-test.ts'
-
-test('the mail is promised once the result is saved, to the address it goes to', async ({ page }) => {
-  const email = newEmail()
-  const answered = Promise.withResolvers<void>()
-  await page.route('/api/founder-test', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
-  await start(page, `  ${email} `)
-  await answerByKey(page, times(10, 'PV'))
-  const kit = page.getByRole('region', { name: 'Your Starter Kit' })
-  await expect(kit).toContainText('Saving your result…')
-  await expect(kit).not.toContainText('on its way')
-  answered.resolve()
-  await expectSaved(page)
-  await expect(kit).toContainText(`It is on its way to ${email}: your style`)
-  await expect(kit).not.toContainText('Saving')
-})
+import { answer, expectQuestion, expectResult, expectSaved, start, times } from './founder-test.ts'
 
 test('when saving fails, the visitor is told, keeps the result and can save it again', async ({
   page,
@@ -37,7 +19,7 @@ test('when saving fails, the visitor is told, keeps the result and can save it a
     return route.continue()
   })
   await start(page, email)
-  await answerByKey(page, times(10, 'PV'))
+  await answer(page, times(10, 'PV'))
   await expectResult(page, founderStyle('PV'))
   await expect(
     page.getByText('Failed to save your results. Please try again.', { exact: true }),
@@ -67,7 +49,7 @@ test('when saving fails, the visitor is told, keeps the result and can save it a
 test('a result that is not saved is given up only after a question', async ({ page, consoleErrors }) => {
   await page.route('/api/founder-test', (route) => route.abort('internetdisconnected'))
   await start(page)
-  await answerByKey(page, times(10, 'LS'))
+  await answer(page, times(10, 'LS'))
   await expectResult(page, founderStyle('LS'))
   await expect(page.getByRole('button', { name: 'Save my result again' })).toHaveCount(2)
   const restart = page.getByRole('button', { name: 'Take the test again' })
@@ -88,35 +70,27 @@ test('a result that is not saved is given up only after a question', async ({ pa
   consoleErrors.splice(0)
 })
 
-test('the result comes by mail with tips and tools, and the team is told', async ({ page }) => {
-  const email = newEmail()
-  const style = founderStyle('CO')
-  await start(page, email)
-  await answerByKey(page, times(10, 'CO'))
-  await expectSaved(page)
-  const [mail] = await mailsTo(email)
-  expect(mail?.subject).toBe(`Your founder operating style: ${style.name}`)
-  expect(mail?.text).toContain(styleTexts.CO.description)
-  for (const { lead } of styleTexts.CO.thrive) expect(mail?.text).toContain(lead)
-  for (const { title, href } of toolsOf(style.code)) {
-    expect(mail?.text).toContain(title)
-    expect(mail?.html).toContain(href)
-  }
-  expect(mail?.html).toContain(stylePath(style))
-  const [notice] = await noticesAbout(email)
-  expect(notice?.subject).toBe(`Founder test: ${style.name}`)
-  expect(notice?.text).toContain(`${style.name}: 10`)
-})
-
-test('from the result lead ways to a call, the toolbox, the Sprint, a page to share and a new start', async ({
+test('the result comes by mail once it is saved, the team is told, and from it lead ways to a call, the toolbox, the Sprint, a page to share and a new start', async ({
   page,
 }) => {
   const email = newEmail()
-  const style = founderStyle('SS')
-  await start(page, email)
-  await answerByKey(page, times(10, 'SS'))
+  const style = founderStyle('CO')
+  const answered = Promise.withResolvers<void>()
+  await page.route('/api/founder-test', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await start(page, `  ${email} `)
+  await answer(page, times(10, style.code))
   await expectResult(page, style)
+  const kit = page.getByRole('region', { name: 'Your Starter Kit' })
+  await expect(kit).toContainText('Saving your result…')
+  await expect(kit).not.toContainText('on its way')
+  answered.resolve()
   await expectSaved(page)
+  await expect(kit).toContainText(`It is on its way to ${email}: your style`)
+  await expect(kit).not.toContainText('Saving')
+
   const main = page.getByRole('main')
   const booking = main.getByRole('link', { name: 'Book a Free Clarity Call' })
   await expect(booking).toHaveAttribute('href', links.booking.href)
@@ -137,4 +111,17 @@ test('from the result lead ways to a call, the toolbox, the Sprint, a page to sh
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
   await main.getByRole('link', { name: 'Back to Overview' }).click()
   await expect(page).toHaveURL('/founder-test')
+
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe(`Your founder operating style: ${style.name}`)
+  expect(mail?.text).toContain(styleTexts[style.code].description)
+  for (const { lead } of styleTexts[style.code].thrive) expect(mail?.text).toContain(lead)
+  for (const { title, href } of toolsOf(style.code)) {
+    expect(mail?.text).toContain(title)
+    expect(mail?.html).toContain(href)
+  }
+  expect(mail?.html).toContain(stylePath(style))
+  const [notice] = await noticesAbout(email)
+  expect(notice?.subject).toBe(`Founder test: ${style.name}`)
+  expect(notice?.text).toContain(`${style.name}: 10`)
 })

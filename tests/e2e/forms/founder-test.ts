@@ -28,19 +28,19 @@ export function option(page: Page, options: readonly { style: StyleCode; text: s
   return page.getByRole('button', { name: text, exact: true })
 }
 
-/** Answers the questions from a number on, one by one. */
-export async function answer(page: Page, styles: readonly StyleCode[], first = 1): Promise<void> {
+/** Answers all questions from the first on, by clicks. */
+export async function answerByClick(page: Page, styles: readonly StyleCode[]): Promise<void> {
   for (const [index, style] of styles.entries()) {
-    const asked = questions[first - 1 + index]
+    const asked = questions[index]
     await expect(question(page)).toHaveText(asked?.question ?? '')
     await option(page, asked?.options ?? [], style).click()
   }
 }
 
-/** Answers all questions from the first on, by the keys 1 to 5. */
-export async function answerByKey(page: Page, styles: readonly StyleCode[]): Promise<void> {
+/** Answers the questions from a number on, by the keys 1 to 5. */
+export async function answer(page: Page, styles: readonly StyleCode[], first = 1): Promise<void> {
   for (const [index, style] of styles.entries()) {
-    const asked = questions[index]
+    const asked = questions[first - 1 + index]
     await expect(question(page)).toHaveText(asked?.question ?? '')
     await page.keyboard.press(String((asked?.options.findIndex((each) => each.style === style) ?? 0) + 1))
   }

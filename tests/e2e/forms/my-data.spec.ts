@@ -35,6 +35,10 @@ test('a visitor gets a copy of their data, and has it erased, by links from mail
   const email = newEmail()
   await join(page, email)
   await page.goto('/privacy-policy')
+  // The policy leads there in words, not by its path.
+  await expect(page.getByRole('main')).not.toContainText('/privacy/')
+  const inWords = page.getByRole('main').getByRole('link', { name: '“Your data”' })
+  await expect(inWords).toHaveAttribute('href', '/privacy/my-data')
   await page.getByRole('link', { name: 'Ask for your data or its erasure' }).click()
   await expect(page).toHaveURL('/privacy/my-data')
   await page.getByRole('button', { name: 'Send me the link' }).click()

@@ -2,7 +2,9 @@ import { coach, metrics } from '#content/coach/coach.ts'
 import { processSteps, services } from '#content/coach/coaching.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the home page has its nine parts in order, contact links and the four metrics', async ({ page }) => {
+test('the home page has its nine parts in order, contact links, the four metrics, and all of each that it counts', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(coach.name)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -22,12 +24,7 @@ test('the home page has its nine parts in order, contact links and the four metr
   const ledger = page.getByRole('main').locator('dl').first()
   await expect(ledger.getByRole('definition')).toHaveText(metrics.map(({ figure }) => figure))
   await expect(ledger.getByRole('term')).toHaveText(metrics.map(({ label }) => label))
-})
 
-test('counts: reasons, lessons, steps, services, pillars, C’s, articles, testimonials, tools, ways to a call', async ({
-  page,
-}) => {
-  await page.goto('/')
   const region = (name: string | RegExp) => page.getByRole('region', { name })
   await expect(region('Why Work With Me').getByRole('listitem')).toHaveCount(10)
   const journey = region('Four companies')

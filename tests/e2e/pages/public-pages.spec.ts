@@ -139,13 +139,6 @@ test('the Sprint’s calendar keeps its figures apart at every width, with text 
   }
 })
 
-test('the Privacy Policy leads to the page for one’s data in words, not by its path', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.getByRole('main')).not.toContainText('/privacy/')
-  await page.getByRole('main').getByRole('link', { name: '“Your data”' }).click()
-  await expect(page).toHaveURL('/privacy/my-data')
-})
-
 for (const { path, name, sections, effective } of [
   { path: '/privacy-policy', name: 'Privacy Policy', sections: 9, effective: privacyPolicy.effective },
   { path: '/terms-of-service', name: 'Terms of Service', sections: 14, effective: termsOfService.effective },

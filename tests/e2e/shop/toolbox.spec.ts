@@ -3,12 +3,10 @@ import { digitalProducts } from '#content/shop/products.ts'
 import { trackerPage } from '#content/shop/shop.ts'
 import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
-import { buyButton, tool } from '../catalogue.ts'
+import { tool } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
-import { replaceStripe, startPayment } from './stripe.ts'
 
 const bundle = tool('complete-bundle')
-const planner = tool('strategic-okr-planner')
 const tracker = tool('strategic-okr-execution-tracker')
 
 test('/toolbox lists nine demos with their prices, the bundle, the waitlist and the hosted app', async ({
@@ -100,20 +98,4 @@ test('without the tracker in the list its page says so and leads back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await expect(page.getByText('The Strategic OKR Execution Tracker could not be found.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/toolbox')
-})
-
-test('nothing of Stripe’s is asked for before a payment starts', async ({ page }) => {
-  await replaceStripe(page)
-  const asked: string[] = []
-  page.on('request', (each) => /stripe|create-payment/.test(each.url()) && asked.push(each.url()))
-  for (const [path, button] of [
-    ['/toolbox', `Buy the ${planner.title}`],
-    ['/toolbox/roi-projection-calculator', buyButton(tool('roi-projection-calculator'))],
-    [trackerPage.path, trackerPage.buy],
-  ] as const) {
-    await page.goto(path)
-    await startPayment(page, button)
-    expect(asked[0]).toMatch(/\/api\/create-payment-intent$/)
-    expect(asked.splice(0).join()).toContain('js.stripe.com')
-  }
 })
