@@ -295,6 +295,8 @@ test('the wall plan is one sheet on every paper, however many milestones; the re
   }))
   await openFile(page, 'crowded.json', JSON.stringify(file))
   await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
+  // Beside a crowded timeline every print would take twice as long.
+  await page.getByRole('tab', { name: 'Calendar' }).click()
   await withoutPrinter(page)
   const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
   for (const [name, size] of Object.entries(sizesMm)) {
