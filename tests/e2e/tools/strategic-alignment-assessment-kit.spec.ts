@@ -42,7 +42,7 @@ async function rate(sheet: Page, ratings: readonly number[]): Promise<void> {
     await group
       .getByRole('radio')
       .nth(ratings[index] ?? 0)
-      .press('Space')
+      .check({ force: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { demoUrl, expectNoAxeFindingsInView, fullUrl } from './tool-pages.ts'
 
 /**
  * Axe takes most of the time here. `E2E=long` has it look at every view and both editions; `npm test` at the first view
- * of each demo and at one Help. Continuous integration runs the long form.
+ * of each demo and at one Help. `npm run test:e2e` and continuous integration run the long form.
  */
 const isLong = process.env.E2E === 'long'
 
