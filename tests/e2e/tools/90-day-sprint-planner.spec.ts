@@ -26,13 +26,20 @@ const onScreen = (page: Page) => page.locator('#tool')
 const mark = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name })
 
-/** Pulls something by so many pixels, as a hand would. */
-async function pull(page: Page, target: Locator, right: number, down: number): Promise<void> {
-  // Waits until it stands still: a milestone that was just dropped still finds its row.
+const lane = (page: Page, index: number) => page.locator(`[data-lane="${index}"]`)
+
+/** Pulls a milestone by so many days, as a hand would, and drops it in its own lane or another. */
+async function pull(page: Page, target: Locator, days: number, onto?: Locator): Promise<void> {
+  // Waits until it stands still. A lane takes its new height a frame after a milestone was dropped, and so nothing may
+  // be measured before.
   await target.hover({ position: { x: 20, y: 12 } })
-  const box = await target.boundingBox()
-  if (!box) throw new Error('there is nothing to pull')
+  const [box, weeks, goal] = await Promise.all(
+    [target, lane(page, 0), onto ?? target].map((each) => each.boundingBox()),
+  )
+  if (!box || !weeks || !goal) throw new Error('there is nothing to pull')
   const [x, y] = [box.x + 20, box.y + 12]
+  const right = (weeks.width / 91) * days
+  const down = goal.y - box.y
   await page.mouse.down()
   await page.mouse.move(x + right / 2, y + down / 2)
   await page.mouse.move(x + right, y + down)
@@ -43,7 +50,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   page,
 }) => {
   await page.goto(full)
-  await typeInto(page.getByLabel('The most important outcome'), 'New clients find us without my network')
+  await typeInto(page.getByLabel('The most important outcome'), 'Clients find us')
   await typeDay(page.getByLabel('First day'), '2027-03-08')
   await typeInto(page.getByLabel('Your name'), 'Ruth')
   await typeInto(page.getByLabel('Your hours a week'), '35')
@@ -53,7 +60,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
 
   await page.getByRole('button', { name: 'Edit outcome A' }).click()
   const form = page.getByRole('dialog')
-  await typeInto(form.getByLabel('Measure'), 'Calls booked from search')
+  await typeInto(form.getByLabel('Measure'), 'Calls booked')
   await typeInto(form.getByLabel('Today'), '2')
   await typeInto(form.getByLabel('Day 90'), '12')
   await page.keyboard.press('Escape')
@@ -61,7 +68,7 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await expect(page.getByText('Outcome A has no milestone.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a milestone' }).click()
-  await typeInto(form.getByLabel('Milestone'), 'Site answers the ten questions')
+  await typeInto(form.getByLabel('Milestone'), 'Site answers')
   await typeDay(form.getByLabel('Date'), '2027-04-09')
   await page.keyboard.press('Enter')
   await expect(form.getByText('In week 5 of 13.')).toBeVisible()
@@ -69,17 +76,17 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await page.keyboard.press('Enter')
   await expect(form.getByText('Type a date from Mar 8 to Jun 6.')).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).first().click()
-  await expect(mark(page, 'Site answers the ten questions Apr 9 week 5')).toBeVisible()
+  await expect(mark(page, 'Site answers Apr 9 week 5')).toBeVisible()
 
   await page.getByRole('button', { name: 'Go there: Week 1 has no big three yet.' }).click()
   await expect(page.getByRole('heading', { name: 'Week 1 Mar 8 to Mar 14' })).toBeFocused()
   for (const [place, text, hours] of [
-    [1, 'Write the ten answers', '30'],
-    [2, 'Ask five clients what they searched for', '20'],
+    [1, 'Write', '30'],
+    [2, 'Ask', '20'],
   ] as const) {
     const thing = page.getByRole('group', { name: `Big thing ${place}` })
     await typeInto(thing.getByLabel(`Big thing ${place}`), text)
-    await thing.getByLabel('Serves').selectOption('A. New clients find us without my network')
+    await thing.getByLabel('Serves').selectOption('A. Clients find us')
     await thing.getByLabel('Who').selectOption('Ruth')
     await typeInto(thing.getByLabel('Hours'), hours)
   }
@@ -98,18 +105,15 @@ test('milestones are pulled along the weeks and to another outcome, undo puts th
   await page.goto(demo)
   const website = mark(page, 'Packages on the website')
   await expect(website).toContainText('Mar 8')
-  const lane = page.locator('[data-lane="0"]')
-  const perDay = ((await lane.boundingBox())?.width ?? 0) / 91
-  await pull(page, website, perDay * 14, 0)
+  await pull(page, website, 14)
   await expect(website).toContainText('Mar 22')
   // The pull was no click.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const height = (await lane.boundingBox())?.height ?? 0
-  await pull(page, website, 0, height)
-  await expect(page.locator('[data-lane="1"]').getByRole('button', { name: 'Packages on' })).toBeVisible()
+  await pull(page, website, 0, lane(page, 1))
+  await expect(lane(page, 1).getByRole('button', { name: 'Packages on' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(lane.getByRole('button', { name: 'Packages on' })).toContainText('Mar 22')
+  await expect(lane(page, 0).getByRole('button', { name: 'Packages on' })).toContainText('Mar 22')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(website).toContainText('Mar 8')
   await page.getByRole('button', { name: 'Redo' }).click()
@@ -139,7 +143,7 @@ test('everything about a milestone can be done with the keyboard alone', async (
   await expect(website).toContainText('Mar 16')
   await expect(page.getByText('Tuesday, March 16, 2027, week 8, outcome A.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-lane="1"]').getByRole('button', { name: 'Packages on' })).toBeFocused()
+  await expect(lane(page, 1).getByRole('button', { name: 'Packages on' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(website).toContainText('Apr 25')
   await page.keyboard.press('Home')
@@ -155,9 +159,7 @@ test('everything about a milestone can be done with the keyboard alone', async (
   // One undo for the name, one for all the moves in a row.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(page.locator('[data-lane="0"]').getByRole('button', { name: 'Packages on' })).toContainText(
-    'Mar 8',
-  )
+  await expect(lane(page, 0).getByRole('button', { name: 'Packages on' })).toContainText('Mar 8')
 })
 
 test('the tables take a paste from a spreadsheet, and unfinished lines are carried into the next week', async ({
@@ -203,11 +205,11 @@ test('the retrospective judges the outcomes and starts the next 90 days', async 
     await expect(result.getByText(word, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('Reviews held: 3 of 6.')).toBeVisible()
-  await typeInto(page.getByLabel('The one lesson for the next 90 days'), 'Leave room on Fridays.')
-  await typeInto(page.getByLabel('First outcome of the next 90 days'), 'A second team sells packages')
+  await typeInto(page.getByLabel('The one lesson for the next 90 days'), 'Free Fridays.')
+  await typeInto(page.getByLabel('First outcome of the next 90 days'), 'A second team')
   await page.getByRole('button', { name: 'Start the next 90 days' }).click()
   await expect(onScreen(page).getByText('Apr 26, 2027 to Jul 25, 2027')).toBeVisible()
-  await expect(page.getByText('Leave room on Fridays.')).toBeVisible()
+  await expect(page.getByText('Free Fridays.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Outcome B: Every client has their' })).toBeVisible()
   await expect(onScreen(page).getByText('80% → 90%')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -293,6 +295,8 @@ test('the wall plan is one sheet on every paper, however many milestones; the re
   }))
   await openFile(page, 'crowded.json', JSON.stringify(file))
   await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
+  // Beside a crowded timeline every print would take twice as long.
+  await page.getByRole('tab', { name: 'Calendar' }).click()
   await withoutPrinter(page)
   const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
   for (const [name, size] of Object.entries(sizesMm)) {
@@ -322,8 +326,7 @@ test('on a phone each milestone is pulled along a line of its own', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(demo)
   const website = mark(page, 'Packages on the website')
-  const perDay = ((await page.locator('[data-lane="0"]').boundingBox())?.width ?? 0) / 91
-  await pull(page, website, perDay * 7, 0)
+  await pull(page, website, 7)
   await expect(website).toContainText('Mar 15')
   await website.click()
   await page.getByRole('dialog').getByLabel('Done').check()

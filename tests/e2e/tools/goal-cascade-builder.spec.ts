@@ -34,37 +34,37 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   await page.getByRole('button', { name: 'Write the first goal' }).focus()
   await page.keyboard.press('Enter')
   // The new goal's title has the focus; Enter goes back to the tree.
-  await page.keyboard.type('Be the first clinic people name')
+  await page.keyboard.type('First clinic')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Be the first clinic people name')).toBeFocused()
+  await expect(row(page, 'First clinic')).toBeFocused()
 
   await page.keyboard.press('Control+Enter')
   await page.keyboard.type('Patients come back')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
-  await page.keyboard.type('Front desk: nobody waits on the phone')
+  await page.keyboard.type('Front desk')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('Nurses: every patient hears from us')
+  await page.keyboard.type('Nurses')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Nurses: every patient')).toContainText('Team · counts 50%')
-  expect(await placeOf(page, 'Nurses: every patient')).toBe('level 3, 2 of 2')
+  await expect(row(page, 'Nurses')).toContainText('Team · counts 50%')
+  expect(await placeOf(page, 'Nurses')).toBe('level 3, 2 of 2')
 
   await panel(page).getByRole('button', { name: 'Add a key result' }).press('Enter')
-  await typeCells(page, ['Patients called within a week', '20', '80', '50', '%'])
-  await expect(row(page, 'Nurses: every patient')).toContainText('50%')
-  await expect(row(page, 'Be the first clinic')).toContainText('50%')
+  await typeCells(page, ['Calls', '20', '80', '50', '%'])
+  await expect(row(page, 'Nurses')).toContainText('50%')
+  await expect(row(page, 'First clinic')).toContainText('50%')
   await expect(page.getByText('of the way').locator('..')).toContainText('50%')
 
   // Undo takes back one field at a time, redo brings it again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(row(page, 'Be the first clinic')).toContainText(/\D0%/)
+  await expect(row(page, 'First clinic')).toContainText(/\D0%/)
   await page.keyboard.press('Control+y')
-  await expect(row(page, 'Be the first clinic')).toContainText('50%')
+  await expect(row(page, 'First clinic')).toContainText('50%')
 
   await page.reload()
-  await expect(row(page, 'Be the first clinic')).toContainText('50%')
+  await expect(row(page, 'First clinic')).toContainText('50%')
 })
 
 test('keys go through the tree, fold it and move goals with all below them', async ({ page }) => {
@@ -162,8 +162,8 @@ test('the demo takes four goals more and says why not; a search shows the way; f
 
   await typeInto(page.getByLabel('Find a goal or an owner'), 'leo')
   await expect(page.getByRole('treeitem')).toHaveCount(4)
-  await typeInto(page.getByLabel('Find a goal or an owner'), 'nobody like that')
-  await expect(page.getByText('No goal and no owner matches ‘nobody like that’.')).toBeVisible()
+  await typeInto(page.getByLabel('Find a goal or an owner'), 'nobody')
+  await expect(page.getByText('No goal and no owner matches ‘nobody’.')).toBeVisible()
   await clear(page.getByLabel('Find a goal or an owner'))
   await page.getByRole('button', { name: 'Fold', exact: true }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(8)
@@ -223,7 +223,7 @@ test('the planner’s file opens as a tree, and what the planner knows stays in 
   for (const { title } of objectives) await expect(row(page, title)).toBeVisible()
   await row(page, objectives[0].title).click()
   await page.keyboard.press('Control+Enter')
-  await page.keyboard.type('Sales: first ten shops')
+  await page.keyboard.type('Sales: ten')
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   const after = JSON.parse(saved.body.toString()).document
   expect(after.keyResults).toEqual(keyResults)
@@ -233,7 +233,7 @@ test('the planner’s file opens as a tree, and what the planner knows stays in 
   await page.goto(fullUrl('strategic-okr-planner'))
   await openFile(page, saved.name, saved.body)
   await page.getByRole('tab', { name: 'Alignment' }).click()
-  await expect(page.getByText('Sales: first ten shops').first()).toBeVisible()
+  await expect(page.getByText('Sales: ten').first()).toBeVisible()
 })
 
 test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async ({ page }) => {
@@ -322,11 +322,11 @@ test('a tree of 500 goals opens whole, is edited at its end and drawn as a pictu
   await page.keyboard.press('End')
   await expect(page.getByRole('treeitem').last()).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Renamed at the end')
+  await page.keyboard.type('Renamed')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('treeitem').last()).toContainText('Renamed at the end')
+  await expect(page.getByRole('treeitem').last()).toContainText('Renamed')
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('treeitem').nth(498)).toContainText('Renamed at the end')
+  await expect(page.getByRole('treeitem').nth(498)).toContainText('Renamed')
 
   await page.getByRole('tab', { name: 'Picture' }).click()
   await expect(page.getByRole('img', { name: 'A picture of 500 goals' })).toBeVisible()

@@ -78,8 +78,8 @@ test('a case is made from nothing to the decision maker’s page', async ({ page
   await expect(figure(page, 'Break-even')).toHaveText('Month 15')
 
   await openView(page, 'One-page case')
-  await typeInto(page.getByLabel('What you ask for, in a sentence or two'), 'Approve $12,000 for the oven.')
-  await expect(page.getByRole('article')).toContainText('Approve $12,000 for the oven.')
+  await typeInto(page.getByLabel('What you ask for, in a sentence or two'), 'Approve it.')
+  await expect(page.getByRole('article')).toContainText('Approve it.')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'A second oven' })).toBeVisible()
@@ -174,10 +174,9 @@ test('the demo answers ‘what if sales come in at half’ by keyboard alone', a
   const cell = page.getByRole('grid', { name: 'Scenarios' }).getByRole('gridcell', { name: /100%/ }).first()
   await page.getByRole('tab', { name: 'Result' }).focus()
   // Through the chart’s figures and the scenarios’ fields to the table, then to Expected, New revenue.
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(page.locator('[role=grid] :focus')).toBeVisible({ timeout: 100 })
-  }).toPass()
+  const inGrid = () => page.evaluate(() => Boolean(document.activeElement?.closest('[role=grid]')))
+  for (let presses = 0; presses < 30 && !(await inGrid()); presses += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('[role=grid] :focus')).toBeVisible()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

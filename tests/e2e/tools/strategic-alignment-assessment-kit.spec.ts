@@ -201,7 +201,7 @@ test('by keyboard alone: a sheet is filled in and added, and the demo says when 
     for (let question = 0; question < 16; question += 1) {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      await page.keyboard.press('ArrowRight')
+      if (name === 'Nora') await page.keyboard.press('ArrowRight')
     }
     await expect(page.getByTestId('code')).toHaveText(/^(\w{4}-){2}\w{4}$/)
     await page.keyboard.press('Tab')

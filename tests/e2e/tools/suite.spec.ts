@@ -20,7 +20,7 @@ const keyResults = [
   'Credit notes a month',
   'Overtime hours in the packing room',
 ]
-const addedInPlanner = 'The night shift is never one person short'
+const addedInPlanner = 'A full night shift'
 const addedInCascade = 'Sales: open the new district'
 
 async function openIn(page: Page, toolId: ToolId, saved: SavedFile): Promise<void> {
