@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
+import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
-import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -66,19 +66,9 @@ function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'
       <TextField label="Name" value={plan.title} onChange={(title) => describe({ title })} />
       <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          label="First day"
-          required
-          check={(start) => periodProblem({ ...period, start })}
-          value={period.start}
-          onChange={(start) => describe({ period: { ...period, start } })}
-        />
-        <DayField
-          label="Last day"
-          required
-          check={(end) => periodProblem({ ...period, end })}
-          value={period.end}
-          onChange={(end) => describe({ period: { ...period, end } })}
+        <PeriodFields
+          period={period}
+          onChange={(changes) => describe({ period: { ...period, ...changes } })}
         />
       </div>
     </div>

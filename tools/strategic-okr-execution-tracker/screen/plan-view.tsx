@@ -2,9 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { periodProblem, weightLimits } from '#tools/shared/okr/plan-limits.ts'
-import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -60,20 +61,7 @@ function PlanFields({ plan, dispatch }: PlanViewProps) {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
       <TextField label="Name of the plan" value={plan.title} onChange={(title) => describe({ title })} />
-      <DayField
-        label="First day"
-        required
-        check={(start) => periodProblem({ ...period, start })}
-        value={period.start}
-        onChange={(start) => setPeriod({ start })}
-      />
-      <DayField
-        label="Last day"
-        required
-        check={(end) => periodProblem({ ...period, end })}
-        value={period.end}
-        onChange={(end) => setPeriod({ end })}
-      />
+      <PeriodFields period={period} onChange={setPeriod} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
-import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -75,20 +75,7 @@ function PlanForm({ plan, dispatch }: PlanProps) {
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          label="First day"
-          required
-          check={(start) => periodProblem({ ...period, start })}
-          value={period.start}
-          onChange={(start) => setPeriod({ start })}
-        />
-        <DayField
-          label="Last day"
-          required
-          check={(end) => periodProblem({ ...period, end })}
-          value={period.end}
-          onChange={(end) => setPeriod({ end })}
-        />
+        <PeriodFields period={period} onChange={setPeriod} />
       </div>
     </div>
   )
