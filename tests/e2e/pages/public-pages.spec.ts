@@ -115,14 +115,17 @@ test('the Sprint’s calendar keeps its figures apart at every width, with text 
   ]) {
     await page.setViewportSize({ width, height: 800 })
     await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
-    const figures = await numbers.evaluateAll((all) =>
-      all.map((figure) => {
+    const figures = await numbers.evaluateAll(async (all) => {
+      // A chapter far from the screen is not laid out: it must be in sight for two frames to have boxes.
+      all[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return all.map((figure) => {
         const text = document.createRange()
         text.selectNodeContents(figure)
         const { left, right, top, bottom } = text.getBoundingClientRect()
         return { lines: text.getClientRects().length, left, right, top, bottom }
-      }),
-    )
+      })
+    })
     // The minutes of nine calls and the numbers of thirteen weeks.
     expect(figures).toHaveLength(calls + 13)
     for (const figure of figures) {
