@@ -6,7 +6,8 @@ import { mailboxPort, owner, siteUrl, teamEmail } from './settings.ts'
 /** Every test fails on an error in the console or a script that the policy stopped. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
+      await context.addInitScript(withoutFileWindows)
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(String(error)))
@@ -18,6 +19,12 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 })
 
 export { expect }
+
+/** Chromium's own windows for files cannot be driven: tests use the ways of the browsers that have none. */
+function withoutFileWindows(): void {
+  Reflect.deleteProperty(window, 'showOpenFilePicker')
+  Reflect.deleteProperty(window, 'showSaveFilePicker')
+}
 
 /** `npm run test:e2e` walks everything; `npm test` leaves out what a unit test holds or what is built alike. */
 export const isLong = process.env.E2E === 'long'

@@ -1,6 +1,7 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { toCalendar, toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
 import { openPlan } from './files/open-plan.ts'
@@ -12,6 +13,10 @@ import { papers, WallPlan } from './print/wall-plan.tsx'
 export const sprintParts: FullParts<Sprint> = {
   format: sprintFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  preview: ({ outcomes, milestones }) =>
+    [...outcomes.map(({ title }) => title).filter(Boolean), counted(milestones.length, 'milestone')].join(
+      ', ',
+    ),
   openOther: (text) => openPlan(text, newId),
   exports: [
     toCalendar('Calendar file (.ics)', (sprint) => calendarText(sprint, new Date())),

@@ -1,6 +1,7 @@
 import { toCalendar, toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './files/exports.ts'
 import { type Framework, frameworkFormat } from './files/format.ts'
@@ -12,6 +13,7 @@ import { LogPaper, MemoPaper, ScoresPaper } from './print/papers.tsx'
 export const frameworkParts: FullParts<Framework> = {
   format: frameworkFormat,
   fileName: (doc) => decisionTitle(openDecision(doc)),
+  preview: ({ decisions }) => counted(decisions.length, 'decision'),
   exports: [
     toMarkdown('Memo as Markdown file', memoOf),
     toClipboard('Copy memo as Markdown', memoOf),

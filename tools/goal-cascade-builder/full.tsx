@@ -1,5 +1,6 @@
 import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
@@ -13,6 +14,7 @@ import { usePrinting } from './print/use-printing.tsx'
 export const cascadeParts: FullParts<Plan> = {
   format: planFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  preview: planPreview,
   exports: [
     toFile('Picture as PNG', 'png', 'image/png', pngFile),
     toFile('Picture as SVG', 'svg', 'image/svg+xml', svgFile),

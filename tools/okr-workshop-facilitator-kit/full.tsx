@@ -2,6 +2,7 @@ import { writeDocument } from '#tools/shared/document/file-format.ts'
 import { toClipboard, toCsv, toExcel, toFile } from '#tools/shared/files/exports.ts'
 import { mailAsText } from '#tools/shared/files/mail.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
@@ -14,6 +15,7 @@ import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/pa
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  preview: planPreview,
   exports: [
     toFile('OKR file for the planner', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),

@@ -1,6 +1,7 @@
 import { writeCsv } from '#lib/csv.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
 import { monthsCsv } from './files/months-csv.ts'
@@ -12,6 +13,8 @@ import { MonthsPaper } from './print/months-paper.tsx'
 export const calculatorParts: FullParts<Case> = {
   format: caseFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
+  preview: ({ costs, benefits, months }) =>
+    [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
     toExcel('Excel workbook with live formulas', workbookOf),
     toCsv('CSV, month by month', (doc) => writeCsv(monthsCsv(doc))),

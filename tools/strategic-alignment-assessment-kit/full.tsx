@@ -1,5 +1,6 @@
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { findCodes } from './files/code.ts'
 import { assessmentCsv, assessmentSheets, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
@@ -11,6 +12,7 @@ import { TeamReport } from './print/report.tsx'
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
   fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
+  preview: ({ rounds }) => counted(rounds.before.answers.length + rounds.after.answers.length, 'answer'),
   exports: [
     toExcel('Excel workbook', assessmentSheets),
     toCsv('CSV of all ratings', assessmentCsv),

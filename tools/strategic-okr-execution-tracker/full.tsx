@@ -1,6 +1,7 @@
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
+import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { checkInsCsv, commitmentsCsv, trackerSheets } from './files/exports.ts'
 import { summaryText } from './files/summary.ts'
@@ -10,6 +11,7 @@ import { chosenWeek, useChosenWeek } from './screen/week-choice.tsx'
 export const trackerParts: FullParts<Plan> = {
   format: planFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  preview: planPreview,
   exports: [
     toExcel('Excel workbook', (plan) => trackerSheets(plan, chosenWeek(plan))),
     toCsv('Check-ins as CSV', checkInsCsv),

@@ -1,5 +1,6 @@
 import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { planCsv, planMarkdown, planSheets } from './files/exports.ts'
 import { OnePage } from './print/one-page.tsx'
@@ -8,6 +9,7 @@ import { OnePage } from './print/one-page.tsx'
 export const plannerParts: FullParts<Plan> = {
   format: planFormat,
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  preview: planPreview,
   exports: [
     toExcel('Excel workbook, a sheet per view', planSheets),
     toCsv('CSV of all key results', planCsv),

@@ -1,5 +1,6 @@
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
 import { dashboardFormat } from './files/format.ts'
 import { readTable } from './files/table.ts'
@@ -11,6 +12,12 @@ import { chosenWeek } from './screen/choice.tsx'
 export const dashboardParts: FullParts<Dashboard> = {
   format: dashboardFormat,
   fileName: ({ team }) => [team, 'dashboard'].filter(Boolean).join(' '),
+  preview: ({ members, measures, readings }) =>
+    [
+      counted(members.length, 'person', 'people'),
+      counted(measures.length, 'measure'),
+      counted(readings.length, 'value'),
+    ].join(', '),
   exports: [
     toExcel('Excel workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
     toCsv('All values as CSV', valuesCsv),

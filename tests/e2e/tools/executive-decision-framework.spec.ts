@@ -146,7 +146,7 @@ test('a file brings every decision back; a damaged one is refused and changes no
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   expect(saved.name).toBe('Replace the order system, or patch it.json')
 
-  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   await expect(page.getByRole('heading', { name: 'Untitled decision' })).toBeVisible()
   const damaged = saved.body.toString().replace(/"points": 90/, '"points": "many"')

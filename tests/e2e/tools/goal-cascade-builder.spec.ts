@@ -281,7 +281,7 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
     '      - **Turn trial orders into standing orders** (Person, Leo, counts 67%, 46% done)',
   )
 
-  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   await openFile(page, csv.name, csv.body)
   await expect(page.getByRole('treeitem')).toHaveCount(20)

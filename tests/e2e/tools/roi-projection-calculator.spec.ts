@@ -27,7 +27,7 @@ function figure(page: Page, label: string, scenario: 0 | 1 | 2 = 1) {
 }
 
 async function openExample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start from the example' }).click()
 }
 
@@ -120,7 +120,7 @@ test('a file brings back the case, a damaged one changes nothing; never paying b
   const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   expect(saved.name).toBe('Harbor Street Bakery Ordering by night.json')
 
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   await expect(page.getByLabel('Initiative')).toHaveValue('')
   await openFile(page, saved.name, saved.body)

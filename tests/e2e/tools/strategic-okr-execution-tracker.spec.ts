@@ -27,7 +27,7 @@ function row(page: Page, name: string) {
 
 async function openExample(page: Page): Promise<void> {
   await page.goto(fullUrl(id))
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start from the example' }).click()
   await expect(page.getByRole('heading', { name: 'Harbor Street Bakery' })).toBeVisible()
 }

@@ -132,7 +132,7 @@ test('a file brings the team back; a damaged one and a table are refused and cha
   const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   expect(saved.name).toBe('Calder Bookkeeping, client team dashboard.json')
 
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   await expect(page.getByRole('heading', { name: 'Who, and measured by what?' })).toBeVisible()
   await openFile(page, saved.name, saved.body)

@@ -54,7 +54,7 @@ for (const id of toolIds) {
       await context.setOffline(true)
       await page.goto(fullUrl(id))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      for (const name of ['New', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
+      for (const name of ['Documents', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
         await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
       }
       await expect(page.getByText('Saved in this browser')).toBeVisible()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '#tools/shared/document/file-format.ts'
-import { isDay } from '#tools/shared/values/days.ts'
+import { dayShape as day, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import {
   bigCount,
   dayCount,
@@ -11,9 +11,6 @@ import {
   weekCount,
 } from '../model/shape.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const text = z.string().check(z.maxLength(5000))
-const day = z.string().check(z.refine(isDay))
 const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
 const outcomeIndex = z.int().check(z.gte(0), z.lt(outcomeCount))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

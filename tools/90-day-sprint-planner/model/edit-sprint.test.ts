@@ -139,7 +139,11 @@ test('the table of weeks has three rows for each, and none below the last', () =
 
 test('a file holds the whole sprint; one that names nobody’s work or lacks a week is refused', () => {
   const example = exampleSprint(now)
-  expect(readDocument(sprintFormat, writeDocument(sprintFormat, example))).toEqual({ ok: true, doc: example })
+  expect(readDocument(sprintFormat, writeDocument(sprintFormat, example))).toEqual({
+    ok: true,
+    about: {},
+    doc: example,
+  })
   const broken = [
     { ...example, weeks: example.weeks.slice(1) },
     { ...example, people: example.people.slice(1) },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import { isDay } from '#tools/shared/values/days.ts'
+import {
+  dayOrNoneShape as dayOrNone,
+  idShape as id,
+  textShape as text,
+} from '#tools/shared/document/shapes.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const text = z.string().check(z.maxLength(5000))
-const dayOrNone = z.union([z.literal(''), z.string().check(z.refine(isDay))])
 const oneToThree = z.int().check(z.gte(1), z.lte(3))
 
 const scoreSchema = z.object({

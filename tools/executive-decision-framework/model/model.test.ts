@@ -230,7 +230,7 @@ test('the track record counts each taken decision once; the log shows what is du
 test('a saved file opens as it was; a damaged or foreign one is refused with words', () => {
   const doc = exampleFramework(day)
   const file = writeDocument(frameworkFormat, doc)
-  expect(readDocument(frameworkFormat, file)).toEqual({ ok: true, doc })
+  expect(readDocument(frameworkFormat, file)).toEqual({ ok: true, about: {}, doc })
   const broken = [
     file.slice(0, 500),
     file.replace('"value": 8.5', '"value": 85'),
@@ -269,7 +269,11 @@ test('any edits leave a document that its own format reads back', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       const doc = edit(exampleFramework(day), ...actions)
-      expect(readDocument(frameworkFormat, writeDocument(frameworkFormat, doc))).toEqual({ ok: true, doc })
+      expect(readDocument(frameworkFormat, writeDocument(frameworkFormat, doc))).toEqual({
+        ok: true,
+        about: {},
+        doc,
+      })
       const { options, criteria } = openDecision(doc)
       const known = criteria.map((criterion) => criterion.id)
       for (const { scores } of options) {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import {
+  dayOrNoneShape as dayOrNone,
+  idShape as id,
+  textShape as text,
+} from '#tools/shared/document/shapes.ts'
 import { type Plan, planFormat, planSchema } from '#tools/shared/okr/plan.ts'
-import { isDay } from '#tools/shared/values/days.ts'
 import { toolId } from '../model/model.ts'
 import { blockKinds, places, type Workshop } from '../model/shape.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const text = z.string().check(z.maxLength(20_000))
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
 const blockSchema = z.object({
@@ -27,7 +29,7 @@ const themeSchema = z.object({
 })
 
 export const workshopSchema: z.ZodMiniType<Workshop> = z.object({
-  day: z.union([z.literal(''), z.string().check(z.refine(isDay))]),
+  day: dayOrNone,
   start: count(0, 24 * 60 - 1),
   place: z.enum(places),
   where: text,

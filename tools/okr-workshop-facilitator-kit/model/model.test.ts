@@ -46,6 +46,7 @@ test('after any number of edits the file opens again and the steps still add up 
       const plan = edit(exampleWorkshop(), ...steps)
       expect(readDocument(workshopFormat, writeDocument(workshopFormat, plan))).toEqual({
         ok: true,
+        about: {},
         doc: plan,
       })
       for (const block of workshopOf(plan).blocks) {
@@ -163,11 +164,16 @@ test('the planner’s file opens, a damaged workshop does not, and the planner o
   const fromPlanner = { ...samplePlan(), parts: { 'strategic-okr-execution-tracker': { kept: 'as it was' } } }
   expect(readDocument(workshopFormat, writeDocument(planFormat, fromPlanner))).toEqual({
     ok: true,
+    about: {},
     doc: fromPlanner,
   })
   const ours = edit(fromPlanner, { type: 'lay-out', length: 'short', place: 'remote' })
   expect(ours.parts['strategic-okr-execution-tracker']).toEqual({ kept: 'as it was' })
-  expect(readDocument(planFormat, writeDocument(workshopFormat, ours))).toEqual({ ok: true, doc: ours })
+  expect(readDocument(planFormat, writeDocument(workshopFormat, ours))).toEqual({
+    ok: true,
+    about: {},
+    doc: ours,
+  })
   const workshop = workshopOf(ours)
   for (const wrong of [
     { ...workshop, blocks: [] },

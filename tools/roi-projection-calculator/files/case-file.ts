@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import { textShape as text } from '#tools/shared/document/shapes.ts'
 import { type Case, currencies, maxMonths, minMonths } from '../model/case.ts'
 
-const text = z.string().check(z.maxLength(10_000))
 const amount = z.nullable(z.number().check(z.gte(0)))
 const month = z.nullable(z.int().check(z.gte(0), z.lte(maxMonths)))
 const percent = z.number().check(z.gte(0), z.lte(100))

@@ -45,7 +45,7 @@ describe('editing', () => {
 describe('the file', () => {
   test('a case comes back as it was saved', () => {
     for (const doc of [exampleCase(), emptyCase()]) {
-      expect(readDocument(caseFormat, writeDocument(caseFormat, doc))).toEqual({ ok: true, doc })
+      expect(readDocument(caseFormat, writeDocument(caseFormat, doc))).toEqual({ ok: true, about: {}, doc })
     }
   })
 

@@ -39,7 +39,11 @@ test('what was written opens as it was', () => {
         items: fc.array(fc.record({ text: fc.string(), done: fc.boolean() })),
       }),
       (list) => {
-        expect(readDocument(listFormat, writeDocument(listFormat, list))).toEqual({ ok: true, doc: list })
+        expect(readDocument(listFormat, writeDocument(listFormat, list))).toEqual({
+          ok: true,
+          about: {},
+          doc: list,
+        })
       },
     ),
   )
@@ -47,9 +51,13 @@ test('what was written opens as it was', () => {
 
 test('a file of each older version opens', () => {
   const items = [{ text: 'Milk', done: false }]
-  expect(readDocument(listFormat, file(1, ['Milk']))).toEqual({ ok: true, doc: { title: 'List', items } })
+  expect(readDocument(listFormat, file(1, ['Milk']))).toEqual({
+    ok: true,
+    about: {},
+    doc: { title: 'List', items },
+  })
   const second = file(2, { title: 'Shop', items: ['Milk'] })
-  expect(readDocument(listFormat, second)).toEqual({ ok: true, doc: { title: 'Shop', items } })
+  expect(readDocument(listFormat, second)).toEqual({ ok: true, about: {}, doc: { title: 'Shop', items } })
 })
 
 test.for([

@@ -20,16 +20,45 @@ export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.co
   }
 }
 
-export type Opened<Doc> = { ok: true; doc: Doc } | { ok: false; message: string }
+const partSchema = z.object({ version: z.int().check(z.positive()), document: z.unknown() })
+const othersSchema = z.record(z.string(), partSchema)
 
-const envelope = z.object({
-  format: z.string(),
-  version: z.int().check(z.positive()),
-  document: z.unknown(),
-})
+/** The documents of other tools in the same file, under the names of their formats. */
+export type Others = z.infer<typeof othersSchema>
 
-export function writeDocument<Doc>(format: FileFormat<Doc>, doc: Doc): string {
-  return `${JSON.stringify({ format: format.name, version: format.version, document: doc }, null, 1)}\n`
+const aboutShape = {
+  /** The same document has the same one, in whichever browser and file. */
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** When the file was written. */
+  saved: z.optional(z.string()),
+  /** How the document writes numbers and dates. */
+  formats: z.optional(z.unknown()),
+  others: z.optional(othersSchema),
+}
+
+const envelope = z.object({ format: z.string(), ...aboutShape, ...partSchema.shape })
+
+/** What stands in a file beside the document. */
+export type About = {
+  id?: string | undefined
+  saved?: string | undefined
+  formats?: unknown
+  others?: Others | undefined
+}
+
+export type Refused = {
+  ok: false
+  message: string
+  /** A document of the right kind that does not hold together: what could be saved from it. */
+  damaged?: { document: unknown; about: About }
+  /** A whole file of the family that has nothing of this tool yet. */
+  foreign?: About & { others: Others }
+}
+
+export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused
+
+export function writeDocument<Doc>(format: FileFormat<Doc>, doc: Doc, about: About = {}): string {
+  return `${JSON.stringify({ format: format.name, version: format.version, ...about, document: doc }, null, 1)}\n`
 }
 
 /** Reads a file of this or an older version. Whatever is wrong is said in words, and nothing is thrown. */
@@ -37,18 +66,21 @@ export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened
   const file = envelope.safeParse(parseJson(text))
   if (!file.success)
     return refused(`This file was not written by one of these tools, or only part of it is left.`)
-  const { version, document } = file.data
-  if (file.data.format !== format.name) {
-    return refused(
-      `This file holds something else: it is no ${format.noun}. Open it in the tool that wrote it.`,
-    )
+  const { format: name, version, document, others: beside = {}, ...own } = file.data
+  const { [format.name]: part, ...others } = { ...beside, [name]: { version, document } }
+  const about: About = { ...own, ...(Object.keys(others).length > 0 && { others }) }
+  if (!part) {
+    const message = `This file holds something else: it is no ${format.noun}. Open it in the tool that wrote it.`
+    return { ...refused(message), foreign: { ...about, others } }
   }
-  if (version > format.version) {
+  if (part.version > format.version) {
     return refused(`A newer version of this tool wrote this file. Download the tool again to open it.`)
   }
-  const doc = format.schema.safeParse(migrate(format, version, document))
-  if (doc.success) return { ok: true, doc: doc.data }
-  return refused(`This file is damaged: ${whereItBroke(doc.error)}. Nothing was changed.`)
+  const current = migrate(format, part.version, part.document)
+  const doc = format.schema.safeParse(current)
+  if (doc.success) return { ok: true, doc: doc.data, about }
+  const message = `This file is damaged: ${whereItBroke(doc.error)}. Nothing was changed.`
+  return { ...refused(message), damaged: { document: current, about } }
 }
 
 /** Undefined when a step cannot make sense of what it was given. */
@@ -70,7 +102,7 @@ function whereItBroke(error: z.core.$ZodError): string {
   return path.length === 0 ? 'its content is not readable' : `‘${path.join(' › ')}’ is not what it should be`
 }
 
-function refused(message: string): { ok: false; message: string } {
+function refused(message: string): Refused {
   return { ok: false, message }
 }
 

@@ -34,7 +34,7 @@ test('an action without effect leaves no step', () => {
 })
 
 test('opening another document can be undone', () => {
-  const opened = run(add(7), { type: 'open', doc: 100 })
+  const opened = run(add(7), { type: 'replace', doc: 100 })
   expect(opened.present).toBe(100)
   expect(reduce(opened, { type: 'undo' }).present).toBe(7)
 })

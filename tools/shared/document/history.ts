@@ -9,16 +9,20 @@ export type History<Doc> = {
 
 export type Step<Doc, Action> =
   | { type: 'do'; action: Action; group?: string | undefined }
-  /** Another document takes the place of this one; undo brings it back. */
-  | { type: 'open'; doc: Doc }
+  /** Another state takes the place of this one; undo brings it back. */
+  | { type: 'replace'; doc: Doc }
   | { type: 'undo' }
   | { type: 'redo' }
 
 /** Enough for an afternoon of changes, and little memory: steps share what they did not change. */
 export const maxSteps = 200
 
-export function startHistory<Doc>(doc: Doc): History<Doc> {
-  return { past: [], present: doc, future: [], group: undefined }
+export function startHistory<Doc>(
+  doc: Doc,
+  past: readonly Doc[] = [],
+  future: readonly Doc[] = [],
+): History<Doc> {
+  return { past, present: doc, future, group: undefined }
 }
 
 /** Makes a reducer with undo and redo from a tool's own pure reducer. */
@@ -27,7 +31,7 @@ export function withHistory<Doc, Action>(reduce: (doc: Doc, action: Action) => D
     switch (step.type) {
       case 'do':
         return advance(history, reduce(history.present, step.action), step.group)
-      case 'open':
+      case 'replace':
         return advance(history, step.doc, undefined)
       case 'undo':
         return undo(history)

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
-import type { ScreenProps } from '../shell/tool.tsx'
-import { type Step, startHistory, withHistory } from './history.ts'
+import { type History, type Step, withHistory } from './history.ts'
 
-export type DocumentState<Doc, Action> = ScreenProps<Doc, Action> & {
+export type DocumentState<Doc, Action> = {
+  history: History<Doc>
+  doc: Doc
+  dispatch: (action: Action, group?: string) => true
+  /** Puts another state in the place of this one, as one step. */
+  replace: (doc: Doc) => void
   undo: () => void
   redo: () => void
   canUndo: boolean
@@ -12,20 +16,21 @@ export type DocumentState<Doc, Action> = ScreenProps<Doc, Action> & {
 /** The document with undo and redo, by button and by the usual keys. */
 export function useHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
-  firstDoc: Doc,
+  first: History<Doc>,
 ): DocumentState<Doc, Action> {
   const reducer = useMemo(() => withHistory(reduce), [reduce])
-  const [history, step] = useReducer(reducer, firstDoc, startHistory<Doc>)
+  const [history, step] = useReducer(reducer, first)
   const dispatch = useCallback((action: Action, group?: string) => {
     step({ type: 'do', action, group })
-    return true
+    return true as const
   }, [])
-  const open = useCallback((doc: Doc) => step({ type: 'open', doc }), [])
+  const replace = useCallback((doc: Doc) => step({ type: 'replace', doc }), [])
   const undo = useCallback(() => step({ type: 'undo' }), [])
   const redo = useCallback(() => step({ type: 'redo' }), [])
   useUndoKeys(step)
   const { present: doc, past, future } = history
-  return { doc, dispatch, open, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
+  const can = { canUndo: past.length > 0, canRedo: future.length > 0 }
+  return { history, doc, dispatch, replace, undo, redo, ...can }
 }
 
 function useUndoKeys(step: (step: Step<never, never>) => void): void {

@@ -1,3 +1,5 @@
+import type { FileLink } from '../store/rows.ts'
+
 const bomForExcel = '\uFEFF'
 
 /** Hands the reader a file, as a link to download would. */
@@ -11,6 +13,61 @@ export function saveFile(fileName: string, body: string | Blob, type: string): v
   link.click()
   // The download has its own hold on the data by the next minute.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+type DiskFile = Pick<FileLink, 'name' | 'handle'>
+
+const json = { description: 'Document', accept: { 'application/json': ['.json' as const] } }
+
+/**
+ * Writes a document into its own file where the browser can, asks for a place where it has none yet, and downloads
+ * it elsewhere, under the name the file has. Undefined when the reader changed their mind.
+ */
+export async function saveToDisk(
+  file: DiskFile | null,
+  newName: string,
+  text: string,
+): Promise<DiskFile | undefined> {
+  const name = file?.name ?? newName
+  if (!window.showSaveFilePicker) {
+    saveFile(name, text, 'application/json')
+    return { name }
+  }
+  try {
+    const own = file?.handle && (await mayWrite(file.handle)) ? file.handle : undefined
+    const handle = own ?? (await window.showSaveFilePicker({ suggestedName: name, types: [json] }))
+    const stream = await handle.createWritable()
+    await stream.write(text)
+    await stream.close()
+    return { name: handle.name, handle }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined
+    // The file was moved, or its disk is gone: a download always arrives.
+    saveFile(name, text, 'application/json')
+    return { name }
+  }
+}
+
+async function mayWrite(handle: FileSystemFileHandle): Promise<boolean> {
+  const writing = { mode: 'readwrite' } as const
+  if ((await handle.queryPermission?.(writing)) === 'granted') return true
+  return (await handle.requestPermission?.(writing)) === 'granted'
+}
+
+export type PickedFile = { file: File; handle?: FileSystemFileHandle }
+
+export function canPickFiles(): boolean {
+  return window.showOpenFilePicker !== undefined
+}
+
+/** Asks for a file that can be written back into. Undefined when the reader changed their mind. */
+export async function pickFile(): Promise<PickedFile | undefined> {
+  try {
+    const [handle] = (await window.showOpenFilePicker?.()) ?? []
+    return handle && { file: await handle.getFile(), handle }
+  } catch {
+    return undefined
+  }
 }
 
 /** Puts text on the clipboard; false when the browser does not let us. */

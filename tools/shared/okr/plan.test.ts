@@ -25,14 +25,18 @@ function withThird(plan = samplePlan()): Plan {
 
 test('the sample and an empty plan are written and opened again', () => {
   for (const plan of [samplePlan(), emptyPlan('p1', '2027-02-01')]) {
-    expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({ ok: true, doc: plan })
+    expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({
+      ok: true,
+      about: {},
+      doc: plan,
+    })
   }
 })
 
 test('a part that another tool wrote is carried along', () => {
   const plan = { ...samplePlan(), parts: { workshop: { votes: [1, 2] } } }
   const opened = readDocument(planFormat, writeDocument(planFormat, plan))
-  expect(opened).toEqual({ ok: true, doc: plan })
+  expect(opened).toEqual({ ok: true, about: {}, doc: plan })
 })
 
 test.for<[string, (plan: Plan) => Partial<Plan>]>([

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '../document/file-format.ts'
-import { isDay } from '../values/days.ts'
+import {
+  dayShape as day,
+  dayOrNoneShape as dayOrNone,
+  idShape as id,
+  textShape as text,
+} from '../document/shapes.ts'
 import { weightLimits } from './plan-limits.ts'
 
 /**
@@ -8,10 +13,6 @@ import { weightLimits } from './plan-limits.ts'
  * A tool changes its own part and keeps the rest as it was.
  */
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const text = z.string().check(z.maxLength(5000))
-const day = z.string().check(z.refine(isDay))
-const dayOrNone = z.union([z.literal(''), day])
 const weight = z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max))
 
 export const levels = ['company', 'team', 'person'] as const

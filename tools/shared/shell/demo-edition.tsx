@@ -1,15 +1,16 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { startHistory } from '../document/history.ts'
 import { useHistory } from '../document/use-history.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
 
 /** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
-  const [firstDoc] = useState(tool.exampleDoc)
-  const state = useHistory(tool.reduce, firstDoc)
-  const { doc, dispatch, open } = state
+  const [first] = useState(() => startHistory(tool.exampleDoc()))
+  const state = useHistory(tool.reduce, first)
+  const { doc, dispatch, replace } = state
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -22,7 +23,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         edition="Demo"
         bar={<DemoBar />}
         fileButtons={
-          <ToolButton icon={RotateCcw} label="Start over" onClick={() => open(tool.exampleDoc())} />
+          <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
         }
         state={state}
         help={<tool.Help />}
@@ -30,7 +31,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         <tool.Screen
           doc={doc}
           dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
-          open={(next) => fits(next) && open(next)}
+          open={(next) => fits(next) && replace(next)}
         />
       </Shell>
     </>

@@ -1,51 +1,123 @@
-import { FilePlus2, FolderOpen, Save } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Save } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { loadSaved } from '../document/autosave.ts'
-import { readDocument, writeDocument } from '../document/file-format.ts'
-import { SaveProblem, saveWords } from '../document/save-problem.tsx'
-import { browserStorage, useAutosave } from '../document/use-autosave.tsx'
+import { writeDocument } from '../document/file-format.ts'
 import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
-import { saveFile } from '../files/save-file.browser.ts'
+import { saveToDisk } from '../files/save-file.browser.ts'
+import { askToPersist } from '../store/persist.browser.ts'
+import type { Entry } from '../store/rows.ts'
+import { createSaver } from '../store/saver.ts'
+import { tellOtherTabs, useSaver } from '../store/use-saver.tsx'
+import { DocumentsButton } from './documents-button.tsx'
+import { FileReminder } from './file-reminder.tsx'
+import { fileWords } from './file-words.ts'
+import { OpenFileButton } from './open-file-button.tsx'
 import { PrintButton } from './print-button.tsx'
+import { SaveProblem, saveWords } from './save-problem.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
+import { Unreadable } from './unreadable.tsx'
+import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
-/** Saves while you type, opens and saves files, exports and prints. */
+/** Keeps as many documents as one likes, opens and saves files, exports and prints. */
 export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, Action>) {
-  const { format } = full
-  const [loaded] = useState(() => loadSaved(format, browserStorage, __TOOL__.id))
-  const [firstDoc] = useState(() => loaded.doc ?? tool.emptyDoc())
-  const state = useHistory(tool.reduce, firstDoc)
-  const { doc, open } = state
-  const { saver, state: saveState } = useAutosave({ format, storageKey: __TOOL__.id, loaded, doc, open })
-  const save = () => {
-    saveFile(`${safeFileName(full.fileName(doc))}.json`, writeDocument(format, doc), 'application/json')
+  const documents = useDocuments(tool, full)
+  if (!documents) return <p className="p-8 text-soft">Opening…</p>
+  const { opened } = documents
+  const shared = { tool, full, documents }
+  return opened.kind === 'document' ? (
+    <DocumentScreen key={opened.key} {...shared} opened={opened} />
+  ) : (
+    <Unreadable key={opened.key} {...shared} opened={opened} />
+  )
+}
+
+type DocumentScreenProps<Doc, Action> = FullEditionProps<Doc, Action> & {
+  documents: Documents<Doc>
+  opened: Extract<OpenDocument<Doc>, { kind: 'document' }>
+}
+
+function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: DocumentScreenProps<Doc, Action>) {
+  const { store, lastWords, aboutDoc, add, show, onLeave } = documents
+  const [entry, setEntry] = useState(opened.entry)
+  const kept = useRef(entry)
+  kept.current = entry
+  const state = useHistory(tool.reduce, opened.history)
+  const { doc, history, dispatch, replace } = state
+  const { saver, state: saveState } = useSaver({
+    id: opened.id,
+    history,
+    createSaver: () =>
+      createSaver({
+        ...{ store, lastWords, start: opened.start, history: opened.history },
+        write: (each) => writeDocument(full.format, each),
+        about: (each, isFirst) => ({ ...aboutDoc(each), ...(isFirst && aboutArrival(opened.arrival)) }),
+        onSaved(saved, isFirst) {
+          setEntry(saved)
+          tellOtherTabs(saved.id, saved.mark)
+          askToPersist()
+          const { file } = opened.arrival
+          if (isFirst && file) void store.setFile(saved.id, { ...file, ...fileState(saved) }).then(readEntry)
+        },
+      }),
+    onOther: useCallback(() => void show(opened.id), [show, opened.id]),
+  })
+  useEffect(() => onLeave(saver.flush), [onLeave, saver])
+  const readEntry = async () => {
+    const all = await store.list()
+    setEntry(all.find(({ id }) => id === opened.id))
+  }
+  const save = async () => {
+    await saver.flush()
+    const now = (await store.read(opened.id))?.entry
+    const fileName = `${safeFileName(now?.name || full.fileName(doc))}.json`
+    const about = {
+      id: opened.id,
+      saved: new Date().toISOString(),
+      formats: now?.formats,
+      others: now?.others,
+    }
+    const written = await saveToDisk(now?.file ?? null, fileName, writeDocument(full.format, doc, about))
+    if (!written) return
+    await store.setFile(opened.id, { ...written, saved: about.saved, mark: now?.mark ?? '' })
+    await readEntry()
+    if (written.handle) showToast({ title: `${written.name} is saved` })
   }
   useSaveKey(save)
-  useEffect(() => {
-    if (loaded.problem) {
-      showToast({
-        title: 'Your last work could not be read',
-        description: loaded.problem,
-        variant: 'destructive',
-      })
-    }
-  }, [loaded])
+  const takeOther = async () => {
+    await saver.giveWay()
+    await show(opened.id)
+  }
+  const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
   return (
     <Shell
-      edition={saveWords[saveState]}
-      bar={<SaveProblem state={saveState} saver={saver} onSaveFile={save} />}
+      edition={[saveWords[saveState], fileWords(entry)].filter(Boolean).join(' · ')}
+      bar={
+        <>
+          <SaveProblem
+            state={saveState}
+            onTakeOther={takeOther}
+            onKeepMine={saver.keepMine}
+            onSaveFile={save}
+          />
+          <FileReminder
+            entry={entry}
+            onSave={save}
+            onLater={() => store.remindLater(opened.id).then(readEntry)}
+          />
+        </>
+      }
       fileButtons={
         <>
-          <NewButton tool={tool} open={open} />
-          <OpenButton full={full} open={open} />
+          <DocumentsButton
+            {...{ tool, full, documents }}
+            current={{ doc, replace, flush: saver.flush, onChanged: readEntry }}
+          />
+          <OpenFileButton {...{ full, documents, tool }} flush={saver.flush} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
           <ExportMenu full={full} doc={doc} />
           <PrintButton prints={full.prints} doc={doc} />
@@ -54,65 +126,24 @@ export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, A
       state={state}
       help={<tool.Help />}
     >
-      <tool.Screen doc={doc} dispatch={state.dispatch} open={open} />
+      <tool.Screen doc={doc} dispatch={dispatch} open={open} />
     </Shell>
   )
 }
 
-type NewButtonProps<Doc, Action> = { tool: Tool<Doc, Action>; open: (doc: Doc) => void }
-
-function NewButton<Doc, Action>({ tool, open }: NewButtonProps<Doc, Action>) {
-  return (
-    <Dialog
-      title="Start anew"
-      description="What is open now gives way. Undo brings it back; a file you saved stays as it is."
-      trigger={<ToolButton icon={FilePlus2} label="New" />}
-    >
-      <div className="mt-6 flex flex-wrap gap-3">
-        <DialogClose asChild>
-          <Button onClick={() => open(tool.emptyDoc())}>Start empty</Button>
-        </DialogClose>
-        <DialogClose asChild>
-          <Button look="quiet" onClick={() => open(tool.exampleDoc())}>
-            Start from the example
-          </Button>
-        </DialogClose>
-      </div>
-    </Dialog>
-  )
+function aboutArrival({ name, formats, others }: Arrival) {
+  return { ...(name && { name }), ...(formats !== undefined && { formats }), ...(others && { others }) }
 }
 
-type OpenButtonProps<Doc> = { full: FullParts<Doc>; open: (doc: Doc) => void }
+function fileState({ mark, changed }: Entry) {
+  return { mark, saved: changed }
+}
 
-function OpenButton<Doc>({ full, open }: OpenButtonProps<Doc>) {
-  const input = useRef<HTMLInputElement>(null)
-  const openFile = async (file: File) => {
-    const text = await file.text()
-    const opened = full.openOther?.(text, file.name) ?? readDocument(full.format, text)
-    if (!opened.ok) {
-      showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
-      return
-    }
-    open(opened.doc)
-    showToast({ title: `${file.name} is open`, description: 'Undo brings back what was open before.' })
-  }
-  return (
-    <>
-      <ToolButton icon={FolderOpen} label="Open" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        aria-label="File to open"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void openFile(file)
-          // So that choosing the same file again opens it again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
+function openBeside<Doc>(add: Documents<Doc>['add'], doc: Doc, before: Entry | undefined): void {
+  add(doc)
+  if (!before) return
+  const name = before.name || before.title || 'Untitled'
+  showToast({ title: 'A new document is open', description: `‘${name}’ stays as it was, under Documents.` })
 }
 
 function useSaveKey(save: () => void): void {

@@ -9,7 +9,7 @@ export type ScreenProps<Doc, Action> = {
    * limit kept the step from being taken; the reader has then been told.
    */
   dispatch: (action: Action, group?: string) => boolean
-  /** Puts another document in the place of this one; undo brings it back. */
+  /** Opens another document: the full edition beside this one, the demo in its place, where undo brings it back. */
   open: (doc: Doc) => void
 }
 
@@ -35,6 +35,8 @@ export type FullParts<Doc> = {
   format: FileFormat<Doc>
   /** Without an extension. */
   fileName: (doc: Doc) => string
+  /** A line of what is in it, for the list of documents: '3 objectives, 8 key results'. */
+  preview: (doc: Doc) => string
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
   /** Opens files of other kinds (CSV); undefined when the file is none of them. */

@@ -14,6 +14,7 @@ const names = /Angela|Marcus|Dana|Priya|Luis|Tom/
 test('a file gives back the assessment it was written from', () => {
   expect(readDocument(assessmentFormat, writeDocument(assessmentFormat, example))).toEqual({
     ok: true,
+    about: {},
     doc: example,
   })
   const empty = emptyAssessment('x', '2027-01-04')

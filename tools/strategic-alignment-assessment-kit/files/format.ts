@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import { isDay } from '#tools/shared/values/days.ts'
+import {
+  dayOrNoneShape as dayOrNone,
+  idShape as id,
+  textShape as text,
+} from '#tools/shared/document/shapes.ts'
 import { type Assessment, questions, type Ratings } from '../model/model.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const text = z.string().check(z.maxLength(5000))
-const dayOrNone = z.union([z.literal(''), z.string().check(z.refine(isDay))])
 const rating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 /** Exactly the sixteen, each rated. */

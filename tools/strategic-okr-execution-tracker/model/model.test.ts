@@ -15,7 +15,11 @@ const report = (changes: Extract<TrackerAction, { type: 'check-in' }>['changes']
 
 test('the example is a file that every tool of the suite opens', () => {
   const plan = trackedExample()
-  expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({ ok: true, doc: plan })
+  expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({
+    ok: true,
+    about: {},
+    doc: plan,
+  })
   expect(demoLimit(plan)).toBeUndefined()
 })
 

@@ -22,12 +22,12 @@ export function trackPlan(plan: Plan, action: TrackerAction): Plan {
     case 'check-in':
       return checkIn(plan, action)
     case 'add-commitment':
-      return { ...plan, commitments: [...plan.commitments, cut(action.commitment)] }
+      return { ...plan, commitments: [...plan.commitments, action.commitment] }
     case 'edit-commitment':
       return {
         ...plan,
         commitments: plan.commitments.map((each) => {
-          return each.id === action.id ? cut({ ...each, ...action.changes }) : each
+          return each.id === action.id ? { ...each, ...action.changes } : each
         }),
       }
     case 'remove-commitment':
@@ -59,7 +59,7 @@ function checkIn(
   const others = plan.checkIns.filter((each) => !isOwn(each))
   return {
     ...plan,
-    checkIns: saysNothing ? others : [...others, { ...after, note: after.note.slice(0, longestText) }],
+    checkIns: saysNothing ? others : [...others, after],
   }
 }
 
@@ -72,17 +72,6 @@ function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { ty
       ...plan.commitments.map((each) => (each.id === id ? { ...each, kept: false } : each)),
       { ...old, id: copyId, week: weekStart(week), kept: null },
     ],
-  }
-}
-
-/** A file takes texts up to this length; a longer one would not open again. */
-const longestText = 5000
-
-function cut(commitment: Commitment): Commitment {
-  return {
-    ...commitment,
-    text: commitment.text.slice(0, longestText),
-    owner: commitment.owner.slice(0, longestText),
   }
 }
 

@@ -1,33 +1,31 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
+import { idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { isDay, weekStart } from '#tools/shared/values/days.ts'
 import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
-import { longest } from '../model/edit-dashboard.ts'
+import { largestValue } from '../model/edit-dashboard.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-const name = z.string().check(z.maxLength(longest.name))
-const text = z.string().check(z.maxLength(longest.text))
-const value = z.number().check(z.minimum(-longest.value), z.maximum(longest.value))
+const value = z.number().check(z.minimum(-largestValue), z.maximum(largestValue))
 const week = z.string().check(z.refine((day) => isDay(day) && weekStart(day) === day))
 const weeksBetween = ({ least, most }: { least: number; most: number }) =>
   z.int().check(z.minimum(least), z.maximum(most))
 
 const schema = z.object({
   id,
-  team: name,
+  team: text,
   members: z.array(
     z.object({
       id,
-      name,
-      role: name,
+      name: text,
+      role: text,
       measures: z.array(z.object({ measureId: id, target: z.nullable(value) })),
     }),
   ),
   measures: z.array(
     z.object({
       id,
-      name,
-      unit: name,
+      name: text,
+      unit: text,
       better: z.enum(['up', 'down']),
       target: z.nullable(value),
       tolerance: value.check(z.minimum(0)),
@@ -35,7 +33,7 @@ const schema = z.object({
   ),
   readings: z.array(z.object({ memberId: id, measureId: id, week, value })),
   notes: z.array(z.object({ memberId: id, week, text })),
-  reviews: z.array(z.object({ quarter: name, text })),
+  reviews: z.array(z.object({ quarter: text, text })),
   rules: z.object({ trendWeeks: weeksBetween(trendWeeksRange), offWeeks: weeksBetween(offWeeksRange) }),
 })
 

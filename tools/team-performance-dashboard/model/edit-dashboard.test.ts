@@ -125,6 +125,7 @@ test('whatever is done to a dashboard, its file opens again', () => {
       const after = steps.reduce(editDashboard, doc)
       expect(readDocument(dashboardFormat, writeDocument(dashboardFormat, after))).toEqual({
         ok: true,
+        about: {},
         doc: after,
       })
     }),

@@ -48,14 +48,14 @@ export type EditProps = {
 }
 
 /** What a file takes; more would not open again. */
-export const longest = { name: 200, text: 5000, value: 1e12 } as const
-export const valueLimits = { min: -longest.value, max: longest.value } as const
-export const toleranceLimits = { min: 0, max: longest.value, required: true } as const
+export const largestValue = 1e12
+export const valueLimits = { min: -largestValue, max: largestValue } as const
+export const toleranceLimits = { min: 0, max: largestValue, required: true } as const
 
 export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboard {
   switch (action.type) {
     case 'set-team':
-      return { ...doc, team: action.team.slice(0, longest.name) }
+      return { ...doc, team: action.team }
     case 'set-rules':
       return { ...doc, rules: fitRules({ ...doc.rules, ...action.rules }) }
     case 'add-member':
@@ -93,7 +93,7 @@ function fitRules({ trendWeeks, offWeeks }: Rules): Rules {
 }
 
 function fitValue(value: number): number {
-  return clamp(value, -longest.value, longest.value)
+  return clamp(value, -largestValue, largestValue)
 }
 
 function fitMeasure(measure: Measure): Measure {
@@ -101,16 +101,10 @@ function fitMeasure(measure: Measure): Measure {
   return {
     ...measure,
     better,
-    name: measure.name.slice(0, longest.name),
-    unit: measure.unit.slice(0, longest.name),
     target: measure.target === null ? null : fitValue(measure.target),
     // An empty tolerance is none; a minus before it is a habit.
     tolerance: Math.abs(fitValue(measure.tolerance ?? 0)),
   }
-}
-
-function fitMember(member: Member): Member {
-  return { ...member, name: member.name.slice(0, longest.name), role: member.role.slice(0, longest.name) }
 }
 
 function editRows<Row>(rows: readonly Row[], changes: readonly RowChange[], added: readonly Row[]): Row[] {
@@ -125,7 +119,7 @@ function editRows<Row>(rows: readonly Row[], changes: readonly RowChange[], adde
 function editMembers(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
   const everything = doc.measures.map(({ id }): OwnMeasure => ({ measureId: id, target: null }))
   const added = newIds.map((id): Member => ({ id, name: '', role: '', measures: everything }))
-  return { ...doc, members: editRows(doc.members, changes, added).map(fitMember) }
+  return { ...doc, members: editRows(doc.members, changes, added) }
 }
 
 function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
@@ -224,10 +218,7 @@ function takeIn(
   const grown = {
     ...doc,
     measures: [...doc.measures, ...measures.map(({ id, name }) => fitMeasure(emptyMeasure(id, name)))],
-    members: [
-      ...doc.members,
-      ...people.map(({ id, name }) => fitMember({ id, name, role: '', measures: [] })),
-    ],
+    members: [...doc.members, ...people.map(({ id, name }) => ({ id, name, role: '', measures: [] }))],
   }
   return setValues(grown, values)
 }
@@ -238,7 +229,7 @@ function setNote(
 ): Dashboard {
   if (!doc.members.some(({ id }) => id === memberId)) return doc
   const others = doc.notes.filter((note) => note.memberId !== memberId || note.week !== week)
-  const notes = text === '' ? others : [...others, { memberId, week, text: text.slice(0, longest.text) }]
+  const notes = text === '' ? others : [...others, { memberId, week, text }]
   return { ...doc, notes }
 }
 
@@ -249,6 +240,6 @@ function setReview(
   const others = doc.reviews.filter((review) => review.quarter !== quarter)
   return {
     ...doc,
-    reviews: text === '' ? others : [...others, { quarter, text: text.slice(0, longest.text) }],
+    reviews: text === '' ? others : [...others, { quarter, text }],
   }
 }

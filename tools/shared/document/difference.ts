@@ -1,0 +1,83 @@
+import { fieldWords, nameOf } from './path-words.ts'
+
+/** How many lines a reader takes in before choosing. */
+const mostLines = 6
+
+/** What the two sides are called: 'here' and 'in the file'. */
+export type Sides = readonly [mine: string, theirs: string]
+
+/** What differs between two states of a document, in a few lines: 'Key results: 2 changed, 1 only in the file'. */
+export function differenceWords(mine: unknown, theirs: unknown, sides: Sides): string[] {
+  const lines = linesOf(mine, theirs, sides)
+  const more = lines.length - mostLines
+  return more > 1 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines
+}
+
+function linesOf(mine: unknown, theirs: unknown, sides: Sides): string[] {
+  if (!isRecord(mine) || !isRecord(theirs)) return []
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  return [...keys].flatMap((key) => {
+    const [one, other] = [mine[key], theirs[key]]
+    if (key === 'id' || isSame(one, other)) return []
+    const name = sentence(fieldWords(key))
+    if (Array.isArray(one) && Array.isArray(other)) {
+      return listLines(one, other, sides).map((line) => `${name}: ${line}`)
+    }
+    if (isRecord(one) && isRecord(other)) return linesOf(one, other, sides).map((line) => `${name}: ${line}`)
+    return [`${name}: ${valueWords(one)} ${sides[0]}, ${valueWords(other)} ${sides[1]}`]
+  })
+}
+
+/** A single row that changed is told field by field. */
+function listLines(mine: readonly unknown[], theirs: readonly unknown[], sides: Sides): string[] {
+  const keys = (rows: readonly unknown[]) => new Map(rows.map((row, index) => [rowKey(row, index), row]))
+  const [here, there] = [keys(mine), keys(theirs)]
+  const onlyHere = [...here].filter(([key]) => !there.has(key)).map(([, row]) => row)
+  const onlyThere = [...there].filter(([key]) => !here.has(key)).map(([, row]) => row)
+  const changed = [...here].filter(([key, row]) => there.has(key) && !isSame(row, there.get(key)))
+  const [[key = '', row] = []] = changed
+  const fields = changed.length === 1 ? linesOf(row, there.get(key), sides) : []
+  const counts = [
+    fields.length === 0 && counted(changed.length, 'changed'),
+    counted(onlyHere.length, `only ${sides[0]}`, onlyHere[0]),
+    counted(onlyThere.length, `only ${sides[1]}`, onlyThere[0]),
+  ].filter((each) => typeof each === 'string' && each !== '')
+  const name = nameOf(row)
+  const lines = fields.map((line) =>
+    name ? `‘${name}’, ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line,
+  )
+  if (counts.length > 0) lines.push(counts.join(', '))
+  return lines.length > 0 ? lines : ['in another order']
+}
+
+function counted(count: number, what: string, only?: unknown): string {
+  const name = count === 1 ? nameOf(only) : ''
+  return count === 0 ? '' : name ? `‘${name}’ ${what}` : `${count} ${what}`
+}
+
+/** Rows with an id are the same row wherever they stand. */
+function rowKey(row: unknown, index: number): string {
+  if (!isRecord(row)) return JSON.stringify(row)
+  const { id, keyResultId, memberId, measureId, week } = row
+  if (typeof id === 'string') return id
+  const names = [keyResultId, memberId, measureId, week].filter((each) => typeof each === 'string')
+  return names.length > 0 ? names.join(' ') : String(index)
+}
+
+function valueWords(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return 'nothing'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

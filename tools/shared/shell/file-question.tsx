@@ -1,0 +1,83 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { differenceWords } from '../document/difference.ts'
+import type { About } from '../document/file-format.ts'
+import { newId } from '../document/new-id.ts'
+import type { Entry, FileLink } from '../store/rows.ts'
+import { momentWords } from './file-words.ts'
+import type { Documents } from './use-documents.tsx'
+
+export type SameDocument<Doc> = {
+  entry: Entry
+  mine: Doc
+  theirs: Doc
+  file: Pick<FileLink, 'name' | 'handle'>
+  about: About
+}
+
+type FileQuestionProps<Doc> = {
+  same: SameDocument<Doc>
+  documents: Documents<Doc>
+  onDone: () => void
+}
+
+/** The file's document is in this browser too, and they differ. */
+export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps<Doc>) {
+  const { entry, mine, theirs, file, about } = same
+  const { store, show, add, advance } = documents
+  const isFileNewer = about.saved !== undefined && about.saved > entry.changed
+
+  /** The file then holds another state: the next save writes it anew. */
+  const keepMine = async () => {
+    await store.restore(entry.id)
+    await store.setFile(entry.id, { ...file, mark: '', saved: about.saved ?? '' })
+    await show(entry.id)
+  }
+  const takeFile = async () => {
+    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' })
+    showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
+  }
+  const keepBoth = () =>
+    add(theirs, { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
+  const choose = (work: () => unknown) => async () => {
+    onDone()
+    await work()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={`${file.name} is here already`}
+      description={
+        isFileNewer
+          ? 'The file is newer than what this browser has.'
+          : 'What this browser has is newer than the file.'
+      }
+    >
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+        <dt className="text-soft">File saved</dt>
+        <dd>{about.saved ? momentWords(about.saved) : 'unknown'}</dd>
+        <dt className="text-soft">Changed here</dt>
+        <dd>{momentWords(entry.changed)}</dd>
+      </dl>
+      <h3 className="mt-4 text-sm font-semibold">What differs</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
+        {differenceWords(mine, theirs, ['here', 'in the file']).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look={isFileNewer ? 'main' : 'quiet'} onClick={choose(takeFile)}>
+          Take the file’s
+        </Button>
+        <Button look={isFileNewer ? 'quiet' : 'main'} onClick={choose(keepMine)}>
+          Keep mine
+        </Button>
+        <Button look="quiet" onClick={choose(keepBoth)}>
+          Keep both
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,191 @@
+import { newId } from '../document/new-id.ts'
+import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
+import { undoChain, versionsToDrop } from './versions.ts'
+
+const daysInBin = 30
+const dayMs = 24 * 60 * 60_000
+
+/** As much undo as opens without a wait; older states are among the versions. */
+const undoSteps = 200
+const mostUndoRoom = 4_000_000
+
+/** A state of the document: one that is kept already, or the text of one that is not. */
+export type Kept = { seq: number } | { text: string }
+
+export type Save = {
+  id: string
+  /** The save that this tab has read or made last; null for a new document. */
+  mark: string | null
+  past: readonly Kept[]
+  present: Kept
+  future: readonly Kept[]
+  /** The version that typing has gone on from; it need not stay. */
+  replaces: number | null
+  about: Pick<Entry, 'title' | 'preview'> & Partial<Pick<Entry, 'name' | 'formats' | 'others'>>
+}
+
+export type Saved = { entry: Entry; seqs: number[] }
+
+/** What a document looks like when it is opened: texts, for the tool to read. */
+export type Stored = {
+  entry: Entry
+  present: { seq: number; text: string }
+  /** The oldest first, as in a history. */
+  past: { seq: number; text: string }[]
+  future: { seq: number; text: string }[]
+}
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>
+
+/** A tool's documents in this browser. Nothing is overwritten: every save adds a version. */
+export function createDocumentStore(database: Database, now: () => Date = () => new Date()) {
+  const { transact, room } = database
+  const undoRoom = Math.min(room, mostUndoRoom)
+  const time = () => now().toISOString()
+
+  /** Undefined when another tab saved in between: nothing was written then. */
+  function save({ id, mark, past, present, future, replaces, about }: Save): Promise<Saved | undefined> {
+    return transact(async (rows) => {
+      const before = await rows.get('documents', id)
+      if (before && before.mark !== mark) return undefined
+      const at = time()
+      let nextSeq = before?.nextSeq ?? 1
+      let parent: number | null = null
+      const seqs: number[] = []
+      for (const state of [...past, present, ...future]) {
+        let seq: number
+        if ('seq' in state) seq = state.seq
+        else {
+          seq = nextSeq
+          nextSeq += 1
+          await rows.put('versions', { id, seq, parent, at, size: state.text.length })
+          await rows.put('texts', { id, seq, text: state.text })
+        }
+        seqs.push(seq)
+        parent = seq
+      }
+      if (replaces !== null && !seqs.includes(replaces)) await removeVersion(rows, id, replaces)
+      const current = seqs[past.length] ?? 0
+      const size = (await rows.get('versions', [id, current]))?.size ?? 0
+      const entry: Entry = {
+        ...(before ?? { id, name: '', created: at, binned: null, file: null, unfiled: null }),
+        ...about,
+        ...{ changed: at, mark: newId(), current, redo: seqs.slice(past.length + 1), nextSeq, size },
+      }
+      entry.unfiled ??= at
+      await rows.put('documents', entry)
+      return { entry, seqs }
+    })
+  }
+
+  function read(id: string): Promise<Stored | undefined> {
+    return transact(async (rows) => {
+      const entry = await rows.get('documents', id)
+      if (!entry) return undefined
+      const versions = await rows.list('versions', id)
+      const chain = undoChain(versions, entry.current, undoSteps, undoRoom)
+      const textsOf = (seqs: readonly number[]) =>
+        Promise.all(seqs.map((seq) => rows.get('texts', [id, seq])))
+      const [present] = await textsOf([entry.current])
+      const past = await textsOf(chain.map(({ seq }) => seq).toReversed())
+      const future = await textsOf(entry.redo)
+      const isThere = <Row>(row: Row | undefined): row is Row => row !== undefined
+      return {
+        entry,
+        present: { seq: entry.current, text: present?.text ?? '' },
+        past: past.filter(isThere),
+        future: future.filter(isThere),
+      }
+    })
+  }
+
+  /** Lets versions go that no one would miss, and documents that have lain in the bin for a month. */
+  function tidy(): Promise<void> {
+    return transact(async (rows) => {
+      for (const entry of await rows.list('documents')) {
+        if (entry.binned !== null && now().getTime() - Date.parse(entry.binned) > daysInBin * dayMs) {
+          await removeDocument(rows, entry.id)
+          continue
+        }
+        const versions = await rows.list('versions', entry.id)
+        const undo = undoChain(versions, entry.current, undoSteps, undoRoom).map(({ seq }) => seq)
+        const needed = new Set([entry.current, ...entry.redo, ...undo])
+        for (const { seq } of versionsToDrop(versions, needed, room, now())) {
+          await removeVersion(rows, entry.id, seq)
+        }
+      }
+    })
+  }
+
+  const change = (id: string, changed: Partial<Entry>) =>
+    transact(async (rows) => {
+      const entry = await rows.get('documents', id)
+      if (entry) await rows.put('documents', { ...entry, ...changed })
+    })
+
+  return {
+    /** False where nothing outlives the page. */
+    lasts: database.lasts,
+    save,
+    /** Keeps a text among the versions of a document, without showing it. */
+    keepAside: (id: string, text: string) =>
+      transact(async (rows) => {
+        const entry = await rows.get('documents', id)
+        if (!entry) return
+        const own = { id, seq: entry.nextSeq }
+        await rows.put('versions', { ...own, parent: entry.current, at: time(), size: text.length })
+        await rows.put('texts', { ...own, text })
+        await rows.put('documents', { ...entry, nextSeq: own.seq + 1 })
+      }),
+    read,
+    tidy,
+    /** The last changed first; those in the bin as well. */
+    list: async () =>
+      (await transact((rows) => rows.list('documents'))).toSorted((one, other) =>
+        other.changed.localeCompare(one.changed),
+      ),
+    rename: (id: string, name: string) => change(id, { name: name.trim() }),
+    bin: (id: string) => change(id, { binned: time() }),
+    restore: (id: string) => change(id, { binned: null }),
+    remove: (id: string) => transact((rows) => removeDocument(rows, id)),
+    setFile: (id: string, file: FileLink) => change(id, { file, unfiled: null }),
+    /** The reader knows that no file has this work: no word of it for another week. */
+    remindLater: (id: string) => change(id, { unfiled: time() }),
+    /** The newest first. */
+    versions: async (id: string): Promise<Version[]> =>
+      (await transact((rows) => rows.list('versions', id))).toReversed(),
+    text: async (id: string, seq: number) => (await transact((rows) => rows.get('texts', [id, seq])))?.text,
+    /** A second document with the same content, and a history of its own. */
+    async duplicate(id: string, name: string): Promise<void> {
+      await transact(async (rows) => {
+        const entry = await rows.get('documents', id)
+        const text = entry && (await rows.get('texts', [id, entry.current]))?.text
+        if (!entry || text === undefined) return
+        const own = { id: newId(), seq: 1 }
+        const at = time()
+        await rows.put('versions', { ...own, parent: null, at, size: text.length })
+        await rows.put('texts', { ...own, text })
+        const fresh = { created: at, changed: at, mark: newId(), current: 1, redo: [], nextSeq: 2 }
+        await rows.put('documents', {
+          ...entry,
+          ...fresh,
+          id: own.id,
+          name,
+          binned: null,
+          file: null,
+          unfiled: at,
+        })
+      })
+    },
+  }
+}
+
+async function removeVersion(rows: Rows, id: string, seq: number): Promise<void> {
+  await rows.remove('versions', [id, seq])
+  await rows.remove('texts', [id, seq])
+}
+
+async function removeDocument(rows: Rows, id: string): Promise<void> {
+  for (const { seq } of await rows.list('versions', id)) await removeVersion(rows, id, seq)
+  await rows.remove('documents', id)
+}

@@ -1,0 +1,38 @@
+import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { openIndexedDatabase } from './indexed-database.browser.ts'
+import { createTextDatabase, type TextStorage } from './text-database.ts'
+
+export const plainStorage = (): TextStorage => window.localStorage
+
+/** The browser's database; plain storage where it refuses that; this page's memory where it refuses both. */
+export async function openStore(toolId: string): Promise<DocumentStore> {
+  try {
+    return createDocumentStore(await openIndexedDatabase(toolId))
+  } catch {
+    return createDocumentStore(plainDatabase(toolId))
+  }
+}
+
+function plainDatabase(toolId: string) {
+  try {
+    const storage = plainStorage()
+    storage.setItem(`${toolId}/is-kept`, 'yes')
+    storage.removeItem(`${toolId}/is-kept`)
+    return createTextDatabase(storage, toolId)
+  } catch {
+    return createTextDatabase(memoryStorage(), toolId, false)
+  }
+}
+
+function memoryStorage(): TextStorage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}

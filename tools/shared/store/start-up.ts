@@ -1,0 +1,66 @@
+import { newId } from '../document/new-id.ts'
+import type { DocumentStore, Save } from './document-store.ts'
+import type { LastWords, Words } from './last-words.ts'
+import type { TextStorage } from './text-database.ts'
+
+type AboutText = (text: string) => Save['about']
+
+/** Takes in what an earlier page could not put away, and the one document that older copies of the tool kept. */
+export async function startUp(
+  store: DocumentStore,
+  lastWords: LastWords,
+  storage: () => TextStorage,
+  toolId: string,
+  about: AboutText,
+): Promise<void> {
+  await carryOver(store, storage, toolId, about)
+  for (const words of lastWords.all()) await takeIn(store, words, about)
+  lastWords.forgetAll()
+  await store.tidy()
+}
+
+async function takeIn(store: DocumentStore, words: Words, about: AboutText): Promise<void> {
+  const { id, mark, text } = words
+  const stored = await store.read(id)
+  if (stored?.present.text === text) return
+  const past = stored ? [...stored.past, stored.present].map(({ seq }) => ({ seq })) : []
+  const isNext = stored ? stored.entry.mark === mark : mark === null
+  const next = { mark, present: { text }, future: [], replaces: null }
+  if (isNext && (await store.save({ ...next, id, past, about: about(text) }))) return
+  // Another tab saved in between, perhaps these very words.
+  if ((await store.read(id))?.present.text === text) return
+  const name = `${stored?.entry.name || about(text).title} (typed before the page closed)`
+  await store.save({ ...next, id: newId(), mark: null, past: [], about: { ...about(text), name } })
+}
+
+/** Older copies kept one document, and beside it the last one that they could not read. */
+async function carryOver(
+  store: DocumentStore,
+  storage: () => TextStorage,
+  toolId: string,
+  about: AboutText,
+): Promise<void> {
+  for (const slot of [`${toolId}-unreadable`, toolId]) {
+    const value = readSlot(storage, slot)
+    if (!value || value.mark === readPlain(storage, `${slot}/carried`)) continue
+    const fresh = { id: newId(), mark: null, past: [], present: { text: value.text }, future: [] }
+    await store.save({ ...fresh, replaces: null, about: about(value.text) })
+    storage().setItem(`${slot}/carried`, value.mark)
+  }
+}
+
+/** A mark that changed with every save, then the document's text. */
+function readSlot(storage: () => TextStorage, slot: string): { mark: string; text: string } | undefined {
+  const value = readPlain(storage, slot)
+  if (!value) return undefined
+  const end = value.indexOf('\n')
+  return { mark: value.slice(0, end), text: value.slice(end + 1) }
+}
+
+function readPlain(storage: () => TextStorage, name: string): string | null {
+  try {
+    return storage().getItem(name)
+  } catch {
+    return null
+  }
+}

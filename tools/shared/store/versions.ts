@@ -1,0 +1,51 @@
+import type { Version } from './rows.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * The versions that may go. Undo and redo keep theirs; of the others one stays for every ten minutes of the last day,
+ * for every day of the last three months and for every thirty days before, as long as there is room.
+ */
+export function versionsToDrop(
+  versions: readonly Version[],
+  needed: ReadonlySet<number>,
+  room: number,
+  now: Date,
+): Version[] {
+  const newestFirst = versions.toSorted((one, other) => other.seq - one.seq)
+  const slots = new Set<string>()
+  let used = 0
+  return newestFirst.filter((version) => {
+    const slot = slotOf(now.getTime() - Date.parse(version.at), version.at)
+    const isFirstOfSlot = !slots.has(slot)
+    slots.add(slot)
+    const keep = needed.has(version.seq) || (isFirstOfSlot && used + version.size <= room)
+    if (keep) used += version.size
+    return !keep
+  })
+}
+
+function slotOf(age: number, at: string): string {
+  const length = age < day ? 10 * minute : age < 90 * day ? day : 30 * day
+  return `${length} ${Math.floor(Date.parse(at) / length)}`
+}
+
+/** The states that undo leads through from a version, the nearest first. */
+export function undoChain(
+  versions: readonly Version[],
+  current: number,
+  most: number,
+  room: number,
+): Version[] {
+  const bySeq = new Map(versions.map((version) => [version.seq, version]))
+  const chain: Version[] = []
+  let used = 0
+  let next = bySeq.get(bySeq.get(current)?.parent ?? -1)
+  while (next && chain.length < most && used + next.size <= room) {
+    chain.push(next)
+    used += next.size
+    next = next.parent === null || next.parent >= next.seq ? undefined : bySeq.get(next.parent)
+  }
+  return chain
+}
