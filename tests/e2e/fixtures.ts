@@ -101,11 +101,17 @@ async function beginSession(): Promise<Cookie[]> {
   return cookies
 }
 
+/** Nothing stands out at the side, once the page has settled in its window. */
+export async function expectNoWiderThan(page: Page, width: number): Promise<void> {
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(widest, page.url()).toBeLessThanOrEqual(width)
+}
+
 /** Looks at a page as it is on a phone. */
 async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoWiderThan(page, 360)
   await look()
   if (before) await page.setViewportSize(before)
 }
