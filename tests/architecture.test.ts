@@ -197,14 +197,6 @@ test('no tool uses a part of ui/ whose styles the tools leave out', () => {
   expect(leftOut.filter((file) => used.has(file))).toEqual([])
 })
 
-test('tables and fields for a date, a month or a time are the shared ones in every tool', () => {
-  const own = files.filter(
-    (file) =>
-      roomOf(file) === 'tools' && /role="grid"|type="(date|month|time)/.test(readFileSync(file, 'utf8')),
-  )
-  expect(own).toEqual(['tools/shared/grid/grid.tsx', 'tools/shared/parts/fields.tsx'])
-})
-
 test('there is no cycle', () => {
   const next = Map.groupBy(ours, ({ from }) => from)
   const done = new Set<string>()
