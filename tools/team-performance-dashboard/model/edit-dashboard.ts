@@ -113,11 +113,17 @@ function fitMember(member: Member): Member {
   return { ...member, name: member.name.slice(0, longest.name), role: member.role.slice(0, longest.name) }
 }
 
-function editRows<Row>(rows: readonly Row[], changes: readonly RowChange[], added: readonly Row[]): Row[] {
+/** Rows that do not change stay the same objects, so that they need not be drawn again. */
+function editRows<Row>(
+  rows: readonly Row[],
+  changes: readonly RowChange[],
+  added: readonly Row[],
+  toFit: (row: Row) => Row,
+): Row[] {
   const all = [...rows, ...added]
   for (const { row, key, value } of changes) {
     const before = all[row]
-    if (before) all[row] = { ...before, [key]: value }
+    if (before) all[row] = toFit({ ...before, [key]: value })
   }
   return all
 }
@@ -125,7 +131,7 @@ function editRows<Row>(rows: readonly Row[], changes: readonly RowChange[], adde
 function editMembers(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
   const everything = doc.measures.map(({ id }): OwnMeasure => ({ measureId: id, target: null }))
   const added = newIds.map((id): Member => ({ id, name: '', role: '', measures: everything }))
-  return { ...doc, members: editRows(doc.members, changes, added).map(fitMember) }
+  return { ...doc, members: editRows(doc.members, changes, added, fitMember) }
 }
 
 function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
@@ -133,11 +139,12 @@ function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: rea
     doc.measures,
     changes,
     newIds.map((id) => emptyMeasure(id)),
+    fitMeasure,
   )
   const own = newIds.map((id): OwnMeasure => ({ measureId: id, target: null }))
   return {
     ...doc,
-    measures: measures.map(fitMeasure),
+    measures,
     members: own.length
       ? doc.members.map((member) => ({ ...member, measures: [...member.measures, ...own] }))
       : doc.members,
