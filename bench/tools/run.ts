@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { digitalProducts } from '#content/shop/products.ts'
+import { largeDocuments } from '#tests/tools/large-documents.ts'
 import { toolIds } from '#tools/list.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { makeTools } from '../../scripts/tools.ts'
 import { asMarkdown, machine, median, type Section } from '../harness.ts'
-import { largeDocuments } from './documents.ts'
 import { clickToPaint, installClock, typeIntoBareField, typeToPaint } from './key-to-paint.ts'
 
 type ToolId = (typeof toolIds)[number]

@@ -163,7 +163,7 @@ function largeCascade(): Plan {
     keyResults: times(250, (index) => ({
       ...(plan.keyResults[index % 50] as Plan['keyResults'][number]),
       id: `k${index}`,
-      objectiveId: `o${index * 2 - (index % 2)}`,
+      objectiveId: `o${(index * 2) % 497}`,
       goalId: null,
     })),
   }
