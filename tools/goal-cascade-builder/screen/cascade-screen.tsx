@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
@@ -19,7 +19,10 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
   const [view, setView] = useState('tree')
   const [isEditing, setEditing] = useState(false)
   const cascade = useMemo(() => buildCascade(plan), [plan])
-  const problems = useMemo(() => checkCascade(plan, cascade), [plan, cascade])
+  // All goals are checked after what is typed into one is drawn.
+  const laterPlan = useDeferredValue(plan)
+  const laterCascade = useDeferredValue(cascade)
+  const problems = useMemo(() => checkCascade(laterPlan, laterCascade), [laterPlan, laterCascade])
   const onEdit = () => (isAtLeast('lg') ? focusTitle() : setEditing(true))
   const { selected, commands, said } = useGoalCommands({ plan, cascade, dispatch, onEdit })
   const show = (id: string) => {
