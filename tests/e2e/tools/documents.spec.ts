@@ -77,6 +77,9 @@ test('several plans live side by side: new, renamed, duplicated, binned, put bac
   await expect(page.getByText('The bin is empty.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to all documents' }).click()
   await line(page, /^Second bakery \d/).click()
+  await openList(page)
+  await expect(line(page, /^Second bakery open now/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(goal(page)).toHaveValue('The second plan')
 
   // The name in the list is the name of the file.

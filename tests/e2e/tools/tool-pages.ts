@@ -61,6 +61,12 @@ export async function openFile(page: Page, name: string, body: string | Buffer):
   await chooseFile(page.getByRole('button', { name: 'Open', exact: true }), name, body)
 }
 
+/** Opens a file whose document is here already, and takes what the file has. */
+export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
+  await openFile(page, name, body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
+}
+
 /** Types cells from where the focus is, one after the other. */
 export async function typeCells(page: Page, cells: readonly string[]): Promise<void> {
   for (const cell of cells) {
