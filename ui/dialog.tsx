@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 type DialogProps = {
   title: string
   description: string
-  trigger: ReactNode
+  /** What opens it; without one, whoever says `open` also says where the focus goes afterwards. */
+  trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
@@ -21,7 +22,7 @@ export const DialogClose = Radix.Close
 export function Dialog({ title, description, trigger, children, ...state }: DialogProps) {
   return (
     <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
         <Radix.Content

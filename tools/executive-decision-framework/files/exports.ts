@@ -1,5 +1,6 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/csv.ts'
 import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-file.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { chosenOption, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
@@ -79,7 +80,7 @@ export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
 export const scoreHeader = ['Criterion', 'Weight', 'Option', 'Score', 'Confidence', 'Evidence']
 
 export function scoresCsv(decision: Decision): string {
-  return writeCsv([scoreHeader, ...scoreRows(decision)])
+  return writeTable([scoreHeader, ...scoreRows(decision)])
 }
 
 export const logHeader = [
@@ -107,7 +108,7 @@ export function logRows({ decisions }: Framework, day: string): string[][] {
 }
 
 export function logCsv(doc: Framework, day: string): string {
-  return writeCsv([logHeader, ...logRows(doc, day)])
+  return writeTable([logHeader, ...logRows(doc, day)])
 }
 
 /** Every review without a verdict, and the days by which open decisions are due. */

@@ -1,3 +1,4 @@
+import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Decision } from '../files/format.ts'
 import { criterionName, optionName } from './model.ts'
 import {
@@ -22,8 +23,8 @@ export function percent(share: number): string {
 
 /** A value on the scale of scores; two decimals only where one would hide a difference. */
 export function points(value: number): string {
-  const rounded = Math.abs(value) < 0.1 && value !== 0 ? value.toFixed(2) : value.toFixed(1)
-  return rounded === '0.00' ? 'less than 0.01' : rounded
+  const rounded = fixedNumber(value, Math.abs(value) < 0.1 && value !== 0 ? 2 : 1)
+  return rounded === fixedNumber(0, 2) ? `less than ${formatNumber(0.01)}` : rounded
 }
 
 /** With a full stop, unless whoever typed it set one. */

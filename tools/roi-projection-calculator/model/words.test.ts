@@ -24,7 +24,7 @@ import {
   verdict,
 } from './words.ts'
 
-const dollars = { currency: '$' } as const
+const dollars = { currency: 'USD' } as const
 
 test('money, rounded and to the cent', () => {
   expect([money(dollars, 1234.5), money(dollars, -0.4), money(dollars, -1234.4)]).toEqual([
@@ -32,7 +32,7 @@ test('money, rounded and to the cent', () => {
     '$0',
     '-$1,234',
   ])
-  expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: '€' }, 0.004)]).toEqual([
+  expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: 'EUR' }, 0.004)]).toEqual([
     '-$1,234.50',
     '€0.00',
   ])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TwoReadings } from '../values/numbers.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
 export type FileFormat<Doc> = {
@@ -20,7 +21,10 @@ export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.co
   }
 }
 
-export type Opened<Doc> = { ok: true; doc: Doc } | { ok: false; message: string }
+export type Opened<Doc> =
+  | { ok: true; doc: Doc }
+  /** `ask`: a number of the file can be read two ways. Whoever opens it says which, and it is read again. */
+  | { ok: false; message: string; ask?: TwoReadings }
 
 const envelope = z.object({
   format: z.string(),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NumberQuestion } from '../parts/number-question.tsx'
 import { GridCell } from './grid-cell.tsx'
 import type { GridProps } from './grid-types.tsx'
 import { useGrid } from './use-grid.tsx'
@@ -65,6 +66,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           ))}
         </tbody>
       </table>
+      {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )
 }

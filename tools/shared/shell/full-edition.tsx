@@ -11,6 +11,11 @@ import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { saveFile } from '../files/save-file.browser.ts'
+import { FormatsDialog } from '../parts/formats-dialog.tsx'
+import { NumberQuestion } from '../parts/number-question.tsx'
+import { useFormats } from '../parts/use-formats.tsx'
+import { setFormats } from '../values/current-formats.ts'
+import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
 import { PrintButton } from './print-button.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
@@ -24,6 +29,7 @@ export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, A
   const [firstDoc] = useState(() => loaded.doc ?? tool.emptyDoc())
   const state = useHistory(tool.reduce, firstDoc)
   const { doc, open } = state
+  const formats = useFormats()
   const { saver, state: saveState } = useAutosave({ format, storageKey: __TOOL__.id, loaded, doc, open })
   const save = () => {
     saveFile(`${safeFileName(full.fileName(doc))}.json`, writeDocument(format, doc), 'application/json')
@@ -51,10 +57,11 @@ export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, A
           <PrintButton prints={full.prints} doc={doc} />
         </>
       }
+      formats={<FormatsDialog formats={formats} onChange={setFormats} />}
       state={state}
       help={<tool.Help />}
     >
-      <tool.Screen doc={doc} dispatch={state.dispatch} open={open} />
+      <tool.Screen key={JSON.stringify(formats)} doc={doc} dispatch={state.dispatch} open={open} />
     </Shell>
   )
 }
@@ -86,9 +93,14 @@ type OpenButtonProps<Doc> = { full: FullParts<Doc>; open: (doc: Doc) => void }
 
 function OpenButton<Doc>({ full, open }: OpenButtonProps<Doc>) {
   const input = useRef<HTMLInputElement>(null)
-  const openFile = async (file: File) => {
+  const [asked, setAsked] = useState<{ readings: TwoReadings; file: File }>()
+  const openFile = async (file: File, decimal?: DecimalSign) => {
     const text = await file.text()
-    const opened = full.openOther?.(text, file.name) ?? readDocument(full.format, text)
+    const opened = full.openOther?.(text, file.name, decimal) ?? readDocument(full.format, text)
+    if (!opened.ok && opened.ask) {
+      setAsked({ readings: opened.ask, file })
+      return
+    }
     if (!opened.ok) {
       showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
       return
@@ -111,6 +123,16 @@ function OpenButton<Doc>({ full, open }: OpenButtonProps<Doc>) {
           target.value = ''
         }}
       />
+      {asked && (
+        <NumberQuestion
+          readings={asked.readings}
+          count={2}
+          onAnswer={(decimal) => {
+            setAsked(undefined)
+            if (decimal) void openFile(asked.file, decimal)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -11,13 +11,15 @@ type ShellProps = {
   bar?: ReactNode
   /** Left of undo and redo: what this edition can do with files. */
   fileButtons?: ReactNode
+  /** How the document writes numbers and dates. */
+  formats: ReactNode
   state: Pick<DocumentState<unknown, never>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
   help: ReactNode
   children: ReactNode
 }
 
 /** The frame of every tool: its name, what can be done with the document, and the screen. */
-export function Shell({ edition, bar, fileButtons, state, help, children }: ShellProps) {
+export function Shell({ edition, bar, fileButtons, formats, state, help, children }: ShellProps) {
   return (
     <div className="on-screen">
       <header className="border-line border-b bg-sheet">
@@ -32,6 +34,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
           </div>
           <div className="flex flex-wrap justify-between max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] sm:gap-1">
             {fileButtons}
+            {formats}
             <ToolButton icon={Undo2} label="Undo" onClick={state.undo} disabled={!state.canUndo} />
             <ToolButton icon={Redo2} label="Redo" onClick={state.redo} disabled={!state.canRedo} />
             <Dialog

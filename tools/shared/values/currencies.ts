@@ -22,17 +22,22 @@ export function currencyName(code: string): string {
 
 /** $, €, CA$; its code where a currency has no sign that others would know. */
 export function currencySign(code: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1)
+  const parts = formatterOf(code).formatToParts(1)
   return parts.find(({ type }) => type === 'currency')?.value ?? code
 }
 
-/** How many digits of a currency's small change there are: 2 for most, none for the yen. */
+/** How many digits the small change of a currency has: two for most, none for the yen. */
 export function currencyDigits(code: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions()
-  return maximumFractionDigits
+  return formatterOf(code).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(code: string): Intl.NumberFormat {
+  const formatter =
+    formatters.get(code) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+  formatters.set(code, formatter)
+  return formatter
 }
 
 /** Whether a unit is money: €, CA$ or CHF. */

@@ -22,7 +22,7 @@ export function readNumber(text: string, limits: Limits = {}): ReadNumber {
   const refused = { ok: false, problem: limitWords(limits) } as const
   if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
   const reading = readingOf(text)
-  if (isAsked(reading)) {
+  if (reading.kind === 'two' && isAsked(reading)) {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
     return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
   }

@@ -81,7 +81,7 @@ function plainDigits(digits: string, decimal: DecimalSign): string | undefined {
 }
 
 /** Whether the reader must be asked: the document's own thousands are clear, what looks like its decimals is not. */
-export function isAsked(reading: NumberReading): reading is { kind: 'two' } & TwoReadings {
+export function isAsked(reading: NumberReading): boolean {
   return reading.kind === 'two' && reading.mark !== signsOf[currentFormats().numbers].group
 }
 
