@@ -71,7 +71,7 @@ export function chanceOf(chances: readonly RankChances[], winner: Ranked | undef
 }
 
 export function chanceWords(chance: number, winner: Ranked): string {
-  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of 5,000 runs.`
+  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of ${formatNumber(5000)} runs.`
 }
 
 export function switchWords(from: number, { weight, option }: Switch): string {

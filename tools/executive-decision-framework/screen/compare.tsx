@@ -4,7 +4,7 @@ import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
-import { fixedNumber } from '#tools/shared/values/numbers.ts'
+import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
@@ -103,7 +103,7 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
       },
       show: ({ id, points }) => (
         <>
-          {points} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+          {formatNumber(points)} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Confidence, Criterion, Option } from '../files/format.ts'
 import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from '../model/model.ts'
 import type { DecisionProps } from './compare.tsx'
@@ -75,7 +76,7 @@ function ScoreRow({ option, criterion, dispatch }: ScoreRowProps) {
         <option value="">None</option>
         {scoreSteps.map((step) => (
           <option key={step} value={step}>
-            {step}
+            {formatNumber(Number(step))}
           </option>
         ))}
       </select>

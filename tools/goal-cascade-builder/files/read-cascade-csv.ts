@@ -10,7 +10,7 @@ import {
   planSchema,
 } from '#tools/shared/okr/plan.ts'
 import { type Day, parseDay, today, weekStart } from '#tools/shared/values/days.ts'
-import { type DecimalSign, formatQuantity, parseNumber } from '#tools/shared/values/numbers.ts'
+import { type DecimalSign, formatNumber, formatQuantity, parseNumber } from '#tools/shared/values/numbers.ts'
 import {
   CsvProblem,
   type Kind,
@@ -34,7 +34,9 @@ export function readCascadeCsv(
     const plan = makePlan(readLines(text, decimal), fileName.replace(/\.[^.]*$/, ''), day)
     const checked = planSchema.safeParse(plan)
     if (checked.success) return { ok: true, doc: checked.data }
-    throw new CsvProblem('A text in it is longer than 5,000 letters, or an ID longer than 64.')
+    throw new CsvProblem(
+      `A text in it is longer than ${formatNumber(5000)} letters, or an ID longer than 64.`,
+    )
   } catch (error) {
     if (error instanceof UnclearNumber) return { ok: false, message: error.message, ask: error.readings }
     if (error instanceof CsvProblem) return { ok: false, message: `${error.message} Nothing was changed.` }
@@ -138,7 +140,8 @@ function numberIn(line: Line, column: NumberColumn): number | null {
 
 function weightIn(line: Line): number {
   const weight = numberIn(line, 'weight') ?? 1
-  if (weight < 0 || weight > 1000) throw lineProblem(line, 'a weight lies between 0 and 1,000')
+  if (weight < 0 || weight > 1000)
+    throw lineProblem(line, `a weight lies between 0 and ${formatNumber(1000)}`)
   return weight
 }
 

@@ -42,7 +42,7 @@ export function useWriting<Row>({
       put(cells, sign.decimal)
       then()
     },
-    question: asked && { readings: asked.readings, count: asked.cells.length },
+    question: asked && { readings: asked.readings, isBlock: asked.cells.length > 1 },
     /** The sign before the decimals, or undefined if the reader would rather write it anew. */
     answer(decimal: DecimalSign | undefined) {
       setAsked(undefined)

@@ -5,17 +5,17 @@ import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
 
 type NumberQuestionProps = {
   readings: TwoReadings
-  /** How many cells the answer is for. */
-  count: number
+  /** Other numbers came with it, in a paste or a file: the answer holds for them too. */
+  isBlock: boolean
   /** Undefined: neither, the reader will write it anew. */
   onAnswer: (decimal: DecimalSign | undefined) => void
 }
 
 /** Asks which number a text is that can be read two ways, once for everything that came with it. */
-export function NumberQuestion({ readings, count, onAnswer }: NumberQuestionProps) {
+export function NumberQuestion({ readings, isBlock, onAnswer }: NumberQuestionProps) {
   const { text, mark, decimals } = readings
   const other = mark === '.' ? ',' : '.'
-  const scope = count > 1 ? ' Your answer holds for everything you bring in with it.' : ''
+  const scope = isBlock ? ' Your answer holds for everything you bring in with it.' : ''
   return (
     <Dialog
       open

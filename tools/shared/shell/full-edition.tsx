@@ -126,7 +126,7 @@ function OpenButton<Doc>({ full, open }: OpenButtonProps<Doc>) {
       {asked && (
         <NumberQuestion
           readings={asked.readings}
-          count={2}
+          isBlock
           onAnswer={(decimal) => {
             setAsked(undefined)
             if (decimal) void openFile(asked.file, decimal)
