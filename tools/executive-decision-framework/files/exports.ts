@@ -8,7 +8,7 @@ import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
-import { percent, points } from '../model/words.ts'
+import { percent, points, scoreText } from '../model/words.ts'
 import type { Decision, Framework } from './format.ts'
 
 /** The memo as text that every wiki, mail and document takes. */
@@ -54,7 +54,7 @@ function scoreTable({ ranked, criteria, chances }: Memo): string {
   ]
   const rows = ranked.map(({ option, value, place }) => [
     `${place}. ${optionName(option)}`,
-    ...criteria.map(({ id }) => String(scoreOf(option, id).value ?? '–')),
+    ...criteria.map(({ id }) => scoreText(scoreOf(option, id).value)),
     points(value),
     percent(chances.find((each) => each.option.id === option.id)?.places[0] ?? 0),
   ])

@@ -12,7 +12,7 @@ import {
   weightRanges,
   winnersOf,
 } from './ranking.ts'
-import type { RankChances } from './simulation.ts'
+import { type RankChances, simulationRuns } from './simulation.ts'
 
 /** Whole percent; what is nearly all or nearly nothing is not called all or nothing. */
 export function percent(share: number): string {
@@ -25,6 +25,11 @@ export function percent(share: number): string {
 export function points(value: number): string {
   const rounded = fixedNumber(value, Math.abs(value) < 0.1 && value !== 0 ? 2 : 1)
   return rounded === fixedNumber(0, 2) ? `less than ${formatNumber(0.01)}` : rounded
+}
+
+/** A score as it was given. */
+export function scoreText(value: number | null): string {
+  return value === null ? '–' : formatNumber(value)
 }
 
 /** With a full stop, unless whoever typed it set one. */
@@ -71,7 +76,7 @@ export function chanceOf(chances: readonly RankChances[], winner: Ranked | undef
 }
 
 export function chanceWords(chance: number, winner: Ranked): string {
-  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of ${formatNumber(5000)} runs.`
+  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of ${formatNumber(simulationRuns)} runs.`
 }
 
 export function switchWords(from: number, { weight, option }: Switch): string {
