@@ -20,7 +20,7 @@ export function NumberQuestion({ readings, isBlock, onAnswer }: NumberQuestionPr
     <Dialog
       open
       title={`Which number is ${text}?`}
-      description={`It can be read two ways, and this document does not say which.${scope}`}
+      description={`With decimals, or with thousands: both are written like this.${scope}`}
       onOpenChange={() => onAnswer(undefined)}
     >
       <div className="mt-6 flex flex-wrap gap-3">
