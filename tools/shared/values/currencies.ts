@@ -6,45 +6,55 @@ const common =
 
 export const commonCurrencies: readonly string[] = common
 
+const listed: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
+
 /** Written before the number also where others follow it: R$ 1.200, but 1.200 €. */
 const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']
 
 /** ISO 4217 without the common ones, by code. */
 export function otherCurrencies(): string[] {
-  const all = Intl.supportedValuesOf?.('currency') ?? []
   // Money of the past is named with its years: German Mark (1948–2002).
-  return all.filter((code) => !common.includes(code) && !/\d{4}/.test(currencyName(code)))
+  return listed.filter((code) => !common.includes(code) && !/\d{4}/.test(currencyName(code)))
 }
 
+const names = new Intl.DisplayNames(['en'], { type: 'currency' })
+
 export function currencyName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'currency' }).of(code) ?? code
+  return names.of(code) ?? code
 }
 
 /** $, €, CA$; its code where a currency has no sign that others would know. */
 export function currencySign(code: string): string {
-  const parts = formatterOf(code).formatToParts(1)
-  return parts.find(({ type }) => type === 'currency')?.value ?? code
+  return factsOf(code).sign
 }
 
 /** How many digits the small change of a currency has: two for most, none for the yen. */
 export function currencyDigits(code: string): number {
-  return formatterOf(code).resolvedOptions().maximumFractionDigits ?? 2
+  return factsOf(code).digits
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+type Facts = { sign: string; digits: number }
 
-function formatterOf(code: string): Intl.NumberFormat {
-  const formatter =
-    formatters.get(code) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
-  formatters.set(code, formatter)
-  return formatter
+/** A page of a business case shows hundreds of amounts in one currency. */
+const known = new Map<string, Facts>()
+
+function factsOf(code: string): Facts {
+  const facts = known.get(code) ?? askFacts(code)
+  known.set(code, facts)
+  return facts
+}
+
+function askFacts(code: string): Facts {
+  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+  const sign = formatter.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code
+  return { sign, digits: formatter.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
 /** Whether a unit is money: €, CA$ or CHF. */
 export function isCurrency(unit: string): boolean {
   if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || alwaysFirst.includes(unit)) return true
   if (!/^[A-Z]{3}$/.test(unit)) return false
-  return common.includes(unit) || (Intl.supportedValuesOf?.('currency') ?? []).includes(unit)
+  return common.includes(unit) || listed.includes(unit)
 }
 
 /** Whether the sign stands before the number, where decimals come after this sign. */
