@@ -111,6 +111,33 @@ test('a cell that can be read two ways is asked, and can be written anew', async
   await expect(cellAt(page, /^Key results of: Coffee shops/, 2, 1)).toBeFocused()
 })
 
+test('a doubtful cell that is left by a click is asked about, and stays the one that is meant', async ({
+  page,
+}) => {
+  await openTab(page, 'strategic-okr-planner', 'Table')
+  const cell = baseline(page)
+  const other = cellAt(page, /^Key results of: Coffee shops/, 3, 2)
+  const untouched = (await other.textContent()) ?? ''
+  const question = page.getByRole('dialog', { name: 'Which number is 1.200?' })
+  const typeAndLeave = async () => {
+    await cell.click()
+    await page.keyboard.type('1.200')
+    await other.click()
+    await expect(question).toBeVisible()
+  }
+  await typeAndLeave()
+  await page.keyboard.press('Escape')
+  await expect(cell.getByRole('textbox')).toBeFocused()
+  await expect(cell.getByRole('textbox')).toHaveValue('1.200')
+  await page.keyboard.press('Escape')
+
+  await typeAndLeave()
+  await question.getByRole('button', { name: '1.2 (between 1 and 2)' }).click()
+  await expect(cell).toHaveText('1.2')
+  await expect(other).toHaveText(untouched)
+  await expect(cell).toBeFocused()
+})
+
 test('a pasted block is asked about once, and one undo takes it back', async ({ page }) => {
   await openTab(page, 'strategic-okr-planner', 'Table')
   const below = cellAt(page, /^Key results of: Coffee shops/, 2, 1)

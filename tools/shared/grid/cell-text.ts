@@ -11,8 +11,8 @@ export function cellText(value: CellValue, kind: CellKind, choices: readonly Cho
 }
 
 /** As editing begins with it: a number with all its digits. */
-export function editText(value: CellValue, kind: CellKind, choices: readonly Choice[] = []): string {
-  return typeof value === 'number' ? exactNumber(value) : cellText(value, kind, choices)
+export function editText(value: CellValue, kind: CellKind): string {
+  return typeof value === 'number' ? exactNumber(value) : cellText(value, kind)
 }
 
 /** As copying takes it along: a number with all its digits, and so that no other program takes it for another one. */

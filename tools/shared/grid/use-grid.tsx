@@ -48,8 +48,9 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     if (!column || !row || column.readOnly) return
     const value = column.value(row)
     isOpen.current = true
-    begun.current = text === undefined ? editText(value, column.kind, column.choices) : undefined
-    setEditing(column.kind === 'choice' ? String(value ?? '') : (text ?? begun.current))
+    const stands = column.kind === 'choice' ? String(value ?? '') : editText(value, column.kind)
+    begun.current = text === undefined ? stands : undefined
+    setEditing(column.kind === 'choice' ? stands : (text ?? stands))
   }
 
   const { write, question, answer } = useWriting({ columns, rows, onChange })
@@ -58,12 +59,18 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     if (!isOpen.current || editing === undefined) return
     isOpen.current = false
     setEditing(undefined)
-    const moveOn = () => {
+    const moveOn = (wasAsked = false) => {
       tabbing.current = end === 'next' || end === 'back'
       if (end !== 'stay') go(afterEdit(end, active, size))
+      else if (wasAsked) go(active)
     }
     const isChanged = end !== 'cancel' && editing !== begun.current
-    if (isChanged) write([{ ...active, text: editing }], moveOn, () => startEdit(editing))
+    const reopen = () => {
+      // The focus may have gone on to another cell; the editor takes it by itself.
+      select({ from: active, to: active }, false)
+      startEdit(editing)
+    }
+    if (isChanged) write([{ ...active, text: editing }], moveOn, reopen)
     else moveOn()
   }
 

@@ -12,7 +12,7 @@ type Asked = {
   readings: TwoReadings
   cells: readonly WrittenCell[]
   /** What comes after the writing, or after the reader gave it up. */
-  then: () => void
+  then: (wasAsked: boolean) => void
   giveUp: () => void
 }
 
@@ -33,23 +33,23 @@ export function useWriting<Row>({
   }
 
   return {
-    write(cells: readonly WrittenCell[], then = nothing, giveUp = nothing) {
+    write(cells: readonly WrittenCell[], then: Asked['then'] = nothing, giveUp = nothing) {
       const numbers = cells.filter(
         ({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly,
       )
       const sign = signOfBlock(numbers.map(({ text }) => text))
       if ('ask' in sign) return setAsked({ readings: sign.ask, cells, then, giveUp })
       put(cells, sign.decimal)
-      then()
+      then(false)
     },
     question: asked && { readings: asked.readings, isBlock: asked.cells.length > 1 },
     /** The sign before the decimals, or undefined if the reader would rather write it anew. */
     answer(decimal: DecimalSign | undefined) {
       setAsked(undefined)
       if (!asked) return
-      if (decimal) put(asked.cells, decimal)
-      const next = decimal ? asked.then : asked.giveUp
-      next()
+      if (!decimal) return asked.giveUp()
+      put(asked.cells, decimal)
+      asked.then(true)
     },
   }
 }
