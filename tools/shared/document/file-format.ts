@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatsSchema } from '../values/formats-schema.ts'
 import type { TwoReadings } from '../values/numbers.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
@@ -29,6 +30,8 @@ export type Opened<Doc> =
 const envelope = z.object({
   format: z.string(),
   version: z.int().check(z.positive()),
+  /** Files of the first years have none. */
+  formats: z.optional(formatsSchema),
   document: z.unknown(),
 })
 

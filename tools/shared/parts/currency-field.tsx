@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Field } from '#ui/forms/field.tsx'
-import { commonCurrencies, currencyName, otherCurrencies } from '../values/currencies.ts'
+import { commonCurrencies } from '../values/currencies.ts'
+import { currencyName, otherCurrencies } from '../values/currency-list.ts'
 
 type CurrencyFieldProps = { value: string; onChange: (code: string) => void }
 

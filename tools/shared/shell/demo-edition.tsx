@@ -2,9 +2,6 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useHistory } from '../document/use-history.tsx'
-import { FormatsDialog } from '../parts/formats-dialog.tsx'
-import { useFormats } from '../parts/use-formats.tsx'
-import { setFormats } from '../values/current-formats.ts'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
 
@@ -13,7 +10,6 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   const [firstDoc] = useState(tool.exampleDoc)
   const state = useHistory(tool.reduce, firstDoc)
   const { doc, dispatch, open } = state
-  const formats = useFormats()
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -28,12 +24,10 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         fileButtons={
           <ToolButton icon={RotateCcw} label="Start over" onClick={() => open(tool.exampleDoc())} />
         }
-        formats={<FormatsDialog formats={formats} onChange={setFormats} />}
         state={state}
         help={<tool.Help />}
       >
         <tool.Screen
-          key={JSON.stringify(formats)}
           doc={doc}
           dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
           open={(next) => fits(next) && open(next)}

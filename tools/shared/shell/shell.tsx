@@ -11,8 +11,8 @@ type ShellProps = {
   bar?: ReactNode
   /** Left of undo and redo: what this edition can do with files. */
   fileButtons?: ReactNode
-  /** How the document writes numbers and dates. */
-  formats: ReactNode
+  /** How the document writes numbers and dates; a demo writes them as its browser's country does. */
+  formats?: ReactNode
   state: Pick<DocumentState<unknown, never>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
   help: ReactNode
   children: ReactNode

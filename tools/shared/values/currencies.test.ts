@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  commonCurrencies,
-  currencyDigits,
-  currencyName,
-  currencySign,
-  isCurrency,
-  otherCurrencies,
-} from './currencies.ts'
+import { commonCurrencies, currencyDigits, currencySign, isCurrency } from './currencies.ts'
+import { currencyName, otherCurrencies } from './currency-list.ts'
 
 test('the browser’s own list of currencies follows the common ones, each once', () => {
   const all = [...commonCurrencies, ...otherCurrencies()]

@@ -6,22 +6,10 @@ const common =
 
 export const commonCurrencies: readonly string[] = common
 
-const listed: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
+export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
 
 /** Written before the number also where others follow it: R$ 1.200, but 1.200 €. */
 const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']
-
-/** ISO 4217 without the common ones, by code. */
-export function otherCurrencies(): string[] {
-  // Money of the past is named with its years: German Mark (1948–2002).
-  return listed.filter((code) => !common.includes(code) && !/\d{4}/.test(currencyName(code)))
-}
-
-const names = new Intl.DisplayNames(['en'], { type: 'currency' })
-
-export function currencyName(code: string): string {
-  return names.of(code) ?? code
-}
 
 /** $, €, CA$; its code where a currency has no sign that others would know. */
 export function currencySign(code: string): string {
@@ -54,7 +42,7 @@ function askFacts(code: string): Facts {
 export function isCurrency(unit: string): boolean {
   if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || alwaysFirst.includes(unit)) return true
   if (!/^[A-Z]{3}$/.test(unit)) return false
-  return common.includes(unit) || listed.includes(unit)
+  return common.includes(unit) || listedCurrencies.includes(unit)
 }
 
 /** Whether the sign stands before the number, where decimals come after this sign. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstFormats, formatsSchema, guessFormats } from './formats.ts'
+import { firstFormats, guessFormats } from './formats.ts'
+import { formatsSchema } from './formats-schema.ts'
 
 test.for([
   ['en-US', '1,234.5', 'month-first', 'sunday'],

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** How numbers are written; each is its own example. */
 export const numberStyles = ['1,234.5', '1.234,5', '1 234,5', '1’234.5'] as const
 /** Mar 31, 2027; 31 Mar 2027; 2027-03-31. */
@@ -15,13 +13,6 @@ export type WeekBeginning = (typeof weekBeginnings)[number]
  * shows the same figures to everyone who opens it.
  */
 export type Formats = { numbers: NumberStyle; days: DayOrder; weeks: WeekBeginning }
-
-/** As a file holds them, beside its document. */
-export const formatsSchema: z.ZodMiniType<Formats> = z.object({
-  numbers: z.enum(numberStyles),
-  days: z.enum(dayOrders),
-  weeks: z.enum(weekBeginnings),
-})
 
 /** Until an edition has asked the browser, and in tests. */
 export const firstFormats: Formats = { numbers: '1,234.5', days: 'month-first', weeks: 'monday' }
