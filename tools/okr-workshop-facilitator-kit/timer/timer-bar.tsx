@@ -19,7 +19,10 @@ export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
       aria-label="Timer"
       className={`sticky top-0 z-30 mb-4 flex items-center gap-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
     >
-      <p className="min-w-0 grow truncate">{title ?? 'A block that is gone'}</p>
+      <div className="min-w-0 grow">
+        <p className="truncate">{title ?? 'A block that is gone'}</p>
+        {clock.isMute && <p className="text-sm text-soft">Press anywhere, so that its bell may ring.</p>}
+      </div>
       <p role="timer" className="font-serif text-xl tabular-nums">
         {formatLeft(left)}
       </p>

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
+import { DraftsContext, memoryDrafts } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
@@ -9,6 +10,7 @@ import type { Tool } from './tool.tsx'
 /** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
+  const [drafts] = useState(memoryDrafts)
   const state = useHistory(tool.reduce, first)
   const { doc, dispatch, replace } = state
   const fits = (next: Doc) => {
@@ -28,11 +30,13 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         state={state}
         help={<tool.Help />}
       >
-        <tool.Screen
-          doc={doc}
-          dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
-          open={(next) => fits(next) && replace(next)}
-        />
+        <DraftsContext value={drafts}>
+          <tool.Screen
+            doc={doc}
+            dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+            open={(next) => fits(next) && replace(next)}
+          />
+        </DraftsContext>
       </Shell>
     </>
   )

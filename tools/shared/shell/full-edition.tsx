@@ -2,10 +2,13 @@ import { Save } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { writeDocument } from '../document/file-format.ts'
+import { DraftsContext } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { saveToDisk } from '../files/save-file.browser.ts'
+import { createDrafts } from '../store/drafts.ts'
+import { plainStorage } from '../store/open-store.browser.ts'
 import { askToPersist } from '../store/persist.browser.ts'
 import type { Entry } from '../store/rows.ts'
 import { createSaver } from '../store/saver.ts'
@@ -67,6 +70,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     onOther: useCallback(() => void show(opened.id), [show, opened.id]),
   })
   useEffect(() => onLeave(saver.flush), [onLeave, saver])
+  const [drafts] = useState(() => createDrafts(plainStorage, __TOOL__.id, opened.id, saver.keepBlank))
   const readEntry = async () => {
     const all = await store.list()
     setEntry(all.find(({ id }) => id === opened.id))
@@ -126,7 +130,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       state={state}
       help={<tool.Help />}
     >
-      <tool.Screen doc={doc} dispatch={dispatch} open={open} />
+      <DraftsContext value={drafts}>
+        <tool.Screen doc={doc} dispatch={dispatch} open={open} />
+      </DraftsContext>
     </Shell>
   )
 }

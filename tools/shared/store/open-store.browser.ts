@@ -1,6 +1,7 @@
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { openIndexedDatabase } from './indexed-database.browser.ts'
-import { createTextDatabase, type TextStorage } from './text-database.ts'
+import { createTextDatabase } from './text-database.ts'
+import type { TextStorage } from './text-storage.ts'
 
 export const plainStorage = (): TextStorage => window.localStorage
 

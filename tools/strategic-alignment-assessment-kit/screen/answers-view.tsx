@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -89,13 +90,13 @@ function Setup({ doc, round, dispatch }: AnswersProps) {
 }
 
 function TakeIn({ doc, round, dispatch }: AnswersProps) {
-  const [text, setText] = useState('')
+  const [text, setText, dropText] = useDraft(`codes ${round}`, '')
   const [result, setResult] = useState<Reading>()
   const take = (given: string) => {
     const reading = readAnswers(doc, round, given, newId)
     if (reading.answers.length > 0) {
       if (!dispatch({ type: 'add-answers', round, answers: reading.answers })) return
-      setText('')
+      dropText()
     }
     setResult(reading)
   }
