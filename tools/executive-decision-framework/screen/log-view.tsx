@@ -4,7 +4,6 @@ import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Decision, Framework } from '../files/format.ts'
 import {
   chosenOption,
@@ -85,10 +84,9 @@ function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
         <RowButton
           icon={Trash2}
           label={`Remove ${title}`}
-          onClick={() => {
+          onClick={() =>
             dispatch({ type: 'remove-decision', id: decision.id, instead: emptyDecision(newId()) })
-            showToast({ title: `${title} was removed`, description: 'Undo brings it back.' })
-          }}
+          }
         />
       </div>
     </li>

@@ -6,12 +6,14 @@ import { DraftsContext, memoryDrafts } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
+import { useDeletedToast } from './use-deleted-toast.tsx'
 
 /** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
   const [drafts] = useState(memoryDrafts)
-  const state = useHistory(tool.reduce, first)
+  const state = useHistory(tool.reduce, first, tool.deleted)
+  useDeletedToast(state)
   const { doc, dispatch, replace } = state
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)

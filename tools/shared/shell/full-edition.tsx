@@ -22,6 +22,7 @@ import { SaveProblem, saveWords } from './save-problem.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
 import { Unreadable } from './unreadable.tsx'
+import { useDeletedToast } from './use-deleted-toast.tsx'
 import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
@@ -49,7 +50,8 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   const [entry, setEntry] = useState(opened.entry)
   const kept = useRef(entry)
   kept.current = entry
-  const state = useHistory(tool.reduce, opened.history)
+  const state = useHistory(tool.reduce, opened.history, tool.deleted)
+  useDeletedToast(state)
   const { doc, history, dispatch, replace } = state
   const { saver, state: saveState } = useSaver({
     id: opened.id,
