@@ -1,7 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -165,8 +165,7 @@ function People({ sprint, dispatch }: PartProps) {
             rowKey={({ id }) => id}
             onChange={(changes) => dispatch(peopleCells(sprint.people, changes, newId))}
             rowActions={({ id, name }) => (
-              <RowButton
-                icon={Trash2}
+              <DeleteButton
                 label={`Remove ${name || 'this person'}`}
                 onClick={() => dispatch({ type: 'delete-person', id })}
               />

@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone } from '../files/sprint-file.ts'
 import { milestoneCells } from '../model/cells.ts'
@@ -65,8 +64,7 @@ export function MilestoneTable({ sprint, dispatch }: PartProps) {
       rowKey={({ id }) => id}
       onChange={(changes: CellChange[]) => dispatch(milestoneCells(sprint, rows, changes, newId))}
       rowActions={({ id, title }) => (
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Delete ${title || 'this milestone'}`}
           onClick={() => dispatch({ type: 'delete-milestone', id })}
         />

@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
@@ -54,8 +54,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
           rowLabel={criterionName}
           onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
           rowActions={(criterion) => (
-            <RowButton
-              icon={Trash2}
+            <DeleteButton
               label={`Remove ${criterionName(criterion)}`}
               onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
             />

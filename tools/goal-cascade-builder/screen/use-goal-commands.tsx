@@ -106,7 +106,7 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     remove(id) {
       const node = cascade.nodes.get(id)
       if (!node) return
-      const next = nextBeside(cascade, id) ?? node.parentId
+      const next = nextBeside(cascade, id) ?? node.parentId ?? nextBeside(cascade, id, -1)
       const wasInTree = isInTree()
       flushSync(() => {
         dispatch({ type: 'remove', id })
@@ -118,10 +118,10 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
   return { selected, commands, said }
 }
 
-function nextBeside(cascade: Cascade, id: string): string | null {
+function nextBeside(cascade: Cascade, id: string, by: 1 | -1 = 1): string | null {
   const node = cascade.nodes.get(id)
   const siblings = node ? siblingsOf(cascade, node) : []
-  return siblings[siblings.indexOf(id) + 1] ?? null
+  return siblings[siblings.indexOf(id) + by] ?? null
 }
 
 /** Who pressed a button stays there, to press it again. */

@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 
 type NoteListProps<Row> = {
@@ -41,7 +41,7 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
             }}
           >
             <div className="min-w-0 grow">{children(row, index + 1)}</div>
-            <RowButton icon={Trash2} label={`Delete ${noun} ${index + 1}`} onClick={() => onRemove(row.id)} />
+            <DeleteButton label={`Delete ${noun} ${index + 1}`} onClick={() => onRemove(row.id)} />
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
@@ -150,8 +150,7 @@ function RemoveButton({
 }: CaseScreenProps & { list: LineList; line: Cost | Benefit }) {
   const row = doc[list].findIndex(({ id }) => id === line.id)
   return (
-    <RowButton
-      icon={Trash2}
+    <DeleteButton
       label={`Remove ${lineName(line, list, row)}`}
       onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
     />

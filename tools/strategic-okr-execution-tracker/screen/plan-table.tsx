@@ -1,12 +1,11 @@
-import { Trash2 } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 
 import { weightOf } from '../model/model.ts'
@@ -46,8 +45,7 @@ export function PlanTable({ plan, objective, dispatch }: TableProps) {
   const rows = keyResultsOf(plan, objective.id)
   if (rows.length === 0) return null
   const remove = (keyResult: KeyResult) => (
-    <RowButton
-      icon={Trash2}
+    <DeleteButton
       label={`Delete key result with its check-ins: ${nameOf(keyResult)}`}
       onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
     />

@@ -1,13 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -87,8 +87,7 @@ function ObjectiveBlock({
         <h3 id={`plan-${id}`} className="text-lg">
           Objective {number}
         </h3>
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Delete objective ${number} with its key results and check-ins`}
           onClick={() => dispatch({ type: 'remove', id })}
         />

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkObjective } from '#tools/shared/okr/quality.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -45,8 +46,7 @@ export function ObjectiveBlock({ plan, objective, number, dispatch }: ObjectiveB
             label={`Move objective ${number} down`}
             onClick={() => dispatch({ type: 'move', id, by: 1 })}
           />
-          <RowButton
-            icon={Trash2}
+          <DeleteButton
             label={`Delete objective ${number}`}
             onClick={() => dispatch({ type: 'remove', id })}
           />

@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Member, nameOf } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
@@ -33,8 +33,7 @@ export function MembersTable({ doc, dispatch }: EditProps) {
             dispatch({ type: 'edit-members', changes, newIds: newRows(changes, doc.members.length) })
           }
           rowActions={(member) => (
-            <RowButton
-              icon={Trash2}
+            <DeleteButton
               label={`Remove ${nameOf(member)} and their values`}
               onClick={() => dispatch({ type: 'remove-member', id: member.id })}
             />
