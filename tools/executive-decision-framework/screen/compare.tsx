@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
@@ -17,8 +18,8 @@ import {
   scoreLimits,
   scoreOf,
 } from '../model/model.ts'
-import { flatCriteria, missingScores, weightsOf } from '../model/ranking.ts'
-import { listOf, percent } from '../model/words.ts'
+import { flatCriteria, missingScores, rankOptions, weightsOf } from '../model/ranking.ts'
+import { listOf, percent, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }
@@ -71,6 +72,11 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
             Add an option
           </Button>
         </div>
+        <SummaryLine
+          figures={rankOptions(decision).map(({ option, value }) => {
+            return { label: optionName(option), value: points(value) }
+          })}
+        />
       </div>
       <RankingPanel decision={decision} />
     </div>

@@ -1,15 +1,19 @@
 import { Plus } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
+import { type Benefit, type Case, type Cost, type Currency, currencies, isEmpty } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
 import { caseLimits } from '../model/limits.ts'
+import { project } from '../model/model.ts'
+import { resultFigures } from '../model/result-rows.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { BenefitCard, CostCard } from './line-card.tsx'
@@ -19,7 +23,7 @@ import { benefitColumns, costColumns } from './line-columns.tsx'
 export function InputsView(props: CaseScreenProps) {
   const { doc, open } = props
   const notes = caseNotes(doc)
-  const untouched = doc.costs.length === 0 && doc.benefits.length === 0 && doc.title === ''
+  const untouched = isEmpty(doc) && doc.title === ''
   return (
     <div className="space-y-10">
       {untouched && (
@@ -54,8 +58,16 @@ export function InputsView(props: CaseScreenProps) {
         Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
         4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
       </p>
+      {!isEmpty(doc) && <ResultLine doc={doc} />}
     </div>
   )
+}
+
+/** Follows the typing as soon as there is time. */
+function ResultLine({ doc }: { doc: Case }) {
+  const settled = useDeferredValue(doc)
+  const figures = useMemo(() => resultFigures(settled, project(settled)), [settled])
+  return <SummaryLine figures={figures} />
 }
 
 function Frame({ doc, dispatch }: CaseScreenProps) {
