@@ -1,3 +1,6 @@
+/** A row that is still there by then was not deleted. */
+const patienceMs = 2000
+
 /**
  * Called before a row goes: the keyboard stays where it was. It goes to the delete button of the next row, or of the
  * one before; after the last row, to the next button there is, which is most often the one that adds a row.
@@ -12,10 +15,14 @@ export function keepFocusBeside(row: Element): void {
     ...buttons.filter(isAfter),
     ...buttons.filter((button) => !isAfter(button)).toReversed(),
   ]
-  setTimeout(() => {
+  // A long list is drawn when there is time for it.
+  const watch = new MutationObserver(() => {
     if (row.isConnected) return
+    watch.disconnect()
     ways.find(canTakeFocus)?.focus()
   })
+  watch.observe(area, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), patienceMs)
 }
 
 function siblings(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element[] {

@@ -1,9 +1,12 @@
-import { RotateCcw } from 'lucide-react'
+import { Globe, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
 import { DraftsContext, memoryDrafts } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
+import { FormatsDialog } from '../parts/formats-dialog.tsx'
+import { useFormats } from '../parts/use-formats.tsx'
+import { setFormats } from '../values/current-formats.ts'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
 import { useDeletedToast } from './use-deleted-toast.tsx'
@@ -15,6 +18,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   const state = useHistory(tool.reduce, first, tool.deleted)
   useDeletedToast(state)
   const { doc, dispatch, replace } = state
+  const formats = useFormats()
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -27,13 +31,21 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         edition="Demo"
         bar={<DemoBar />}
         fileButtons={
-          <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+          <>
+            <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+            <FormatsDialog
+              formats={formats}
+              onChange={setFormats}
+              trigger={<ToolButton icon={Globe} label="Formats" title="Numbers and dates" />}
+            />
+          </>
         }
         state={state}
         help={<tool.Help />}
       >
         <DraftsContext value={drafts}>
           <tool.Screen
+            key={JSON.stringify(formats)}
             doc={doc}
             dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
             open={(next) => fits(next) && replace(next)}

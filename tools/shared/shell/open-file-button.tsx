@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
 import { canPickFiles, type PickedFile, pickFile } from '../files/save-file.browser.ts'
+import { NumberQuestion } from '../parts/number-question.tsx'
+import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
 import { DamagedFile } from './damaged-file.tsx'
 import { FileQuestion, type SameDocument } from './file-question.tsx'
 import { ForeignFile } from './foreign-file.tsx'
@@ -31,13 +33,15 @@ export function OpenFileButton<Doc, Action>({
   const input = useRef<HTMLInputElement>(null)
   const [same, setSame] = useState<SameDocument<Doc>>()
   const [damaged, setDamaged] = useState<Damaged>()
+  const [asked, setAsked] = useState<{ readings: TwoReadings; picked: PickedFile }>()
   const [foreign, setForeign] = useState<Foreign>()
 
-  const openFile = async ({ file, handle }: PickedFile) => {
+  const openFile = async ({ file, handle }: PickedFile, decimal?: DecimalSign) => {
     const text = await file.text()
-    const opened: Opened<Doc> = full.openOther?.(text, file.name) ?? readDocument(full.format, text)
+    const opened: Opened<Doc> = full.openOther?.(text, file.name, decimal) ?? readDocument(full.format, text)
     const link = { name: file.name, ...(handle && { handle }) }
     if (opened.ok) return arrive(opened.doc, link, opened.about)
+    if (opened.ask) return setAsked({ readings: opened.ask, picked: { file, ...(handle && { handle }) } })
     if (opened.damaged) return setDamaged({ name: file.name, text, reason: opened })
     if (opened.foreign) return setForeign({ file: link, about: opened.foreign })
     showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
@@ -92,6 +96,16 @@ export function OpenFileButton<Doc, Action>({
         }}
       />
       {same && <FileQuestion same={same} documents={documents} onDone={() => setSame(undefined)} />}
+      {asked && (
+        <NumberQuestion
+          readings={asked.readings}
+          isBlock
+          onAnswer={(decimal) => {
+            setAsked(undefined)
+            if (decimal) void openFile(asked.picked, decimal)
+          }}
+        />
+      )}
       {foreign && (
         <ForeignFile
           name={foreign.file.name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened } from '../document/file-format.ts'
 import type { DeletedWords } from '../document/history.ts'
+import type { DecimalSign } from '../values/numbers.ts'
 
 /** What a screen of a tool is given. */
 export type ScreenProps<Doc, Action> = {
@@ -42,8 +43,11 @@ export type FullParts<Doc> = {
   preview: (doc: Doc) => string
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
-  /** Opens files of other kinds (CSV); undefined when the file is none of them. */
-  openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
+  /**
+   * Opens files of other kinds (CSV); undefined when the file is none of them. `decimal` once its reader was asked what
+   * stands before its decimals.
+   */
+  openOther?: (text: string, fileName: string, decimal?: DecimalSign) => Opened<Doc> | undefined
 }
 
 /** One line of the Export menu: a file to download, or text for the clipboard. */

@@ -4,8 +4,12 @@ import { differenceWords } from '../document/difference.ts'
 import { readDocument } from '../document/file-format.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { Version } from '../store/rows.ts'
-import { momentWords, sizeWords } from './file-words.ts'
+import { formatMoment } from '../values/days.ts'
+import { sizeWords } from './file-words.ts'
 import type { FullParts } from './tool.tsx'
+
+/** More are shown by the minute. */
+const mostShown = 50
 
 type VersionListProps<Doc> = {
   full: FullParts<Doc>
@@ -16,12 +20,12 @@ type VersionListProps<Doc> = {
   onTake: (doc: Doc) => void
 }
 
-/** The document as it was, minute by minute, the newest first. */
+/** The document as it was, the newest first. */
 export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListProps<Doc>) {
   const [versions, setVersions] = useState<Version[]>()
   const [looked, setLooked] = useState<{ seq: number; doc: Doc | undefined }>()
   useEffect(() => {
-    void store.versions(id).then((all) => setVersions(onePerMinute(all)))
+    void store.versions(id).then((all) => setVersions(all.length > mostShown ? onePerMinute(all) : all))
   }, [store, id])
   if (!versions) return null
   if (versions.length < 2) return <p className="mt-6 text-soft">There is only what is open now.</p>
@@ -40,7 +44,7 @@ export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListPr
             className="-mx-2 flex min-h-11 w-full items-center justify-between gap-4 rounded px-2 text-left hover:bg-paper"
             onClick={() => (looked?.seq === seq ? setLooked(undefined) : void look(seq))}
           >
-            <span>{momentWords(at)}</span>
+            <span>{formatMoment(at)}</span>
             <span className="text-sm text-soft">{sizeWords(size)}</span>
           </button>
           {looked?.seq === seq && (

@@ -1,26 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createDrafts, forgetOtherDrafts } from './drafts.ts'
+import { plainMemory } from './plain-memory.ts'
 import type { TextStorage } from './text-storage.ts'
-
-function storageOf(values: Map<string, string>): TextStorage {
-  return {
-    get length() {
-      return values.size
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-  }
-}
 
 const refused = (): TextStorage => {
   throw new Error('The operation is insecure.')
 }
 
 function browser() {
-  const values = new Map<string, string>()
-  const storage = () => storageOf(values)
+  const values = plainMemory()
+  const storage = () => values
   const open = (id: string, onKept = () => {}) => createDrafts(storage, 'planner', id, onKept)
   return { values, storage, open }
 }
@@ -33,7 +22,7 @@ test('a draft is there again for the same document, until it is taken away', () 
   expect(open('one').read('title')).toBe('Half a sen')
   expect(open('two').read('title')).toBeUndefined()
   open('one').write('title', undefined)
-  expect(values.size).toBe(0)
+  expect(values.length).toBe(0)
 })
 
 test('two tabs do not write over each other’s drafts', () => {
@@ -51,7 +40,7 @@ test('what is too large, or where storage is refused, lives as long as the page'
   const drafts = open('one')
   drafts.write('table', large)
   expect(drafts.read('table')).toBe(large)
-  expect(values.size).toBe(0)
+  expect(values.length).toBe(0)
   const onKept = vi.fn()
   const here = createDrafts(refused, 'planner', 'one', onKept)
   here.write('title', 'Half')
@@ -63,14 +52,14 @@ test('drafts go with their document, and nothing else does', () => {
   const { values, storage, open } = browser()
   open('one').write('title', 'Stays')
   open('gone').write('title', 'Goes')
-  values.set('planner/told', 'something')
+  values.setItem('planner/told', 'something')
   forgetOtherDrafts(storage, 'planner', ['one'])
-  expect([...values.keys()]).toEqual(['planner/drafts/one', 'planner/told'])
+  expect([values.key(0), values.key(1), values.length]).toEqual(['planner/drafts/one', 'planner/told', 2])
   expect(() => forgetOtherDrafts(refused, 'planner', [])).not.toThrow()
 })
 
 test('what is no draft of ours is none', () => {
   const { values, open } = browser()
-  values.set('planner/drafts/one', '{broken')
+  values.setItem('planner/drafts/one', '{broken')
   expect(open('one').read('title')).toBeUndefined()
 })
