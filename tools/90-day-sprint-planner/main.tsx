@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { sprintParts } from './full.tsx'
+import { deleted } from './model/deleted.ts'
 import { editSprint, emptySprint } from './model/edit-sprint.ts'
 import { exampleSprint } from './model/example.ts'
 import { demoLimit } from './model/model.ts'
@@ -11,6 +12,7 @@ import { SprintScreen } from './screen/sprint-screen.tsx'
 
 runTool({
   reduce: editSprint,
+  deleted,
   emptyDoc: () => emptySprint(newId()),
   exampleDoc: () => exampleSprint(today(), newId()),
   demoLimit,

@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { cascadeParts } from './full.tsx'
+import { deleted } from './model/deleted.ts'
 import { exampleCascade } from './model/example.ts'
 import { demoLimit, editCascade } from './model/model.ts'
 import { CascadeScreen } from './screen/cascade-screen.tsx'
@@ -10,6 +11,7 @@ import { CascadeHelp } from './screen/help.tsx'
 
 runTool({
   reduce: editCascade,
+  deleted,
   emptyDoc: () => emptyPlan(newId()),
   exampleDoc: exampleCascade,
   demoLimit,

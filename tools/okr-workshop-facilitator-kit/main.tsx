@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { workshopParts } from './full.tsx'
+import { deleted } from './model/deleted.ts'
 import { exampleWorkshop } from './model/example.ts'
 import { demoLimit, editWorkshop } from './model/model.ts'
 import { WorkshopHelp } from './screen/help.tsx'
@@ -10,6 +11,7 @@ import { WorkshopScreen } from './screen/workshop-screen.tsx'
 
 runTool({
   reduce: editWorkshop,
+  deleted,
   emptyDoc: () => emptyPlan(newId()),
   exampleDoc: exampleWorkshop,
   demoLimit,

@@ -2,6 +2,7 @@ import './styles.css'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { calculatorParts } from './full.tsx'
 import { demoLimit, emptyCase } from './model/case.ts'
+import { deleted } from './model/deleted.ts'
 import { editCase } from './model/edit-case.ts'
 import { exampleCase } from './model/example.ts'
 import { Calculator } from './screen/calculator.tsx'
@@ -9,6 +10,7 @@ import { Help } from './screen/help.tsx'
 
 runTool({
   reduce: editCase,
+  deleted,
   emptyDoc: emptyCase,
   exampleDoc: exampleCase,
   demoLimit,

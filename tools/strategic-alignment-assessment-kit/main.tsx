@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { kitParts } from './full.tsx'
+import { deleted } from './model/deleted.ts'
 import { exampleAssessment } from './model/example.ts'
 import { demoLimit, emptyAssessment, reduce } from './model/model.ts'
 import { KitHelp } from './screen/help.tsx'
@@ -10,6 +11,7 @@ import { AlignmentKit } from './screen/kit.tsx'
 
 runTool({
   reduce,
+  deleted,
   emptyDoc: () => emptyAssessment(newId(), today()),
   exampleDoc: exampleAssessment,
   demoLimit,

@@ -2,6 +2,7 @@ import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { trackerParts } from './full.tsx'
+import { deleted } from './model/deleted.ts'
 import { trackedExample } from './model/example.ts'
 import { demoLimit, emptyTracker, trackPlan } from './model/model.ts'
 import { TrackerHelp } from './screen/help.tsx'
@@ -9,6 +10,7 @@ import { Tracker } from './screen/tracker.tsx'
 
 runTool({
   reduce: trackPlan,
+  deleted,
   emptyDoc: () => emptyTracker(newId()),
   exampleDoc: trackedExample,
   demoLimit,

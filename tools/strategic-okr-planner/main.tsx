@@ -1,5 +1,6 @@
 import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
@@ -10,6 +11,7 @@ import { Planner } from './screen/planner.tsx'
 
 runTool({
   reduce: editPlan,
+  deleted: deletedFromPlan,
   emptyDoc: () => emptyPlan(newId()),
   exampleDoc: samplePlan,
   demoLimit,

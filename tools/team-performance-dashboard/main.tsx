@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { dashboardParts } from './full.tsx'
 import { demoLimit, emptyDashboard } from './model/dashboard.ts'
+import { deleted } from './model/deleted.ts'
 import { editDashboard } from './model/edit-dashboard.ts'
 import { exampleDashboard } from './model/example.ts'
 import { DashboardScreen } from './screen/dashboard-screen.tsx'
@@ -10,6 +11,7 @@ import { DashboardHelp } from './screen/help.tsx'
 
 runTool({
   reduce: editDashboard,
+  deleted,
   emptyDoc: () => emptyDashboard(newId()),
   exampleDoc: exampleDashboard,
   demoLimit,

@@ -5,6 +5,8 @@ export type Toast = {
   action?: { label: string; onClick: () => void }
   variant: 'default' | 'destructive'
   open: boolean
+  /** Stays until it is sent away, and beside a newer one. */
+  lasts?: boolean
 }
 
 /** The owner's limits: one toast at a time; a dismissed one is forgotten after 1,000,000 ms. */
@@ -13,7 +15,7 @@ export const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
 export const toastSwipeThresholdPx = 50
 
-type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant'>>
+type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant' | 'lasts'>>
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -24,11 +26,14 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message over whatever page is open; a newer one takes the place of the older. */
-export function showToast(toast: NewToast): void {
+/** Shows a message over whatever page is open; a newer one takes the place of the older. Its id can dismiss it. */
+export function showToast(toast: NewToast): number {
   lastId += 1
   const shown: Toast = { variant: 'default', ...toast, id: lastId, open: true }
-  setToasts([shown, ...toasts].slice(0, toastLimit))
+  const lasting = toasts.filter(({ lasts, open }) => lasts && open && !toast.lasts)
+  const others = toasts.filter((each) => !lasting.includes(each))
+  setToasts([...[shown, ...others].slice(0, toastLimit), ...lasting])
+  return lastId
 }
 
 export function dismissToast(id: number): void {

@@ -26,6 +26,19 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
   vi.useRealTimers()
 })
 
+test('one that lasts stays beside a newer one, until it is dismissed or the next that lasts', () => {
+  const first = showToast({ title: 'Gone', lasts: true })
+  showToast({ title: 'Copied' })
+  showToast({ title: 'Saved' })
+  expect(readToasts()).toMatchObject([{ title: 'Saved' }, { title: 'Gone', open: true }])
+  const second = showToast({ title: 'Gone too', lasts: true })
+  expect(second).not.toBe(first)
+  expect(readToasts()).toMatchObject([{ title: 'Gone too' }])
+  dismissToast(second)
+  showToast({ title: 'Hello' })
+  expect(readToasts()).toMatchObject([{ title: 'Hello' }])
+})
+
 test('listeners hear of changes until they leave', () => {
   const listener = vi.fn()
   const leave = subscribeToToasts(listener)

@@ -109,6 +109,27 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await expect(page.getByText('One week asks for more than it has.')).toBeVisible()
 })
 
+test('what is typed on the first page is there again in the next tab, and gone once the plan has it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(full)
+  await typeInto(page.getByLabel('The most important outcome'), 'Clients find us')
+  await typeInto(page.getByLabel('Your hours a week'), '12')
+  await expect(page.getByRole('banner')).toContainText('Saved in this browser')
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(full)
+  await expect(next.getByLabel('The most important outcome')).toHaveValue('Clients find us')
+  await expect(next.getByLabel('Your hours a week')).toHaveValue('12')
+  await next.getByRole('button', { name: 'Start the plan' }).click()
+  await expect(next.getByRole('button', { name: 'Add a milestone' })).toBeVisible()
+  await next.getByRole('button', { name: 'Undo' }).click()
+  await next.reload()
+  await expect(next.getByLabel('The most important outcome')).toHaveValue('')
+})
+
 test('milestones are pulled along the weeks and to another outcome, undo puts them back, and the demo says when it is full', async ({
   page,
 }) => {

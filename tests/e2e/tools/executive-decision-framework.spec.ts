@@ -93,6 +93,41 @@ test('a decision goes from a blank page to a memo, a calendar and a review', asy
   await expect(page.getByText('1 of 1 taken decisions have a verdict: 1 better')).toBeVisible()
 })
 
+test('options, criteria and swings that are being typed wait through another view and a reload', async ({
+  page,
+}) => {
+  const options = page.getByLabel('Options, one per line')
+  await page.goto(full)
+  await typeInto(options, 'Keep it\nSell it')
+  await view(page, 'Frame')
+  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.keyboard.type('Lease it')
+  await view(page, 'Compare')
+  await expect(options).toHaveValue('Keep it\nSell it\nLease it')
+  await typeInto(page.getByLabel('Criteria, one per line'), 'Cash\nTime')
+  await page.reload()
+  await expect(options).toHaveValue('Keep it\nSell it\nLease it')
+  await expect(page.getByLabel('Criteria, one per line')).toHaveValue('Cash\nTime')
+  await page.getByRole('button', { name: 'Compare them' }).click()
+  await expect(page.getByText('6 scores are missing.')).toBeVisible()
+
+  await view(page, 'Weights')
+  await page.getByRole('button', { name: 'Set the weights step by step' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Time/ }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await slide(dialog.getByRole('slider'), 6)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await view(page, 'Weights')
+  await page.getByRole('button', { name: 'Set the weights step by step' }).click()
+  await expect(dialog.getByRole('slider', { name: 'Points for Cash' })).toHaveValue('30')
+  await dialog.getByRole('button', { name: 'Use these weights' }).click()
+  await expect(page.getByRole('slider', { name: 'Points for Cash' })).toHaveValue('30')
+  await page.getByRole('button', { name: 'Set the weights step by step' }).click()
+  await expect(dialog.getByText('Question 1 of 2')).toBeVisible()
+})
+
 test('the demo ranks as you type, by keyboard alone, undo takes it back, and it says when it is full', async ({
   page,
 }) => {

@@ -147,6 +147,60 @@ test('the timer fills the screen, rings, keeps quiet when asked, and makes up fo
   expect(await together(page)).toBe(240)
 })
 
+test('a running timer goes on by the clock after a reload and in the next tab; a paused one stands', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  // Counts the tones: a machine for tests has no ears.
+  await context.addInitScript(() => {
+    const heard: number[] = []
+    Object.assign(window, { heard })
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function start(at?: number) {
+      heard.push(this.frequency.value)
+      begin.call(this, at)
+    }
+  })
+  const heard = (on: Page) => on.evaluate(() => (window as unknown as { heard: number[] }).heard.length)
+  const bar = (on: Page) => on.getByRole('region', { name: 'Timer' })
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished workshop' }).click()
+  await page.getByRole('button', { name: 'Open the timer' }).click()
+  await context.clock.pauseAt(Date.now() + 3_600_000)
+  const timer = page.getByRole('dialog', { name: 'Timer' })
+  await timer.getByRole('button', { name: 'Start', exact: true }).click()
+  await context.clock.runFor('10:00')
+  await timer.getByRole('button', { name: 'Close the timer' }).click()
+  await expect(bar(page).getByRole('timer')).toHaveText('50:00')
+  await page.reload()
+  await expect(bar(page).getByRole('timer')).toHaveText('50:00')
+  await expect(bar(page).getByText('Press anywhere, so that its bell may ring.')).toBeVisible()
+  await page.close()
+
+  // The bell of two minutes before the end would have rung meanwhile; the one at the end does.
+  await context.clock.fastForward('48:30')
+  const next = await context.newPage()
+  await next.goto(full)
+  await expect(bar(next).getByRole('timer')).toHaveText('1:30')
+  await bar(next).getByRole('timer').click()
+  await expect(bar(next).getByText('Press anywhere')).toBeHidden()
+  await context.clock.runFor('00:30')
+  expect(await heard(next)).toBe(0)
+  await context.clock.runFor('01:10')
+  await expect.poll(() => heard(next)).toBe(3)
+
+  await bar(next).getByRole('button', { name: 'Pause the timer' }).click()
+  const stood = (await bar(next).getByRole('timer').textContent()) ?? ''
+  await next.reload()
+  await context.clock.runFor('05:00')
+  await expect(bar(next).getByRole('timer')).toHaveText(stood)
+  await bar(next).getByRole('button', { name: 'Put the timer away' }).click()
+  await next.reload()
+  await expect(next.getByRole('list', { name: 'Agenda' })).toBeVisible()
+  await expect(bar(next)).toBeHidden()
+})
+
 test('a workshop of two hours from an empty page to a mail, kept, saved and opened again', async ({
   page,
 }) => {

@@ -72,8 +72,15 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
     'href',
     new RegExp(`^mailto:angela@harbor\\.example\\?.*${code}$`),
   )
+  // A reload brings the same sheet back, with the same code, until it is sent.
+  await sheet.reload()
+  await expect(sheet.getByLabel('Your name')).toHaveValue('Angela')
+  await expect(sheet.locator('#code')).toHaveText(code)
+  await download(sheet, () => sheet.getByRole('button', { name: 'Save as a file' }).click())
   // The next one on a fresh sheet, who saves a file.
   await sheet.reload()
+  await expect(sheet.getByText('16 questions to go.')).toBeVisible()
+  await expect(sheet.getByLabel('Your name')).toHaveValue('')
   await typeInto(sheet.getByLabel('Your name'), 'Marcus')
   await rate(sheet, low)
   const file = await download(sheet, () => sheet.getByRole('button', { name: 'Save as a file' }).click())
@@ -104,6 +111,39 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
   await typeInto(page.getByLabel('Codes', { exact: true }), code)
   await page.getByRole('button', { name: 'Take them in' }).click()
   await expect(page.getByText('belongs to the other round, “Before”.')).toBeVisible()
+})
+
+test('a half-filled sheet and codes that were typed wait through another view and a reload', async ({
+  page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  await page.goto(full)
+  await tab('Sheet')
+  await typeInto(page.getByLabel('Name', { exact: true }), 'Dana')
+  await page.getByRole('group').nth(1).getByText('Excellent').click()
+  await expect(page.getByText('15 questions to go.')).toBeVisible()
+  await tab('Answers')
+  await typeInto(page.getByLabel('Codes', { exact: true }), 'Tom: 7K3M-Q2ZP')
+  await tab('Sheet')
+  await expect(page.getByText('15 questions to go.')).toBeVisible()
+  await page.reload()
+  await tab('Answers')
+  await expect(page.getByLabel('Codes', { exact: true })).toHaveValue('Tom: 7K3M-Q2ZP')
+  await tab('Sheet')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana')
+  await expect(page.getByText('15 questions to go.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the sheet' }).click()
+  await page.reload()
+  await tab('Sheet')
+  await expect(page.getByText('16 questions to go.')).toBeVisible()
+
+  // The demo keeps them for as long as its page is open.
+  await page.goto(demo)
+  await tab('Answers')
+  await typeInto(page.getByLabel('Codes', { exact: true }), 'Tom: 7K3M-Q2ZP')
+  await tab('Sheet')
+  await tab('Answers')
+  await expect(page.getByLabel('Codes', { exact: true })).toHaveValue('Tom: 7K3M-Q2ZP')
 })
 
 test('an anonymous round keeps no name and opens at three answers', async ({ page }, info) => {

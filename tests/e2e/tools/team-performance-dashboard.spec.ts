@@ -99,6 +99,11 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
   )
   await expect(page.getByText('Row 5: ‘ill’ in ‘Hours billed’ is no number.')).toBeVisible()
   await expectNoAxeFindings(page)
+  // The table and what was said about it wait through another view and a reload.
+  await openView(page, 'Team')
+  await page.reload()
+  await openView(page, 'Values')
+  await expect(page.getByLabel('Several values for one week')).toHaveValue('add')
   await takeIn.click()
   await expect(page.getByText('2 values taken in', { exact: true })).toBeVisible()
   const grid = page.getByRole('grid', { name: 'The week of Mar 22 to 28, 2027' })

@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { stickyLine } from '#tools/shared/parts/summary-line.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -43,7 +44,7 @@ function Totals({ sprint }: { sprint: Sprint }) {
   const total = (key: 'planned' | 'available') => loads.reduce((sum, load) => sum + load[key], 0)
   const over = loads.filter(({ verdict }) => verdict === 'over').length
   return (
-    <p className="mt-3">
+    <p className={`${stickyLine} lg:mt-3`}>
       {hoursText(total('planned'))} planned of {hoursText(total('available'))} in thirteen weeks.{' '}
       {over > 0 && (
         <span className="text-red">
@@ -165,8 +166,7 @@ function People({ sprint, dispatch }: PartProps) {
             rowKey={({ id }) => id}
             onChange={(changes) => dispatch(peopleCells(sprint.people, changes, newId))}
             rowActions={({ id, name }) => (
-              <RowButton
-                icon={Trash2}
+              <DeleteButton
                 label={`Remove ${name || 'this person'}`}
                 onClick={() => dispatch({ type: 'delete-person', id })}
               />

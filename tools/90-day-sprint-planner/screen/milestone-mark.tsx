@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { keepFocusBeside } from '#tools/shared/parts/keep-focus.browser.ts'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Milestone } from '../files/sprint-file.ts'
@@ -67,7 +68,11 @@ export function MilestoneMark(props: MilestoneMarkProps) {
         sprint={sprint}
         milestone={milestone}
         dispatch={dispatch}
-        onGone={() => setOpen(false)}
+        onGone={() => {
+          const mark = document.getElementById(common.id)
+          if (mark) keepFocusBeside(mark)
+          setOpen(false)
+        }}
       />
     </Dialog>
   )

@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { milestoneCells } from '../model/cells.ts'
@@ -19,8 +18,7 @@ export const MilestoneTable = memo(function MilestoneTable(props: MilestoneTable
   const columns = useMemo(() => columnsOf({ outcomes, people, start }), [outcomes, people, start])
   const remove = useCallback(
     ({ id, title }: Milestone) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Delete ${title || 'this milestone'}`}
         onClick={() => dispatch({ type: 'delete-milestone', id })}
       />

@@ -3,7 +3,6 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { resultOf, standingAt, wayOf } from '../model/model.ts'
 import { nextSprint } from '../model/next-sprint.ts'
@@ -169,17 +168,7 @@ function NextNinety({ sprint, dispatch, review, onNext }: ReviewProps & { onNext
         starts from where it got to.
       </p>
       <Answers sprint={sprint} dispatch={dispatch} review={review} prompts={nextPrompts} />
-      <Button
-        className="mt-5"
-        onClick={() => {
-          onNext(nextSprint(sprint, newId()))
-          showToast({
-            title: 'The next 90 days are open',
-            description:
-              'Undo brings back the sprint you closed. Save it as a file first if you want to keep both.',
-          })
-        }}
-      >
+      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId()))}>
         Start the next 90 days
       </Button>
     </section>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,16 +13,16 @@ type StartProps = PartProps & { open: (sprint: Sprint) => void }
 
 /** A blank plan asks for the four things that all the rest hangs on. */
 export function Start({ sprint, dispatch, open }: StartProps) {
-  const [outcome, setOutcome] = useState('')
-  const [name, setName] = useState('')
-  const [hours, setHours] = useState<number | null>(null)
-  const [start, setStart] = useState(sprint.start)
+  const blank: Answers = { outcome: '', name: '', hours: null, start: sprint.start }
+  const [answers, setAnswers, drop] = useDraft('start', blank)
+  const { outcome, name, hours, start } = answers
+  const set = (changes: Partial<Answers>) => setAnswers({ ...answers, ...changes })
   return (
     <form
       className="max-w-text py-6"
       onSubmit={(event) => {
         event.preventDefault()
-        dispatch(firstSteps(sprint, { outcome, name, hours, start }))
+        if (dispatch(firstSteps(sprint, answers))) drop()
       }}
     >
       <h2 className="text-2xl">What must be true in 90 days?</h2>
@@ -36,12 +36,17 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           hint="What a stranger could check on day 90. Not the work, but what it brings."
           placeholder="Clients get their numbers by day five"
           value={outcome}
-          onChange={setOutcome}
+          onChange={(typed) => set({ outcome: typed })}
         />
         <div className="grid gap-5 sm:grid-cols-3">
-          <DayField label="First day" required value={start} onChange={setStart} />
-          <TextField label="Your name" value={name} onChange={setName} />
-          <NumberField label="Your hours a week" limits={hourLimits} value={hours} onChange={setHours} />
+          <DayField label="First day" required value={start} onChange={(day) => set({ start: day })} />
+          <TextField label="Your name" value={name} onChange={(typed) => set({ name: typed })} />
+          <NumberField
+            label="Your hours a week"
+            limits={hourLimits}
+            value={hours}
+            onChange={(typed) => set({ hours: typed })}
+          />
         </div>
         <p className="text-sm text-soft">
           Only the hours that are left for this once the business runs. Ten honest ones carry further than

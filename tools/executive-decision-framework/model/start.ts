@@ -7,6 +7,21 @@ export function linesOf(text: string): string[] {
   return [...new Set(lines.filter(Boolean))]
 }
 
+/** The lines of a list as they are being typed, and the names that the decision had in it then. */
+export type TypedList = { text: string; known: readonly string[] }
+
+export function typedList(items: readonly { name: string }[]): TypedList {
+  const known = items.map(({ name }) => name)
+  return { text: known.join('\n'), known }
+}
+
+/** What came into the decision elsewhere since then is not to be lost when the typed lines take the place of all. */
+export function withNewNames({ text, known }: TypedList, items: readonly { name: string }[]): string {
+  const there = [...known, ...linesOf(text)]
+  const added = items.map(({ name }) => name).filter((name) => name !== '' && !there.includes(name))
+  return [text, ...added].filter(Boolean).join('\n')
+}
+
 /** A template’s criteria: the names and both ends of each scale. */
 type Known = readonly Pick<Criterion, 'name' | 'worst' | 'best'>[]
 

@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,8 +20,8 @@ import {
   scoreLimits,
   scoreOf,
 } from '../model/model.ts'
-import { flatCriteria, missingScores, weightsOf } from '../model/ranking.ts'
-import { listOf, percent } from '../model/words.ts'
+import { flatCriteria, missingScores, rankOptions, weightsOf } from '../model/ranking.ts'
+import { listOf, percent, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }
@@ -34,8 +35,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
   const columns = useMemo(() => columnsOf({ options, criteria }), [options, criteria])
   const remove = useCallback(
     (criterion: Criterion) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Remove ${criterionName(criterion)}`}
         onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
       />
@@ -80,6 +80,11 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
             Add an option
           </Button>
         </div>
+        <SummaryLine
+          figures={rankOptions(decision).map(({ option, value }) => {
+            return { label: optionName(option), value: points(value) }
+          })}
+        />
       </div>
       <RankingPanel decision={decision} />
     </div>

@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { criterionName, emptyCriterion, emptyOption, optionName } from '../model/model.ts'
 import type { DecisionProps } from './compare.tsx'
@@ -136,7 +136,7 @@ function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
             className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
           >
             {children(item, index)}
-            <RowButton icon={Trash2} label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item.id)} />
+            <DeleteButton label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item.id)} />
           </li>
         ))}
       </ul>

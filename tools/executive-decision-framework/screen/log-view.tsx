@@ -1,10 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Decision, Framework } from '../files/format.ts'
 import {
   chosenOption,
@@ -62,7 +61,10 @@ function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
   const state = stateOf(decision, today())
   const title = decisionTitle(decision)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_12rem_13rem]">
+    <li
+      data-row={decision.id}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_12rem_13rem]"
+    >
       <div className="max-md:col-span-2">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-soft">{factsOf(decision)}</p>
@@ -82,13 +84,11 @@ function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
             Open
           </Button>
         )}
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Remove ${title}`}
-          onClick={() => {
+          onClick={() =>
             dispatch({ type: 'remove-decision', id: decision.id, instead: emptyDecision(newId()) })
-            showToast({ title: `${title} was removed`, description: 'Undo brings it back.' })
-          }}
+          }
         />
       </div>
     </li>

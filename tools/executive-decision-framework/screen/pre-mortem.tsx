@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Option, Risk } from '../files/format.ts'
@@ -91,8 +91,7 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
         <p className="flex items-center gap-3 font-semibold">
           Cause {number} <Badge tone={levelTones[level]}>{riskLevelNames[level]}</Badge>
         </p>
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Remove cause ${number}`}
           onClick={() => dispatch({ type: 'remove', list: 'risks', id: risk.id })}
         />

@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import type { Review } from '../files/format.ts'
 import { verdictNames } from '../model/log.ts'
@@ -27,8 +26,7 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
                 Review {index + 1}{' '}
                 {review.day && <span className="text-soft">· {formatDay(review.day)}</span>}
               </p>
-              <RowButton
-                icon={Trash2}
+              <DeleteButton
                 label={`Remove review ${index + 1}`}
                 onClick={() => dispatch({ type: 'remove', list: 'reviews', id: review.id })}
               />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
-import { linesOf, startActions } from '../model/start.ts'
+import type { Decision } from '../files/format.ts'
+import { linesOf, startActions, typedList, withNewNames } from '../model/start.ts'
 import { templates } from '../model/templates.ts'
 import type { DecisionProps } from './compare.tsx'
 
@@ -11,16 +13,19 @@ type StartFormProps = DecisionProps & { onExample: (() => void) | undefined }
 
 /** A blank decision: the question, the options, and what matters. */
 export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
-  const [options, setOptions] = useState(() => decision.options.map(({ name }) => name).join('\n'))
-  const [criteria, setCriteria] = useState(() => decision.criteria.map(({ name }) => name).join('\n'))
-  const [template, setTemplate] = useState('')
+  const [options, setOptions, dropOptions] = useTypedLines(decision, 'options')
+  const [criteria, setCriteria, dropCriteria] = useTypedLines(decision, 'criteria')
+  const [template, setTemplate, dropTemplate] = useDraft(`template ${decision.id}`, '')
   const [tooFew, setTooFew] = useState(false)
   const begin = () => {
     const wanted = { options: linesOf(options), criteria: linesOf(criteria) }
     const few = wanted.options.length < 2 || wanted.criteria.length === 0
     setTooFew(few)
     const known = templates.find(({ name }) => name === template)?.criteria ?? []
-    if (!few) dispatch(startActions(decision, wanted, known, newId))
+    if (few || !dispatch(startActions(decision, wanted, known, newId))) return
+    dropOptions()
+    dropCriteria()
+    dropTemplate()
   }
   return (
     <div className="max-w-text space-y-5">
@@ -81,4 +86,12 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
       </div>
     </div>
   )
+}
+
+/** One line for each option or criterion, until they go into the decision. */
+function useTypedLines(decision: Decision, list: 'options' | 'criteria') {
+  const now = typedList(decision[list])
+  const [typed, setTyped, drop] = useDraft(`${list} ${decision.id}`, now)
+  const set = (text: string) => setTyped({ ...now, text })
+  return [withNewNames(typed, decision[list]), set, drop] as const
 }

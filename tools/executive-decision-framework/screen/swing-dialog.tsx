@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Criterion } from '../files/format.ts'
@@ -7,10 +8,22 @@ import { byPoints, pointsAfter, swingWords } from '../model/swing.ts'
 import { SwingSlider } from './swing-slider.tsx'
 
 type Points = Record<string, number>
-type SwingDialogProps = { criteria: readonly Criterion[]; onDone: (points: Points) => void }
+
+/** How far one has come, and what was said so far. */
+type Compared = { firstId: string; compared: Points; step: number }
+
+function blank(criteria: readonly Criterion[]): Compared {
+  return { firstId: byPoints(criteria)[0]?.id ?? '', compared: {}, step: 0 }
+}
+
+type SwingDialogProps = {
+  decisionId: string
+  criteria: readonly Criterion[]
+  onDone: (points: Points) => void
+}
 
 /** Sets all weights by comparing one swing at a time with the most important one. One step for undo. */
-export function SwingDialog({ criteria, onDone }: SwingDialogProps) {
+export function SwingDialog({ decisionId, criteria, onDone }: SwingDialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -21,6 +34,7 @@ export function SwingDialog({ criteria, onDone }: SwingDialogProps) {
       onOpenChange={setOpen}
     >
       <Steps
+        decisionId={decisionId}
         criteria={criteria}
         onDone={(points) => {
           onDone(points)
@@ -31,14 +45,17 @@ export function SwingDialog({ criteria, onDone }: SwingDialogProps) {
   )
 }
 
-function Steps({ criteria, onDone }: SwingDialogProps) {
-  const [firstId, setFirstId] = useState(byPoints(criteria)[0]?.id ?? '')
-  const [compared, setCompared] = useState<Points>({})
-  const [step, setStep] = useState(0)
+function Steps({ decisionId, criteria, onDone }: SwingDialogProps) {
+  const [typed, setTyped, drop] = useDraft<Compared>(`swings ${decisionId}`, blank(criteria))
+  // A criterion that was compared with may be gone by the time the dialog is opened again.
+  const { firstId, compared, step } = criteria.some(({ id }) => id === typed.firstId)
+    ? typed
+    : blank(criteria)
+  const set = (changes: Partial<Compared>) => setTyped({ firstId, compared, step, ...changes })
   const first = criteria.find(({ id }) => id === firstId)
   const others = criteria.filter(({ id }) => id !== firstId)
   const other = others[step - 1]
-  const isLast = step === others.length
+  const isLast = step >= others.length
   const points = pointsAfter(criteria, firstId, compared)
   return (
     <div className="mt-5">
@@ -51,19 +68,26 @@ function Steps({ criteria, onDone }: SwingDialogProps) {
           first={first}
           other={other}
           points={points[other.id] ?? 0}
-          onPoints={(value) => setCompared({ ...compared, [other.id]: value })}
+          onPoints={(value) => set({ compared: { ...compared, [other.id]: value } })}
         />
       ) : (
-        <PickStep criteria={criteria} firstId={firstId} onPick={setFirstId} />
+        <PickStep criteria={criteria} firstId={firstId} onPick={(id) => set({ firstId: id })} />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {isLast ? (
-          <Button onClick={() => onDone(points)}>Use these weights</Button>
+          <Button
+            onClick={() => {
+              drop()
+              onDone(points)
+            }}
+          >
+            Use these weights
+          </Button>
         ) : (
-          <Button onClick={() => setStep(step + 1)}>Next</Button>
+          <Button onClick={() => set({ step: step + 1 })}>Next</Button>
         )}
         {step > 0 && (
-          <Button look="quiet" onClick={() => setStep(step - 1)}>
+          <Button look="quiet" onClick={() => set({ step: step - 1 })}>
             Back
           </Button>
         )}

@@ -25,7 +25,11 @@ export function WeightsView({ decision, dispatch }: DecisionProps) {
           all options cost about the same, it decides little.
         </p>
         <div className="mt-4">
-          <SwingDialog criteria={criteria} onDone={(points) => dispatch({ type: 'weigh', points })} />
+          <SwingDialog
+            decisionId={decision.id}
+            criteria={criteria}
+            onDone={(points) => dispatch({ type: 'weigh', points })}
+          />
         </div>
         <ul className="mt-6 divide-y divide-line border-line border-y">
           {criteria.map((criterion) => (

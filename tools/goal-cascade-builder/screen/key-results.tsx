@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { today, weekStart } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { percent } from '../model/cascade.ts'
@@ -67,7 +67,7 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
     dispatch({ type: 'report', keyResultId: id, value: now, week: weekStart(today()) }, `now ${id}`)
   }
   return (
-    <fieldset data-key-result={id} className="mt-4 space-y-3">
+    <fieldset data-key-result={id} data-row={id} className="mt-4 space-y-3">
       <legend className="sr-only">{title || 'Untitled key result'}</legend>
       <TextField label="What is measured" value={title} onChange={(text) => change({ title: text })} />
       <div className="grid grid-cols-2 gap-3">
@@ -78,8 +78,7 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
       </div>
       <div className="flex items-center justify-between">
         <p className="text-sm text-soft">{percent(progress(keyResult, value)) || 'Not measurable yet'}</p>
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Remove the key result ${title}`}
           onClick={() => dispatch({ type: 'remove', id })}
         />

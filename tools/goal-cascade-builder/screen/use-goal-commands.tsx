@@ -4,8 +4,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type Cascade, goalsBelow, pathTo, tierBelow, titleOf } from '../model/cascade.ts'
+import { type Cascade, pathTo, tierBelow, titleOf } from '../model/cascade.ts'
 import { type CascadeAction, type Place, settingsOf } from '../model/model.ts'
 import { type Direction, siblingsOf, stepMove } from '../model/moves.ts'
 
@@ -107,32 +106,22 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     remove(id) {
       const node = cascade.nodes.get(id)
       if (!node) return
-      const next = nextBeside(cascade, id) ?? node.parentId
+      const next = nextBeside(cascade, id) ?? node.parentId ?? nextBeside(cascade, id, -1)
       const wasInTree = isInTree()
       flushSync(() => {
         dispatch({ type: 'remove', id })
         if (next) select(next)
       })
-      showToast({ title: `Removed ‘${titleOf(node)}’`, description: removedWords(cascade, id) })
       if (next && wasInTree) focusGoal(next)
     },
   }
   return { selected, commands, said }
 }
 
-function nextBeside(cascade: Cascade, id: string): string | null {
+function nextBeside(cascade: Cascade, id: string, by: 1 | -1 = 1): string | null {
   const node = cascade.nodes.get(id)
   const siblings = node ? siblingsOf(cascade, node) : []
-  return siblings[siblings.indexOf(id) + 1] ?? null
-}
-
-function removedWords(cascade: Cascade, id: string): string {
-  const node = cascade.nodes.get(id)
-  const count = node?.tier === 'goal' ? node.children.length : goalsBelow(cascade, id).length
-  if (count === 0) return 'Undo brings it back.'
-  const goals = count === 1 ? '1 goal' : `${count} goals`
-  if (node?.tier === 'goal') return `${goals} below it now hang loose. Undo brings it back.`
-  return `${goals} below it went with it. Undo brings them back.`
+  return siblings[siblings.indexOf(id) + by] ?? null
 }
 
 /** Who pressed a button stays there, to press it again. */

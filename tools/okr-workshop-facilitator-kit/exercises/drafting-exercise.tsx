@@ -1,13 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { goalChoices } from '#tools/shared/okr/key-result-form.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
 import type { PartProps } from '../model/props.ts'
@@ -68,16 +68,12 @@ const Draft = memo(function Draft({ plan, dispatch, objective, own, number }: Dr
     <section aria-label={`Objective ${number}`} data-row={id} className="border-ink border-t-2 pt-3">
       <div className="flex items-center justify-between">
         <h4 className="font-semibold text-lg">Objective {number}</h4>
-        <RowButton
-          icon={Trash2}
-          label={`Delete objective ${number}`}
-          onClick={() => dispatch({ type: 'remove', id })}
-        />
+        <DeleteButton label={`Delete objective ${number}`} onClick={() => dispatch({ type: 'remove', id })} />
       </div>
       <ObjectiveFields plan={plan} dispatch={dispatch} objective={objective} />
       <ul aria-label={`Key results of objective ${number}`} className="mt-4 border-line border-t">
         {own.map((keyResult) => (
-          <li key={keyResult.id} className="border-line border-b">
+          <li key={keyResult.id} data-row={keyResult.id} className="border-line border-b">
             <KeyResultLine
               plan={plan}
               dispatch={dispatch}

@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { CheckCount } from '#tools/shared/okr/findings.tsx'
 import { KeyResultForm } from '#tools/shared/okr/key-result-form.tsx'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { PartProps } from '../model/props.ts'
@@ -37,8 +38,7 @@ export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: Key
         >
           <KeyResultForm plan={plan} keyResult={keyResult} dispatch={dispatch} />
         </Dialog>
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Delete key result: ${name}`}
           onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
         />

@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 
 type NoteListProps<Row> = {
@@ -79,7 +79,7 @@ function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
       }}
     >
       <div className="min-w-0 grow">{fields(row, number)}</div>
-      <RowButton icon={Trash2} label={`Delete ${noun} ${number}`} onClick={() => onRemove(row.id)} />
+      <DeleteButton label={`Delete ${noun} ${number}`} onClick={() => onRemove(row.id)} />
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { formatClock, formatMinutes } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
 import type { Dispatch, PartProps } from '../model/props.ts'
 import { fillIn, materialWords, scriptOf, timedSteps } from '../model/script-facts.ts'
-import { type BlockKind, blockKinds } from '../model/shape.ts'
+import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
 import { blockNames, newBlock } from '../model/templates.ts'
 
 type BlockPanelProps = PartProps & {
@@ -53,7 +53,7 @@ export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPan
           <strong>Materials:</strong> {bring.map((each) => materialWords(each, workshop)).join(' · ')}
         </p>
       )}
-      <BlockEdit dispatch={dispatch} slot={slot} onChoose={onChoose} blocks={workshop.blocks.length} />
+      <BlockEdit dispatch={dispatch} slot={slot} onChoose={onChoose} blocks={workshop.blocks} />
     </section>
   )
 }
@@ -84,7 +84,7 @@ type BlockEditProps = {
   dispatch: Dispatch
   slot: Slot
   onChoose: (id: string) => void
-  blocks: number
+  blocks: readonly Block[]
 }
 
 /** The facilitator's own words, and the block's place in the agenda. */
@@ -121,8 +121,12 @@ function BlockEdit({ dispatch, slot, onChoose, blocks }: BlockEditProps) {
           <RowButton
             icon={Trash2}
             label={`Delete ${name}`}
-            disabled={blocks === 1}
-            onClick={() => dispatch({ type: 'remove-block', id })}
+            disabled={blocks.length === 1}
+            onClick={() => {
+              const at = blocks.findIndex((block) => block.id === id)
+              const beside = blocks[at + 1] ?? blocks[at - 1]
+              if (dispatch({ type: 'remove-block', id }) && beside) onChoose(beside.id)
+            }}
           />
         </div>
       </div>

@@ -17,9 +17,9 @@ export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
   return (
     <section
       aria-label="Timer"
-      className={`sticky top-0 z-30 mb-4 flex items-center gap-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
+      className={`sticky top-0 z-30 mb-4 flex flex-wrap items-center gap-x-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
     >
-      <p className="min-w-0 grow truncate">{title ?? 'A block that is gone'}</p>
+      <p className="min-w-0 flex-1 truncate">{title ?? 'A block that is gone'}</p>
       <p role="timer" className="font-serif text-xl tabular-nums">
         {formatLeft(left)}
       </p>
@@ -32,6 +32,9 @@ export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
         <RowButton icon={Maximize2} label="Show the timer on the whole screen" onClick={onShow} />
         <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
       </div>
+      {clock.isMute && (
+        <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>
+      )}
     </section>
   )
 }

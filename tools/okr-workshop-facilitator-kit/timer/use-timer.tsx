@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { type Chime, openChime } from './chime.ts'
 import { addMinutes, leftMs, newTimer, pause, signalBetween, start, type Timer } from './timer.ts'
 
@@ -10,16 +11,23 @@ export type Clock = {
   add: (minutes: number) => void
   /** Lets the room hear what the end will sound like. */
   ring: () => void
+  /** It runs since before a reload: browsers keep silent until the page is pressed once. */
+  isMute: boolean
   stop: () => void
 }
 
 /** How often the clock is looked at while it runs. */
 const tickMs = 250
 
-/** The one timer of the workshop: it goes on while the facilitator looks at something else. */
+/**
+ * The one timer of the workshop: it goes on while the facilitator looks at something else, or reloads the page. What
+ * passed meanwhile has passed, and a bell that nobody could hear does not ring late.
+ */
 export function useTimer(quiet: boolean): Clock {
-  const [timer, setTimer] = useState<Timer>()
+  const [kept, setKept] = useDraft<{ timer?: Timer }>('timer', {})
+  const { timer } = kept
   const [now, setNow] = useState(Date.now)
+  const [hasSound, setSound] = useState(false)
   const chime = useRef<Chime>(undefined)
   const isQuiet = useRef(quiet)
   isQuiet.current = quiet
@@ -37,16 +45,25 @@ export function useTimer(quiet: boolean): Clock {
     const ticking = setInterval(tick, tickMs)
     return () => clearInterval(ticking)
   }, [timer])
-  useAwakeScreen(timer?.since !== null && timer !== undefined)
+  const isRunning = timer !== undefined && timer.since !== null
+  useAwakeScreen(isRunning)
   useEffect(() => () => chime.current?.close(), [])
   const change = (next: Timer | undefined) => {
     setNow(Date.now())
-    setTimer(next)
+    setKept(next ? { timer: next } : {})
   }
-  const open = () => {
+  const open = useCallback(() => {
     chime.current ??= openChime()
+    setSound(true)
     return chime.current
-  }
+  }, [])
+  const isMute = isRunning && !hasSound && !quiet
+  useEffect(() => {
+    if (!isMute) return
+    const heard = new AbortController()
+    for (const press of ['click', 'keydown']) addEventListener(press, open, { signal: heard.signal })
+    return () => heard.abort()
+  }, [isMute, open])
   return {
     timer,
     now,
@@ -58,6 +75,7 @@ export function useTimer(quiet: boolean): Clock {
     },
     add: (minutes) => timer && change(addMinutes(timer, minutes)),
     ring: () => open().play('end'),
+    isMute,
     stop: () => change(undefined),
   }
 }

@@ -12,6 +12,15 @@ export type ResultRow = {
   bad?: (projection: Projection) => boolean
 }
 
+const inShort = ['ROI', 'NPV', 'Payback']
+
+/** What a case comes to in one line. */
+export function resultFigures(doc: Case, projection: Projection): { label: string; value: string }[] {
+  return resultRows
+    .filter(({ label }) => inShort.includes(label))
+    .map(({ label, text }) => ({ label, value: text(doc, projection) }))
+}
+
 /** The figures of a scenario, in the order of their weight. */
 export const resultRows: readonly ResultRow[] = [
   { label: 'ROI', text: (_, it) => roiText(it), main: true, bad: ({ roi }) => roi !== null && roi < 0 },

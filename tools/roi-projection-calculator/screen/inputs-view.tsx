@@ -1,18 +1,21 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, memo, useCallback, useMemo } from 'react'
+import { Plus } from 'lucide-react'
+import { type ComponentType, memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { CurrencyField } from '#tools/shared/parts/currency-field.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Benefit, Case, Cost } from '../model/case.ts'
+import { type Benefit, type Case, type Cost, isEmpty } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
 import { caseLimits } from '../model/limits.ts'
+import { project } from '../model/model.ts'
+import { resultFigures } from '../model/result-rows.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { BenefitCard, CostCard, type LineCardProps } from './line-card.tsx'
@@ -22,7 +25,7 @@ import { benefitColumns, costColumns } from './line-columns.tsx'
 export function InputsView(props: CaseScreenProps) {
   const { doc, dispatch, open } = props
   const notes = caseNotes(doc)
-  const untouched = doc.costs.length === 0 && doc.benefits.length === 0 && doc.title === ''
+  const untouched = isEmpty(doc) && doc.title === ''
   return (
     <div className="space-y-10">
       {untouched && (
@@ -57,8 +60,16 @@ export function InputsView(props: CaseScreenProps) {
         Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
         4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
       </p>
+      {!isEmpty(doc) && <ResultLine doc={doc} />}
     </div>
   )
+}
+
+/** Follows the typing as soon as there is time. */
+function ResultLine({ doc }: { doc: Case }) {
+  const settled = useDeferredValue(doc)
+  const figures = useMemo(() => resultFigures(settled, project(settled)), [settled])
+  return <SummaryLine figures={figures} />
 }
 
 function Frame({ doc, dispatch }: CaseScreenProps) {
@@ -127,8 +138,7 @@ function Lines<Line extends Cost | Benefit>({ list, lines, columns, Card, dispat
   }
   const remove = useCallback(
     (line: Line, row: number) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Remove ${lineName(line, list, row)}`}
         onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
       />

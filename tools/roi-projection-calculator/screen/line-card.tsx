@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Benefit, benefitKinds, type Cost, costKinds } from '../model/case.ts'
 import { lineName } from '../model/inputs.ts'
@@ -112,7 +113,7 @@ function Card({ dispatch, line, list, name, children }: CardProps) {
         type="button"
         aria-label={`Remove ${name}`}
         className="col-span-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-soft hover:text-red"
-        onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
+        {...deleting(() => dispatch({ type: 'remove-line', list, id: line.id }))}
       >
         <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
         Remove

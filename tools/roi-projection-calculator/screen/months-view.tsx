@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { scenarioName } from '../model/case.ts'
 import { shortMoney } from '../model/format.ts'
 import { project } from '../model/model.ts'
+import { resultFigures } from '../model/result-rows.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { ScenarioField } from './scenario-field.tsx'
@@ -27,6 +29,7 @@ export function MonthsView({ doc, dispatch }: CaseScreenProps) {
         ]}
       />
       <MonthsTable doc={doc} projection={projection} name={name} />
+      <SummaryLine figures={resultFigures(doc, projection)} />
     </div>
   )
 }

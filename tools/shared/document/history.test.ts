@@ -33,6 +33,21 @@ test('an action without effect leaves no step', () => {
   expect(run(add(0)).past).toEqual([])
 })
 
+test('what a step deleted is told until the next step, of whatever kind', () => {
+  const reduceTold = withHistory(
+    (count: number, by: number) => count + by,
+    (before, by) => (by <= 0 ? `${by} of ${before} are gone.` : undefined),
+  )
+  const told = (...steps: Step<number, number>[]) => steps.reduce(reduceTold, startHistory(9)).deleted
+  expect(told(add(-2))).toBe('-2 of 9 are gone.')
+  expect(told(add(-2), add(-2))).toBe('-2 of 7 are gone.')
+  expect(told(add(-2), add(1))).toBeUndefined()
+  expect(told(add(-2), { type: 'undo' })).toBeUndefined()
+  expect(told(add(-2), { type: 'undo' }, { type: 'redo' })).toBeUndefined()
+  expect(told(add(-2), { type: 'replace', doc: 1 })).toBeUndefined()
+  expect(told(add(0))).toBeUndefined()
+})
+
 test('opening another document can be undone', () => {
   const opened = run(add(7), { type: 'replace', doc: 100 })
   expect(opened.present).toBe(100)

@@ -5,7 +5,12 @@ export type History<Doc> = {
   readonly future: readonly Doc[]
   /** Names the field that the last step typed into; more typing there belongs to the same step. */
   readonly group: string | undefined
+  /** What the last step took out of the document, in words; undefined after any other step. */
+  readonly deleted?: string | undefined
 }
+
+/** Says what an action takes out of a document; undefined for one that takes nothing. */
+export type DeletedWords<Doc, Action> = (before: Doc, action: Action) => string | undefined
 
 export type Step<Doc, Action> =
   | { type: 'do'; action: Action; group?: string | undefined }
@@ -26,11 +31,17 @@ export function startHistory<Doc>(
 }
 
 /** Makes a reducer with undo and redo from a tool's own pure reducer. */
-export function withHistory<Doc, Action>(reduce: (doc: Doc, action: Action) => Doc) {
+export function withHistory<Doc, Action>(
+  reduce: (doc: Doc, action: Action) => Doc,
+  deleted?: DeletedWords<Doc, Action>,
+) {
   return (history: History<Doc>, step: Step<Doc, Action>): History<Doc> => {
     switch (step.type) {
-      case 'do':
-        return advance(history, reduce(history.present, step.action), step.group)
+      case 'do': {
+        const next = advance(history, reduce(history.present, step.action), step.group)
+        const words = next === history ? undefined : deleted?.(history.present, step.action)
+        return words === undefined ? next : { ...next, deleted: words }
+      }
       case 'replace':
         return advance(history, step.doc, undefined)
       case 'undo':
@@ -48,14 +59,16 @@ function advance<Doc>(history: History<Doc>, next: Doc, group: string | undefine
   return { past, present: next, future: [], group }
 }
 
-function undo<Doc>({ past, present, future, ...rest }: History<Doc>): History<Doc> {
+function undo<Doc>(history: History<Doc>): History<Doc> {
+  const { past, present, future } = history
   const previous = past.at(-1)
-  if (previous === undefined) return { past, present, future, ...rest }
+  if (previous === undefined) return history
   return { past: past.slice(0, -1), present: previous, future: [present, ...future], group: undefined }
 }
 
-function redo<Doc>({ past, present, future, ...rest }: History<Doc>): History<Doc> {
+function redo<Doc>(history: History<Doc>): History<Doc> {
+  const { past, present, future } = history
   const [next, ...later] = future
-  if (next === undefined) return { past, present, future, ...rest }
+  if (next === undefined) return history
   return { past: [...past, present], present: next, future: later, group: undefined }
 }

@@ -2,23 +2,32 @@ import { Globe, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
+import { DraftsContext, memoryDrafts } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { FormatsDialog } from '../parts/formats-dialog.tsx'
 import { useFormats } from '../parts/use-formats.tsx'
 import { setFormats } from '../values/current-formats.ts'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
+import { useDeletedToast } from './use-deleted-toast.tsx'
 
 /** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
-  const state = useHistory(tool.reduce, first)
+  const [drafts] = useState(memoryDrafts)
+  const state = useHistory(tool.reduce, first, tool.deleted)
+  useDeletedToast(state)
   const { doc, dispatch, replace } = state
   const formats = useFormats()
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
     return !limit
+  }
+  const open = (next: Doc) => {
+    if (!fits(next)) return
+    replace(next)
+    showToast({ title: 'A new document is open', description: 'Undo brings back the one before.' })
   }
   return (
     <>
@@ -39,12 +48,14 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         state={state}
         help={<tool.Help />}
       >
-        <tool.Screen
-          key={JSON.stringify(formats)}
-          doc={doc}
-          dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
-          open={(next) => fits(next) && replace(next)}
-        />
+        <DraftsContext value={drafts}>
+          <tool.Screen
+            key={JSON.stringify(formats)}
+            doc={doc}
+            dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+            open={open}
+          />
+        </DraftsContext>
       </Shell>
     </>
   )

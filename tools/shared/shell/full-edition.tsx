@@ -2,11 +2,14 @@ import { Save } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { writeDocument } from '../document/file-format.ts'
+import { DraftsContext } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { saveToDisk } from '../files/save-file.browser.ts'
 import { useFormats } from '../parts/use-formats.tsx'
+import { createDrafts } from '../store/drafts.ts'
+import { plainStorage } from '../store/open-store.browser.ts'
 import { askToPersist } from '../store/persist.browser.ts'
 import type { Entry } from '../store/rows.ts'
 import { createSaver } from '../store/saver.ts'
@@ -22,6 +25,7 @@ import { SaveProblem, saveWords } from './save-problem.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
 import { Unreadable } from './unreadable.tsx'
+import { useDeletedToast } from './use-deleted-toast.tsx'
 import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
@@ -49,7 +53,8 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   const [entry, setEntry] = useState(opened.entry)
   const kept = useRef(entry)
   kept.current = entry
-  const state = useHistory(tool.reduce, opened.history)
+  const state = useHistory(tool.reduce, opened.history, tool.deleted)
+  useDeletedToast(state)
   const { doc, history, dispatch, replace } = state
   const formats = useFormats()
   const changeFormats = (next: Formats) => {
@@ -75,6 +80,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     onOther: useCallback(() => void show(opened.id), [show, opened.id]),
   })
   useEffect(() => onLeave(saver.flush), [onLeave, saver])
+  const [drafts] = useState(() => createDrafts(plainStorage, __TOOL__.id, opened.id, saver.keepBlank))
   const readEntry = async () => {
     const all = await store.list()
     setEntry(all.find(({ id }) => id === opened.id))
@@ -134,7 +140,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       state={state}
       help={<tool.Help />}
     >
-      <tool.Screen key={JSON.stringify(formats)} doc={doc} dispatch={dispatch} open={open} />
+      <DraftsContext value={drafts}>
+        <tool.Screen key={JSON.stringify(formats)} doc={doc} dispatch={dispatch} open={open} />
+      </DraftsContext>
     </Shell>
   )
 }

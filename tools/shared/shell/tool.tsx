@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened } from '../document/file-format.ts'
+import type { DeletedWords } from '../document/history.ts'
 import type { DecimalSign } from '../values/numbers.ts'
 
 /** What a screen of a tool is given. */
@@ -20,6 +21,8 @@ type View<Props> = (props: Props) => ReactNode
 export type Tool<Doc, Action> = {
   /** The tool's rules: pure, in model.ts. */
   reduce: (doc: Doc, action: Action) => Doc
+  /** What goes when something is deleted: '‘Orders delivered’ is gone, with 12 check-ins.' Pure, in the model. */
+  deleted: DeletedWords<Doc, Action>
   emptyDoc: () => Doc
   /** The worked example that the demo opens with. */
   exampleDoc: () => Doc

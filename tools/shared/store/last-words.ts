@@ -1,6 +1,6 @@
 import { newId } from '../document/new-id.ts'
 import type { Save } from './document-store.ts'
-import type { TextStorage } from './text-database.ts'
+import { keepText, namesFrom, readText, removeText, type TextStorage } from './text-storage.ts'
 
 /** What was typed in the moment before a page went, faster than the database keeps it. */
 export type Words = Pick<Save, 'id' | 'mark' | 'past' | 'replaces'> & { present: { text: string } }
@@ -14,54 +14,28 @@ export function createLastWords(storage: () => TextStorage, prefix: string) {
   return {
     /** False when the browser does not keep them. */
     keep(words: Words): boolean {
+      const keep = (kept: Words) => keepText(storage, place, JSON.stringify(kept))
       // Where there is no room for the steps that led to them, the words alone.
-      return write(storage, place, words) || write(storage, place, { ...words, past: [], replaces: null })
+      return keep(words) || keep({ ...words, past: [], replaces: null })
     },
     forget(id: string): void {
       const words = read(storage, place)
-      if (words?.id === id) remove(storage, place)
+      if (words?.id === id) removeText(storage, place)
     },
     /** Those of pages that are gone. They stay until `forgetAll`: reading them is not yet keeping them. */
     all(): Words[] {
-      return placesIn(storage, start).flatMap((each) => read(storage, each) ?? [])
+      return namesFrom(storage, start).flatMap((each) => read(storage, each) ?? [])
     },
     forgetAll(): void {
-      for (const each of placesIn(storage, start)) remove(storage, each)
+      for (const each of namesFrom(storage, start)) removeText(storage, each)
     },
-  }
-}
-
-function placesIn(storage: () => TextStorage, start: string): string[] {
-  try {
-    const all = storage()
-    const names = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '')
-    return names.filter((name) => name.startsWith(start))
-  } catch {
-    return []
-  }
-}
-
-function write(storage: () => TextStorage, place: string, words: Words): boolean {
-  try {
-    storage().setItem(place, JSON.stringify(words))
-    return true
-  } catch {
-    return false
   }
 }
 
 function read(storage: () => TextStorage, place: string): Words | undefined {
   try {
-    return JSON.parse(storage().getItem(place) ?? '') as Words
+    return JSON.parse(readText(storage, place) ?? '') as Words
   } catch {
     return undefined
-  }
-}
-
-function remove(storage: () => TextStorage, place: string): void {
-  try {
-    storage().removeItem(place)
-  } catch {
-    // What cannot be written was never kept.
   }
 }

@@ -1,7 +1,8 @@
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { openIndexedDatabase } from './indexed-database.browser.ts'
 import { plainMemory } from './plain-memory.ts'
-import { createTextDatabase, type TextStorage } from './text-database.ts'
+import { createTextDatabase } from './text-database.ts'
+import type { TextStorage } from './text-storage.ts'
 
 export const plainStorage = (): TextStorage => window.localStorage
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from './text-database.ts'
+import type { TextStorage } from './text-storage.ts'
 
 /** Plain storage for as long as this page lives; `isFull` makes it refuse. */
 export function plainMemory(): TextStorage & { isFull: boolean } {

@@ -255,3 +255,17 @@ test('the one document of older copies is carried over, and again only after the
   await start()
   expect(await store.list()).toHaveLength(2)
 })
+
+test('an empty note is kept once a draft is typed beside it, even if the page goes at once', async () => {
+  const tab = await openTab()
+  await tab.flush()
+  expect(await savedText()).toBeUndefined()
+  tab.keepBlank()
+  expect(tab.keepLastWords()).toBe(true)
+  expect(tab.lastWords.all()).toMatchObject([{ id: 'n1', present: { text: '' } }])
+  await tab.flush()
+  expect(await savedText()).toBe('')
+  expect(tab.state()).toBe('saved')
+  tab.keepBlank()
+  expect(await versionTexts()).toEqual([''])
+})

@@ -47,6 +47,8 @@ export type Saver<Doc> = {
   state: () => SaveState
   subscribe: (listener: () => void) => () => void
   change: (history: History<Doc>) => void
+  /** A draft was typed beside the document: even an empty one is kept then, so that the draft is found again. */
+  keepBlank: () => void
   /** Saves at once what waits; resolves when it is done. */
   flush: () => Promise<void>
   /** The page is about to go, and the store may be too slow: true when nothing can be lost. */
@@ -179,6 +181,12 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
       clearTimeout(timer)
       const rest = longestMs - (Date.now() - waitingSince)
       timer = setTimeout(save, Math.max(0, Math.min(pauseMs, rest)))
+    },
+    keepBlank() {
+      if (mark !== null || saved === undefined) return
+      saved = undefined
+      setState('pending')
+      void save()
     },
     async flush() {
       if (isUnsaved() && state !== 'conflict') await save()

@@ -1,7 +1,8 @@
 import { newId } from '../document/new-id.ts'
 import type { DocumentStore, Save } from './document-store.ts'
+import { forgetOtherDrafts } from './drafts.ts'
 import type { LastWords, Words } from './last-words.ts'
-import type { TextStorage } from './text-database.ts'
+import { readText, type TextStorage } from './text-storage.ts'
 
 type AboutText = (text: string) => Save['about']
 
@@ -17,6 +18,8 @@ export async function startUp(
   for (const words of lastWords.all()) await takeIn(store, words, about)
   lastWords.forgetAll()
   await store.tidy()
+  const ids = (await store.list()).map(({ id }) => id)
+  forgetOtherDrafts(storage, toolId, ids)
 }
 
 async function takeIn(store: DocumentStore, words: Words, about: AboutText): Promise<void> {
@@ -47,7 +50,7 @@ async function carryOver(
 ): Promise<void> {
   for (const slot of [`${toolId}-unreadable`, toolId]) {
     const value = readSlot(storage, slot)
-    if (!value || value.mark === readPlain(storage, `${slot}/carried`)) continue
+    if (!value || value.mark === readText(storage, `${slot}/carried`)) continue
     const fresh = { id: newId(), mark: null, past: [], present: { text: value.text }, future: [] }
     await store.save({ ...fresh, replaces: null, about: about(value.text) })
     storage().setItem(`${slot}/carried`, value.mark)
@@ -56,16 +59,8 @@ async function carryOver(
 
 /** A mark that changed with every save, then the document's text. */
 function readSlot(storage: () => TextStorage, slot: string): { mark: string; text: string } | undefined {
-  const value = readPlain(storage, slot)
+  const value = readText(storage, slot)
   if (!value) return undefined
   const end = value.indexOf('\n')
   return { mark: value.slice(0, end), text: value.slice(end + 1) }
-}
-
-function readPlain(storage: () => TextStorage, name: string): string | null {
-  try {
-    return storage().getItem(name)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,5 @@
 import { type Database, type Key, keyOf, type Rows, type TableName, type Tables } from './rows.ts'
-
-/** The part of the browser's plain storage that is used. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import type { TextStorage } from './text-storage.ts'
 
 /**
  * The same rows in plain storage, for browsers that refuse the database. There is little room in it: versions go as

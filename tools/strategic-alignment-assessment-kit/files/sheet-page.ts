@@ -49,7 +49,7 @@ ${script}
 
 function privacyWords({ anonymous, sendTo }: Assessment): string {
   const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
-  const send = `Then you get a short code; send it to ${whom}. This page sends nothing by itself.`
+  const send = `Then you get a short code; send it to ${whom}. This page sends nothing by itself; until you send your code, this browser keeps what you chose.`
   return anonymous
     ? `${send} The code holds your ratings and no name, and the results show no single answer before there are three.`
     : send
@@ -107,7 +107,26 @@ button+button,#mail{background:none;color:#12202f;border-color:#868b8f}
 const script = `
 const form = document.forms[0]
 const at = (id) => document.getElementById(id)
-const nonce = crypto.getRandomValues(new Uint16Array(1))[0] % 4096
+const place = 'sheet ' + roundKey
+let kept
+try {
+  kept = JSON.parse(localStorage.getItem(place))
+} catch {}
+const nonce = kept ? kept.nonce : crypto.getRandomValues(new Uint16Array(1))[0] % 4096
+for (const [key, value] of Object.entries(kept ? kept.values : {})) {
+  if (form.elements[key]) form.elements[key].value = value
+}
+function keep() {
+  try {
+    const values = Object.fromEntries(new FormData(form))
+    localStorage.setItem(place, JSON.stringify({ nonce, values }))
+  } catch {}
+}
+function forget() {
+  try {
+    localStorage.removeItem(place)
+  } catch {}
+}
 const fields = [...form.querySelectorAll('fieldset')]
 let line = ''
 function update() {
@@ -130,11 +149,15 @@ function update() {
       '?subject=' + encodeURIComponent('My ratings') + '&body=' + encodeURIComponent(line)
   }
 }
-form.addEventListener('input', update)
+form.addEventListener('input', () => {
+  update()
+  keep()
+})
 form.addEventListener('submit', (event) => event.preventDefault())
 at('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(line)
+    forget()
     at('done').textContent = 'Copied. Paste it into a mail or a message.'
   } catch {
     at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
@@ -145,7 +168,9 @@ at('save').addEventListener('click', () => {
   link.href = URL.createObjectURL(new Blob([line + '\\n'], { type: 'text/plain' }))
   link.download = 'ratings ' + at('code').textContent + '.txt'
   link.click()
+  forget()
   at('done').textContent = 'Saved. Send the file as it is.'
 })
+if (at('mail')) at('mail').addEventListener('click', forget)
 update()
 `

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import {
   type Action,
@@ -89,13 +89,13 @@ function Setup({ doc, round, dispatch }: AnswersProps) {
 }
 
 function TakeIn({ doc, round, dispatch }: AnswersProps) {
-  const [text, setText] = useState('')
+  const [text, setText, dropText] = useDraft(`codes ${round}`, '')
   const [result, setResult] = useState<Reading>()
   const take = (given: string) => {
     const reading = readAnswers(doc, round, given, newId)
     if (reading.answers.length > 0) {
       if (!dispatch({ type: 'add-answers', round, answers: reading.answers })) return
-      setText('')
+      dropText()
     }
     setResult(reading)
   }
@@ -195,7 +195,7 @@ function AnswerRow({ answer, label, onRename, onRemove }: AnswerRowProps) {
         <span className="grow px-2">{label}</span>
       )}
       <span className="whitespace-nowrap font-mono text-sm text-soft">{answer.code}</span>
-      <RowButton icon={Trash2} label={`Remove the answer of ${label}`} onClick={onRemove} />
+      <DeleteButton label={`Remove the answer of ${label}`} onClick={onRemove} />
     </li>
   )
 }

@@ -8,6 +8,9 @@ type HeatMapProps = { answers: readonly Answer[]; results: Results }
 /** With more people than this, their names stand upright over narrow columns. */
 const wideColumns = 8
 
+/** On a phone the averages stay in sight while the people are pulled by. */
+const stays = 'max-sm:sticky max-sm:right-0'
+
 /** Every rating, by question and by person, with what they come to. */
 export function HeatMap({ answers, results }: HeatMapProps) {
   const narrow = answers.length > wideColumns
@@ -38,7 +41,10 @@ export function HeatMap({ answers, results }: HeatMapProps) {
                 </span>
               </th>
             ))}
-            <th scope="col" className="w-14 font-semibold max-sm:text-xs sm:w-16 print:w-12">
+            <th
+              scope="col"
+              className={`w-14 bg-paper font-semibold max-sm:text-xs sm:w-16 print:w-12 print:bg-transparent ${stays}`}
+            >
               Average
             </th>
             <th scope="col" className="w-14 font-semibold max-sm:text-xs sm:w-16 print:w-12">
@@ -77,7 +83,11 @@ export function HeatMap({ answers, results }: HeatMapProps) {
                 {ownPercent(answer)}%
               </td>
             ))}
-            <td className="pt-2 text-center font-semibold tabular-nums">{results.percent}%</td>
+            <td
+              className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}
+            >
+              {results.percent}%
+            </td>
             <td />
           </tr>
         </tfoot>
@@ -110,7 +120,7 @@ function HeatRow({ question, answers }: { question: QuestionResult; answers: rea
           </td>
         )
       })}
-      <td className="bg-sheet px-1 text-center tabular-nums">{oneDecimal(question.average)}</td>
+      <td className={`bg-sheet px-1 text-center tabular-nums ${stays}`}>{oneDecimal(question.average)}</td>
       <td
         title={question.apartness}
         className={`px-1 text-center tabular-nums ${apart ? 'bg-ink font-semibold text-paper' : 'bg-sheet'}`}

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type RatingKey, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { copyText } from '#tools/shared/files/save-file.browser.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,19 +23,15 @@ type RatingSheetProps = {
   dispatch: (action: Action, group?: string) => boolean
 }
 
+type Sheet = { name: string; rated: Partial<Ratings>; nonce: number }
+
 /** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
 export function RatingSheet({ doc, round, dispatch }: RatingSheetProps) {
-  const [name, setName] = useState('')
-  const [rated, setRated] = useState<Partial<Ratings>>({})
-  const [nonce, setNonce] = useState(newNonce)
+  const [sheet, setSheet, clear] = useDraft<Sheet>('sheet', { name: '', rated: {}, nonce: newNonce() })
+  const { name, rated, nonce } = sheet
   const left = questions.filter(({ key }) => rated[key] === undefined).length
   const ratings = left === 0 ? (rated as Ratings) : undefined
   const code = ratings && writeCode(valuesOf(ratings), nonce, roundKey(doc, round))
-  const clear = () => {
-    setName('')
-    setRated({})
-    setNonce(newNonce())
-  }
   const add = () => {
     if (!ratings || !code) return
     const answer = { id: newId(), name: name.trim(), code, ratings }
@@ -51,7 +48,7 @@ export function RatingSheet({ doc, round, dispatch }: RatingSheetProps) {
       </p>
       {!doc.anonymous && (
         <div className="mt-5 max-w-sm">
-          <TextField label="Name" value={name} onChange={setName} />
+          <TextField label="Name" value={name} onChange={(typed) => setSheet({ ...sheet, name: typed })} />
         </div>
       )}
       {sections.map((section) => (
@@ -63,7 +60,7 @@ export function RatingSheet({ doc, round, dispatch }: RatingSheetProps) {
               key={key}
               question={question}
               value={rated[key as RatingKey]}
-              onRate={(value) => setRated((before) => ({ ...before, [key]: value }))}
+              onRate={(value) => setSheet({ ...sheet, rated: { ...rated, [key]: value } })}
             />
           ))}
         </section>

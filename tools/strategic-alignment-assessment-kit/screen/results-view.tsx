@@ -1,3 +1,4 @@
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Answer } from '../model/model.ts'
 import { resultsOf } from '../model/results.ts'
 import { HeatLegend, HeatMap } from './heat-map.tsx'
@@ -12,6 +13,11 @@ export function ResultsView({ answers }: { answers: readonly Answer[] }) {
       <SectionScores results={results} />
       <HeatMap answers={answers} results={results} />
       <HeatLegend />
+      <SummaryLine
+        figures={[{ title: 'Overall', ...results }, ...results.sections].map(({ title, percent }) => {
+          return { label: title, value: `${percent}%` }
+        })}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
+import { CornerDownRight, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -140,8 +140,7 @@ const PromiseRow = memo(function PromiseRow({ keyResults, commitment, number, di
           onChange={choose}
         />
         <TextField label="Who" value={commitment.owner} onChange={(owner) => set({ owner })} />
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Delete commitment ${number}`}
           onClick={() => dispatch({ type: 'remove-commitment', id })}
         />

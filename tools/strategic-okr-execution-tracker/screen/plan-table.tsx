@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
@@ -6,8 +5,8 @@ import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
 import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 
@@ -49,8 +48,7 @@ export function PlanTable({ plan, objective, keyResults, dispatch }: TableProps)
   const isTable = useIsAtLeast('md')
   const remove = useCallback(
     (keyResult: KeyResult) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Delete key result with its check-ins: ${nameOf(keyResult)}`}
         onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
       />

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
@@ -6,9 +6,9 @@ import { changePeriod, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -95,8 +95,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
         <h3 id={`plan-${id}`} className="text-lg">
           Objective {number}
         </h3>
-        <RowButton
-          icon={Trash2}
+        <DeleteButton
           label={`Delete objective ${number} with its key results and check-ins`}
           onClick={() => dispatch({ type: 'remove', id })}
         />

@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { editGoals } from '../model/model.ts'
 
@@ -39,8 +39,7 @@ export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
           rowKey={({ id }) => id}
           onChange={(changes) => dispatch(editGoals(plan, changes, newId))}
           rowActions={(goal) => (
-            <RowButton
-              icon={Trash2}
+            <DeleteButton
               label={`Delete goal: ${goal.title || 'untitled'}`}
               onClick={() => dispatch({ type: 'remove', id: goal.id })}
             />

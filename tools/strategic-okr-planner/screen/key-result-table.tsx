@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
@@ -8,6 +8,7 @@ import { CheckCount } from '#tools/shared/okr/findings.tsx'
 import { directionChoices, goalChoices, KeyResultForm } from '#tools/shared/okr/key-result-form.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -88,8 +89,7 @@ function RowActions({ plan, keyResult, dispatch }: RowActionsProps) {
       >
         <KeyResultForm plan={plan} keyResult={keyResult} dispatch={dispatch} />
       </Dialog>
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Delete key result: ${name}`}
         onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
       />

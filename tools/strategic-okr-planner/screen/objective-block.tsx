@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
@@ -6,6 +6,7 @@ import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkObjective } from '#tools/shared/okr/quality.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -54,8 +55,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
             label={`Move objective ${number} down`}
             onClick={() => dispatch({ type: 'move', id, by: 1 })}
           />
-          <RowButton
-            icon={Trash2}
+          <DeleteButton
             label={`Delete objective ${number}`}
             onClick={() => dispatch({ type: 'remove', id })}
           />

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,18 +14,23 @@ import { ImportResult } from './import-result.tsx'
 import { MappingFields } from './mapping-fields.tsx'
 import { MappingTable } from './mapping-table.tsx'
 
+type Brought = { text: string; brought?: { table: Table; mapping: Mapping } }
+
 type ImportPanelProps = EditProps & { week: Day }
 
 /** A table from elsewhere: bring it, say what its columns hold, look at what comes of it, take it in. */
 export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
-  const [text, setText] = useState('')
-  const [brought, setBrought] = useState<{ table: Table; mapping: Mapping }>()
+  const [{ text, brought }, setTyped, drop] = useDraft<Brought>('table', { text: '' })
   const bring = (from: string, name?: string) => {
     const table = readTable(from)
-    setText(name ? '' : from)
-    setBrought(table && { table, mapping: guessMapping(doc, table, week) })
+    setTyped({
+      text: name ? '' : from,
+      ...(table && { brought: { table, mapping: guessMapping(doc, table, week) } }),
+    })
     if (name && !table) sayNoTable(name)
   }
+  const map = (changes: Partial<Mapping>) =>
+    brought && setTyped({ text, brought: { ...brought, mapping: { ...brought.mapping, ...changes } } })
   const result = useMemo(() => brought && readMapped(doc, brought.table, brought.mapping), [doc, brought])
   const takeIn = () => {
     if (!result || !dispatch(takeInAction(result, newId))) return
@@ -33,8 +39,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
       .toSorted()
       .at(-1)
     if (last) choose(doc, { week: last })
-    setText('')
-    setBrought(undefined)
+    drop()
     const count = result.found.length
     showToast({
       title: count === 1 ? 'One value taken in' : `${count} values taken in`,
@@ -73,14 +78,10 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
             doc={doc}
             table={brought.table}
             mapping={brought.mapping}
-            onChange={(uses) => setBrought({ ...brought, mapping: { ...brought.mapping, uses } })}
+            onChange={(uses) => map({ uses })}
           />
-          <MappingFields
-            doc={doc}
-            mapping={brought.mapping}
-            onChange={(changes) => setBrought({ ...brought, mapping: { ...brought.mapping, ...changes } })}
-          />
-          <ImportResult result={result} onTakeIn={takeIn} onCancel={() => bring('')} />
+          <MappingFields doc={doc} mapping={brought.mapping} onChange={map} />
+          <ImportResult result={result} onTakeIn={takeIn} onCancel={drop} />
         </>
       )}
     </section>

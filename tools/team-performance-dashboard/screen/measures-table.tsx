@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
@@ -59,8 +59,7 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch }:
   }
   const remove = useCallback(
     (measure: Measure) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Remove ${measureName(measure)} and its values`}
         onClick={() => dispatch({ type: 'remove-measure', id: measure.id })}
       />

@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Dashboard, type Member, nameOf } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
@@ -18,8 +18,7 @@ type MembersTableProps = Pick<Dashboard, 'members'> & Pick<EditProps, 'dispatch'
 export const MembersTable = memo(function MembersTable({ members, dispatch }: MembersTableProps) {
   const remove = useCallback(
     (member: Member) => (
-      <RowButton
-        icon={Trash2}
+      <DeleteButton
         label={`Remove ${nameOf(member)} and their values`}
         onClick={() => dispatch({ type: 'remove-member', id: member.id })}
       />

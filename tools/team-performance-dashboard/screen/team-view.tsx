@@ -1,3 +1,4 @@
+import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
@@ -20,6 +21,7 @@ const mostBeside = 4
 /** Everyone and every measure in one week, and above it the sentence that matters. */
 export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProps) {
   const reports = reportsIn(doc, week)
+  const counts = countsOf(reports)
   const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
   const isNarrow = doc.measures.length <= mostBeside
   // The table keeps the team's own order: people look for themselves where they were last week.
@@ -33,12 +35,13 @@ export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProp
           <h3 className="text-2xl">{headline(reports)}</h3>
           {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
         </div>
-        <Counts reports={reports} />
+        <Counts counts={counts} />
         <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
         <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
         <p className="max-w-text text-sm text-soft">
           {trendRule(doc.rules)} An arrow marks one. The small lines show the last 13 weeks.
         </p>
+        <SummaryLine figures={counts.map(({ name, count }) => ({ label: name, value: String(count) }))} />
       </div>
       <FirstReasons doc={doc} week={week} reports={reports} onHelp={onHelp} />
     </div>
@@ -48,15 +51,20 @@ export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProp
 const counted: readonly Status[] = ['on', 'near', 'off', 'none']
 const figureInk: Partial<Record<Status, string>> = { on: 'text-green', near: 'text-amber', off: 'text-red' }
 
-function Counts({ reports }: { reports: readonly Report[] }) {
-  const standings = reports.flatMap((report) => report.standings)
-  const counts = countStatuses(standings)
+type Count = { status: Status; name: string; count: number }
+
+function countsOf(reports: readonly Report[]): Count[] {
+  const counts = countStatuses(reports.flatMap(({ standings }) => standings))
+  return counted.map((status) => ({ status, name: statuses[status].name, count: counts[status] }))
+}
+
+function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-2 border-line border-y py-2 sm:grid-cols-4">
-      {counted.map((status) => (
+      {counts.map(({ status, name, count }) => (
         <div key={status} className="flex items-baseline gap-2">
-          <dt className="order-2 text-sm text-soft">{statuses[status].name}</dt>
-          <dd className={`font-serif text-2xl tabular-nums ${figureInk[status] ?? ''}`}>{counts[status]}</dd>
+          <dt className="order-2 text-sm text-soft">{name}</dt>
+          <dd className={`font-serif text-2xl tabular-nums ${figureInk[status] ?? ''}`}>{count}</dd>
         </div>
       ))}
     </dl>

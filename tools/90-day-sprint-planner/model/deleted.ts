@@ -1,0 +1,24 @@
+import { counted } from '#tools/shared/values/counted.ts'
+import { goneWords } from '#tools/shared/values/gone-words.ts'
+import type { Sprint } from '../files/sprint-file.ts'
+import type { SprintAction } from './edit-sprint.ts'
+
+export function deleted(before: Sprint, action: SprintAction): string | undefined {
+  switch (action.type) {
+    case 'delete-milestone':
+      return goneWords('milestone', before.milestones.find(({ id }) => id === action.id)?.title ?? '')
+    case 'delete-person':
+      return personWords(before, action.id)
+  }
+}
+
+/** Their own hours go; what they had to do stays. */
+function personWords(sprint: Sprint, id: string): string | undefined {
+  const name = sprint.people.find((each) => each.id === id)?.name ?? ''
+  const weeks = sprint.weeks.filter(({ hours }) => hours[id] !== undefined).length
+  const gone = goneWords('person', name, [weeks === 0 ? '' : `their own hours in ${counted(weeks, 'week')}`])
+  const owned = [...sprint.outcomes, ...sprint.milestones, ...sprint.weeks.flatMap(({ big }) => big)]
+  const freed = owned.filter(({ ownerId }) => ownerId === id).length
+  if (!gone || freed === 0) return gone
+  return `${gone} ${counted(freed, 'thing')} they owned ${freed === 1 ? 'stays' : 'stay'} without an owner.`
+}

@@ -1,0 +1,45 @@
+import { counted } from '../values/counted.ts'
+import { goneWords } from '../values/gone-words.ts'
+import { editPlan, type PlanAction } from './edit-plan.ts'
+import type { Plan } from './plan.ts'
+
+/** What goes with a goal, an objective or a key result, and what stays without it. */
+export function deletedFromPlan(
+  before: Plan,
+  action: PlanAction,
+  /** What a tool calls an objective. */
+  objective = 'objective',
+): string | undefined {
+  if (action.type !== 'remove') return undefined
+  const { id } = action
+  const isIt = (row: { id: string }) => row.id === id
+  const after = editPlan(before, action)
+  const lost = (list: 'objectives' | 'keyResults' | 'checkIns') => before[list].length - after[list].length
+  const checkIns = counted(lost('checkIns'), 'check-in')
+  const keyResult = before.keyResults.find(isIt)
+  const stay = staying(before, after)
+  if (keyResult) return withRest(goneWords('key result', keyResult.title, [checkIns]), stay)
+  const own = before.objectives.find(isIt)
+  if (own) {
+    const below = counted(lost('objectives') - 1, objective)
+    const taken = [`${below} below`, counted(lost('keyResults'), 'key result'), checkIns]
+    return withRest(goneWords(objective, own.title, taken), stay)
+  }
+  const goal = before.goals.find(isIt)
+  if (!goal) return undefined
+  const served = before.objectives.filter(({ parentId }) => parentId === id).length
+  const left =
+    served === 0 ? '' : `${counted(served, objective)} below it ${served === 1 ? 'stays' : 'stay'}.`
+  return withRest(goneWords('goal', goal.title || goal.measure), left)
+}
+
+/** Commitments are promises of a person: they outlive the key result that they were for. */
+function staying(before: Plan, after: Plan): string {
+  const freed = before.commitments.filter((each, index) => each !== after.commitments[index]).length
+  if (freed === 0) return ''
+  return `${counted(freed, 'commitment')} ${freed === 1 ? 'stays' : 'stay'} without a key result.`
+}
+
+function withRest(gone: string | undefined, rest: string): string | undefined {
+  return gone === undefined || rest === '' ? gone : `${gone} ${rest}`
+}

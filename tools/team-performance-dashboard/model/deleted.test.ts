@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Dashboard, emptyDashboard, emptyMeasure } from './dashboard.ts'
+import { deleted } from './deleted.ts'
+
+const reading = (memberId: string, measureId: string, week: string) => ({
+  memberId,
+  measureId,
+  week,
+  value: 1,
+})
+const doc: Dashboard = {
+  ...emptyDashboard('d'),
+  measures: [emptyMeasure('calls', 'Calls'), emptyMeasure('hours', 'Hours')],
+  members: [
+    { id: 'ben', name: 'Ben', role: '', measures: [{ measureId: 'calls', target: 5 }] },
+    { id: 'eve', name: 'Eve', role: '', measures: [{ measureId: 'calls', target: null }] },
+  ],
+  readings: [
+    reading('ben', 'calls', '2027-01-04'),
+    reading('ben', 'hours', '2027-01-04'),
+    reading('eve', 'calls', '2027-01-04'),
+  ],
+  notes: [{ memberId: 'ben', week: '2027-01-04', text: 'Agreed' }],
+}
+
+test('a person goes with all values and notes', () => {
+  expect(deleted(doc, { type: 'remove-member', id: 'ben' })).toBe('‘Ben’ is gone, with 2 values and 1 note.')
+})
+
+test('a measure goes with everybody’s values and their own targets', () => {
+  expect(deleted(doc, { type: 'remove-measure', id: 'calls' })).toBe(
+    '‘Calls’ is gone, with 2 values and 1 target of a person.',
+  )
+})

@@ -1,0 +1,24 @@
+import { counted } from '#tools/shared/values/counted.ts'
+import { goneWords } from '#tools/shared/values/gone-words.ts'
+import type { Dashboard } from './dashboard.ts'
+import type { DashboardAction } from './edit-dashboard.ts'
+
+export function deleted(before: Dashboard, action: DashboardAction): string | undefined {
+  switch (action.type) {
+    case 'remove-member': {
+      const member = before.members.find(({ id }) => id === action.id)
+      const values = before.readings.filter(({ memberId }) => memberId === action.id).length
+      const notes = before.notes.filter(({ memberId }) => memberId === action.id).length
+      return member && goneWords('person', member.name, [counted(values, 'value'), counted(notes, 'note')])
+    }
+    case 'remove-measure': {
+      const measure = before.measures.find(({ id }) => id === action.id)
+      const values = before.readings.filter(({ measureId }) => measureId === action.id).length
+      const targets = before.members
+        .flatMap(({ measures }) => measures)
+        .filter(({ measureId, target }) => measureId === action.id && target !== null).length
+      const taken = [counted(values, 'value'), counted(targets, 'target of a person', 'targets of people')]
+      return measure && goneWords('measure', measure.name, taken)
+    }
+  }
+}
