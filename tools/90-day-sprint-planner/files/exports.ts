@@ -2,6 +2,7 @@ import { type CsvValue, writeCsv } from '#lib/csv.ts'
 import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import { progress } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import {
   byDay,
@@ -13,7 +14,6 @@ import {
   milestonesIn,
   nearestWeek,
   personName,
-  progressOf,
   weekDates,
   weekOfDay,
 } from '../model/model.ts'
@@ -142,7 +142,7 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
 function outcomeRows(sprint: Sprint): Cell[][] {
   return sprint.outcomes.map((outcome, index) => {
     const { title, why, measure, unit, baseline, target, ownerId } = outcome
-    const progress = progressOf(outcome, latestValue(sprint, index)?.value ?? null)
+    const reached = progress(outcome, latestValue(sprint, index)?.value ?? null)
     return [
       ...[
         outcomeLetters[index] ?? '',
@@ -155,7 +155,7 @@ function outcomeRows(sprint: Sprint): Cell[][] {
         personName(sprint, ownerId),
       ],
       ...sprint.reviews.map(({ values }) => values[index] ?? null),
-      progress === null ? null : Math.round(progress * 100),
+      reached === null ? null : Math.round(reached * 100),
     ]
   })
 }

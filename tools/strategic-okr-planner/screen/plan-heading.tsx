@@ -3,6 +3,7 @@ import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -15,6 +16,7 @@ type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) =>
 /** What the plan is called, when it runs, and how well it stands up to the checks. */
 export function PlanHeading({ plan, dispatch }: PlanProps) {
   const { passed, total } = scorePlan(plan)
+  const { plan: reached } = planProgress(plan, reachedBy(plan))
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div>
@@ -30,14 +32,22 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
         </div>
         <p className="text-soft">{subtitleOf(plan)}</p>
       </div>
-      {total > 0 && (
-        <p className="text-right max-sm:text-left">
-          <span className="block font-serif text-2xl tabular-nums">
-            {passed} <span className="text-soft">of {total}</span>
-          </span>
-          <span className="text-sm text-soft">checks are fine</span>
-        </p>
-      )}
+      <div className="flex gap-8 text-right max-sm:text-left">
+        {plan.checkIns.length > 0 && reached !== null && (
+          <p>
+            <span className="block font-serif text-2xl tabular-nums">{Math.round(reached * 100)}%</span>
+            <span className="text-sm text-soft">of the way</span>
+          </p>
+        )}
+        {total > 0 && (
+          <p>
+            <span className="block font-serif text-2xl tabular-nums">
+              {passed} <span className="text-soft">of {total}</span>
+            </span>
+            <span className="text-sm text-soft">checks are fine</span>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
