@@ -1,3 +1,4 @@
+import type { Others } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
 import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
 import { undoChain, versionsToDrop } from './versions.ts'
@@ -148,7 +149,9 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     bin: (id: string) => change(id, { binned: time() }),
     restore: (id: string) => change(id, { binned: null }),
     remove: (id: string) => transact((rows) => removeDocument(rows, id)),
-    setFile: (id: string, file: FileLink) => change(id, { file, unfiled: null }),
+    /** `others`: what other tools have in that file. */
+    setFile: (id: string, file: FileLink, others?: Others) =>
+      change(id, { file, unfiled: null, ...(others && { others }) }),
     /** The reader knows that no file has this work: no word of it for another week. */
     remindLater: (id: string) => change(id, { unfiled: time() }),
     /** The newest first. */
