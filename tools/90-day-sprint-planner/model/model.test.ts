@@ -33,7 +33,7 @@ function sprint(): Sprint {
 }
 
 function outcome(baseline: number | null, target: number | null): Outcome {
-  return { title: 'T', why: '', measure: 'M', unit: '', baseline, target, ownerId: null }
+  return { title: 'T', why: '', measure: 'M', unit: '', baseline, target, ownerId: null, keyResultId: null }
 }
 
 function milestone(day: number, id = `m${day}`): Milestone {

@@ -31,7 +31,8 @@ export function SprintHelp() {
       <p>
         <strong>The full tool</strong> saves a file with Ctrl+S, writes the calendar file (read it again after
         changes, and your calendar moves its entries), Excel and CSV, and prints the wall plan. It opens a
-        file of the OKR Planner, too: its first three key results become the outcomes.
+        file of the OKR Planner or the Execution Tracker, too: its first three key results become the outcomes
+        and follow the plan, and Save puts plan and sprint into one file.
       </p>
     </>
   )

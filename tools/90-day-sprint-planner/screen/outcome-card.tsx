@@ -75,6 +75,12 @@ function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
     dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
   return (
     <div className="mt-6 space-y-4">
+      {outcome.keyResultId !== null && (
+        <p className="text-sm text-soft">
+          It follows a key result of the plan in the same file. What you change here stays as you write it,
+          and it follows no more.
+        </p>
+      )}
       <TextField
         label="Outcome"
         placeholder="Every client has their numbers by day five"

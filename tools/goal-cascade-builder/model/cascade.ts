@@ -1,3 +1,4 @@
+import { personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
 import { latestValues, planProgress, progress } from '#tools/shared/okr/progress.ts'
 
@@ -159,13 +160,9 @@ export function tierBelow({ nodes }: Pick<Cascade, 'nodes'>, parentId: string | 
 /** The goals by the people who own them, in the order of their names. Spelling and spaces do not divide a person. */
 export function goalsByOwner({ nodes, order }: Cascade): { owner: string; goals: CascadeNode[] }[] {
   const owned = order.flatMap((id) => nodes.get(id) ?? []).filter(({ owner }) => owner.trim() !== '')
-  return [...Map.groupBy(owned, ({ owner }) => ownerKey(owner)).values()]
+  return [...Map.groupBy(owned, ({ owner }) => personKey(owner)).values()]
     .map((goals) => ({ owner: goals[0]?.owner.trim() ?? '', goals }))
     .toSorted((one, other) => one.owner.localeCompare(other.owner, 'en'))
-}
-
-export function ownerKey(owner: string): string {
-  return owner.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 export function titleOf({ title }: Pick<CascadeNode, 'title'>): string {
