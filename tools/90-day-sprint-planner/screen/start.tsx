@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -56,6 +57,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           Look at a plan in week 6
         </Button>
       </div>
+      <OneQuarter />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { linesOf, startActions } from '../model/start.ts'
 import { templates } from '../model/templates.ts'
@@ -79,6 +80,7 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
           </Button>
         )}
       </div>
+      {__EDITION__ === 'full' && onExample && <OneQuarter />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
 import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
@@ -54,6 +55,7 @@ export function InputsView(props: CaseScreenProps) {
         Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
         4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
       </p>
+      {__EDITION__ === 'full' && untouched && <OneQuarter />}
     </div>
   )
 }
