@@ -10,3 +10,9 @@ export const ownerContext = createContext<Owner>()
 
 /** Lets the inline scripts of this one answer run. */
 export const nonceContext = createContext<string | null>(null)
+
+/**
+ * Where the server wants a rendered page put, instead of into the response: React Router looks at the body of a
+ * response, which makes a copy and a stream of it. Absent while pages are prerendered.
+ */
+export const renderedContext = createContext<{ html?: Buffer<ArrayBuffer> } | null>(null)

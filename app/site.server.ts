@@ -41,7 +41,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
-import { nonceContext, servicesContext } from './context.ts'
+import { nonceContext, renderedContext, servicesContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -147,12 +147,15 @@ export function createSiteApp(
     if (services.mode === 'development') return renderPage(c.req.raw, context)
     const nonce = randomBytes(16).toString('base64')
     context.set(nonceContext, nonce)
+    const rendered: { html?: Buffer<ArrayBuffer> } = {}
+    context.set(renderedContext, rendered)
     const response = await renderPage(c.req.raw, context)
     response.headers.set(
       'content-security-policy',
       contentSecurityPolicy({ nonce, payments: takesPayments(c.req.path) }),
     )
-    return response
+    const { status, headers } = response
+    return rendered.html ? new Response(rendered.html, { status, headers }) : response
   })
   app.all('*', () => {
     throw new Refusal(405, 'Pages can only be read.')

@@ -38,10 +38,11 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   /** The fast part: no build, no browser, no PostgreSQL. */
   check: () => [
     assets,
-    routeTypes,
-    lint,
-    types,
+    // The longest first: the others have their time beside it.
     vitest('unit tests and API on SQLite', 'unit', 'api-sqlite'),
+    routeTypes,
+    types,
+    lint,
   ],
   lint: () => [lint],
   typecheck: () => [routeTypes, types],

@@ -93,6 +93,7 @@ export async function openTestSite(
   settings: Record<string, string> = {},
   renderPage: RenderPage = async () => new Response('a page'),
   stripeTimeoutMs?: number,
+  work = reportWork,
 ) {
   const database = await openTestDatabase()
   const env: Env = parseEnv({
@@ -114,7 +115,7 @@ export async function openTestSite(
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, reportWork, renderPage)
+  const app = createSiteApp(services, limiter, visits, work, renderPage)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {

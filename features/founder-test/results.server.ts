@@ -21,10 +21,10 @@ export async function saveResult(
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
-  const mails = await Promise.all([
+  const mails = [
     resultMail(input, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
     resultNoticeMail(input, siteUrl),
-  ])
+  ]
   const sameTest = { email, result, answers, recent: 1 }
   const inserted = await queueOnce(db, mails, async (tx) => {
     await tx

@@ -14,7 +14,7 @@ const openLinks = (db: Db) => openSealer(db, 'my-data')
 export async function mailMyDataLink(db: Db, { email, wish }: MyData, siteUrl: string): Promise<void> {
   const { seal } = await openLinks(db)
   const token = seal(JSON.stringify([email, wish, Date.now() + linkLifeMs]))
-  const mail = await myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, siteUrl)
+  const mail = myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, siteUrl)
   if (await isKnown(db, email)) await queueMail(db, { ...mail, urgent: true })
 }
 

@@ -10,10 +10,10 @@ import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
 
 /** The same email and tool again answers like the first time, adds no row and sends no mail. */
 export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string): Promise<{ id: string }> {
-  const mails = await Promise.all([
+  const mails = [
     joinedMail(input, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
     teamNoticeMail(input, siteUrl),
-  ])
+  ]
   const inserted = await queueOnce(db, mails, (tx) =>
     tx
       .insertInto('waitlistEntries')

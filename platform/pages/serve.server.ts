@@ -45,8 +45,8 @@ export function loadPages(buildDir: string, commonHeaders: Record<string, string
 function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<string, string>): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
-    // Browsers of today take Brotli and AVIF. What only others ask for is read when one does.
-    const kept = isNewestForm(page, encoding) ? readFileSync(file) : undefined
+    // Browsers of today take Brotli and AVIF. What only others ask for is read when the first one does.
+    let kept = isNewestForm(page, encoding) ? readFileSync(file) : undefined
     const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
     const shared = {
       etag,
@@ -64,7 +64,10 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
       ...shared,
     }
     // Flat lists are what writeHead takes without copying.
-    const body = () => kept ?? readFileSync(file)
+    const body = () => {
+      kept ??= readFileSync(file)
+      return kept
+    }
     return { etag, body, headers: Object.entries(full).flat(), notModified: Object.entries(shared).flat() }
   }
   return {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
+import axe from 'axe-core'
 import { typeInto } from './hands.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from './settings.ts'
 
@@ -65,12 +65,19 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
 
 export { newEmail } from '../doubles/new-email.ts'
 
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // What passed is not collected, and no second page is opened to join the results of foreign frames, of which
-  // there are none: each takes as long as the check.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-  const { violations } = await axe.analyze()
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+/** Axe over a page as it is now, or over a part of it. */
+export async function expectNoAxeFindings(
+  page: Page,
+  part: { include: string[]; exclude: string[] } = { include: ['html'], exclude: [] },
+): Promise<void> {
+  // Half a megabyte of script: a page that was looked at before has it. None has frames of its own.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const findings = await page.evaluate(async (context) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    // What passed is not collected: that takes as long as the check.
+    const { violations } = await inPage.run(context, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, part)
   expect(findings, page.url()).toEqual([])
 }
 
@@ -101,11 +108,17 @@ async function beginSession(): Promise<Cookie[]> {
   return cookies
 }
 
+/** Nothing stands out at the side, once the page has settled in its window. */
+export async function expectNoWiderThan(page: Page, width: number): Promise<void> {
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(widest, page.url()).toBeLessThanOrEqual(width)
+}
+
 /** Looks at a page as it is on a phone. */
 async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoWiderThan(page, 360)
   await look()
   if (before) await page.setViewportSize(before)
 }

@@ -5,7 +5,7 @@ import { EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 
 export const testMailKind = 'test'
 
-export async function testMail(to: string, siteUrl: string): Promise<Mail> {
+export function testMail(to: string, siteUrl: string): Mail {
   const template = (
     <EmailLayout preview="Your site can send mail." heading="Your site can send mail." siteUrl={siteUrl}>
       <EmailText>
@@ -17,5 +17,5 @@ export async function testMail(to: string, siteUrl: string): Promise<Mail> {
       </EmailText>
     </EmailLayout>
   )
-  return { kind: testMailKind, to, subject: `Test mail from ${site.name}`, ...(await renderMail(template)) }
+  return { kind: testMailKind, to, subject: `Test mail from ${site.name}`, ...renderMail(template) }
 }

@@ -134,7 +134,7 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
 }
 
 export async function sendTestMail(db: Db, owner: Owner, to: string, siteUrl: string): Promise<void> {
-  const mail = await testMail(to, siteUrl)
+  const mail = testMail(to, siteUrl)
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })

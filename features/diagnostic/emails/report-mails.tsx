@@ -21,7 +21,7 @@ const reportPdf = ({ report }: MailedReport): Attachment => ({
 })
 
 /** The visitor's copy. */
-export async function reportMail(mailed: MailedReport): Promise<Mail> {
+export function reportMail(mailed: MailedReport): Mail {
   const { report, email, siteUrl } = mailed
   const name = nameInMail(report.name)
   const reading = readReport(report)
@@ -55,23 +55,23 @@ export async function reportMail(mailed: MailedReport): Promise<Mail> {
     kind: 'report',
     to: email,
     subject,
-    ...(await renderMail(template)),
+    ...renderMail(template),
     attachments: [reportPdf(mailed)],
   }
 }
 
 /** Tells the team of a finished diagnostic. */
-export async function leadMail(mailed: MailedReport): Promise<Mail> {
-  const mail = await teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
+export function leadMail(mailed: MailedReport): Mail {
+  const mail = teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
   return { ...mail, attachments: [reportPdf(mailed)] }
 }
 
 /** Tells the team that the visitor went from the report to the booking page. */
-export function callRequestMail(mailed: MailedReport): Promise<Mail> {
+export function callRequestMail(mailed: MailedReport): Mail {
   return teamMail(mailed, 'report-call', 'A call was asked for', 'opened the booking page from the report')
 }
 
-async function teamMail(mailed: MailedReport, kind: string, heading: string, did: string): Promise<Mail> {
+function teamMail(mailed: MailedReport, kind: string, heading: string, did: string): Mail {
   const { report, email, siteUrl } = mailed
   const who = [report.name, report.role, report.company].map((part) => nameInMail(part ?? '')).filter(Boolean)
   const reading = readReport(report)
@@ -94,7 +94,7 @@ async function teamMail(mailed: MailedReport, kind: string, heading: string, did
     to: 'team',
     replyTo: email,
     subject: `${heading}: ${percent} percent`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 

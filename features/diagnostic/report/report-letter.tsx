@@ -7,9 +7,12 @@ import { badgeTone } from './section-look.ts'
 
 type ReportLetterProps = { report: AssessmentReport; reading: ReportReading; children: ReactNode }
 
+/** One for all reports: each holds memory that only a full collection frees. */
+const list = new Intl.ListFormat('en-US')
+
 /** Opens the report: whom it is for, what it rests on, and the one figure with its judgement. */
 export function ReportLetter({ report, reading, children }: ReportLetterProps) {
-  const challenges = new Intl.ListFormat('en-US').format(report.currentChallenges)
+  const challenges = list.format(report.currentChallenges)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 print:grid-cols-12 print:gap-y-3">
       <header className="lg:col-span-12 print:col-span-12">

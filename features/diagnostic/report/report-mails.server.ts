@@ -44,7 +44,7 @@ export function createReportMailer(
 export async function requestClarityCall(db: Db, id: string, siteUrl: string): Promise<boolean> {
   const mailed = await findMailedReport(db, id, siteUrl)
   if (!mailed) return false
-  await queueOnceFor(db, id, 'callRequestedAt', [await callRequestMail(mailed)])
+  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(mailed)])
   return true
 }
 

@@ -99,6 +99,8 @@ function readAdvice(text: string): Advice {
 }
 
 /** In UTC, so that the server and every reader's browser write the same day. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 function dateInWords(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return day.format(new Date(iso))
 }

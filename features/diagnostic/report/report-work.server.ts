@@ -8,6 +8,6 @@ export const reportWork = { pdf: makeReportPdf, mails: writeReportMails }
 export type ReportWork = typeof reportWork
 
 /** The visitor's mail and the team's. */
-function writeReportMails(mailed: MailedReport): Promise<Mail[]> {
-  return Promise.all([reportMail(mailed), leadMail(mailed)])
+async function writeReportMails(mailed: MailedReport): Promise<Mail[]> {
+  return [reportMail(mailed), leadMail(mailed)]
 }

@@ -11,11 +11,7 @@ import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
 
 /** The visitor's Starter Kit: the style, its tips and its tools. */
-export async function resultMail(
-  { email, result }: SaveResult,
-  siteUrl: string,
-  unsubscribeUrl: string,
-): Promise<Mail> {
+export function resultMail({ email, result }: SaveResult, siteUrl: string, unsubscribeUrl: string): Mail {
   const style = founderStyle(result)
   const { description, thrive, watchOuts } = styleTexts[result]
   const template = (
@@ -41,11 +37,11 @@ export async function resultMail(
     </EmailLayout>
   )
   const subject = `Your founder operating style: ${style.name}`
-  return { kind: 'founder-test-result', to: email, unsubscribeUrl, subject, ...(await renderMail(template)) }
+  return { kind: 'founder-test-result', to: email, unsubscribeUrl, subject, ...renderMail(template) }
 }
 
 /** Tells the team of a finished test. */
-export async function resultNoticeMail(input: SaveResult, siteUrl: string): Promise<Mail> {
+export function resultNoticeMail(input: SaveResult, siteUrl: string): Mail {
   const { email, result } = input
   const style = founderStyle(result)
   const template = (
@@ -63,7 +59,7 @@ export async function resultNoticeMail(input: SaveResult, siteUrl: string): Prom
     to: 'team',
     replyTo: email,
     subject: `Founder test: ${style.name}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 

@@ -6,7 +6,7 @@ import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { MyData } from '../schema.ts'
 
 /** The link that proves whose address it is. */
-export async function myDataMail({ email, wish }: MyData, link: string, siteUrl: string): Promise<Mail> {
+export function myDataMail({ email, wish }: MyData, link: string, siteUrl: string): Mail {
   const { subject, heading, text, button } = myDataMailWords[wish]
   const template = (
     <EmailLayout preview={text} heading={heading} siteUrl={siteUrl}>
@@ -17,5 +17,5 @@ export async function myDataMail({ email, wish }: MyData, link: string, siteUrl:
       <EmailText>{site.name}</EmailText>
     </EmailLayout>
   )
-  return { kind: `my-data-${wish}`, to: email, subject, ...(await renderMail(template)) }
+  return { kind: `my-data-${wish}`, to: email, subject, ...renderMail(template) }
 }

@@ -16,7 +16,7 @@ import { findByNumber } from './admin-orders.server.ts'
 
 export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string): Promise<void> {
   const order = await findOrThrow(shop.db, number)
-  const mail = await receiptOf(order, shop.siteUrl)
+  const mail = receiptOf(order, shop.siteUrl)
   await shop.db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'receipt-sent-again', subject: number })
@@ -32,7 +32,7 @@ export async function correctEmail(
 ): Promise<void> {
   const order = await findOrThrow(db, number)
   if (!order.paidAt) throw new Refusal(409, 'This order is not paid: its address comes with the payment.')
-  const mail = sendReceipt ? await receiptOf({ ...order, email }, siteUrl) : undefined
+  const mail = sendReceipt ? receiptOf({ ...order, email }, siteUrl) : undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
     if (mail) await queueMail(tx, { ...mail, urgent: true })
@@ -90,7 +90,7 @@ async function recordRefund(db: Db, owner: Owner, number: string): Promise<void>
   })
 }
 
-async function receiptOf(order: OrderRow, siteUrl: string): Promise<Mail> {
+function receiptOf(order: OrderRow, siteUrl: string): Mail {
   const { email, paidAt } = order
   if (!paidAt || !isOpen(order))
     throw new Refusal(409, 'This order is not open: a receipt would lead nowhere.')

@@ -22,10 +22,9 @@ export async function tellOfReturns(db: Db, siteUrl: string, orderId?: string): 
     )
   if (orderId) returned = returned.where('id', '=', orderId)
   for (const order of await returned.execute()) {
-    if (isBuyersRefund(order))
-      await queueOnceFor(db, order.id, 'refundMailedAt', await refundMail(order, siteUrl))
+    if (isBuyersRefund(order)) await queueOnceFor(db, order.id, 'refundMailedAt', refundMail(order, siteUrl))
     if (order.disputedAt && !order.disputeNoticedAt) {
-      await queueOnceFor(db, order.id, 'disputeNoticedAt', await disputeNoticeMail(order, siteUrl))
+      await queueOnceFor(db, order.id, 'disputeNoticedAt', disputeNoticeMail(order, siteUrl))
     }
   }
 }

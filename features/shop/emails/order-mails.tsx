@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const dayOf = (time: string | null) => (time ? day.format(new Date(time)) : '')
 
 /** The buyer's receipt, and their way to the files. */
-export async function receiptMail(order: PaidOrder & { email: string }, siteUrl: string): Promise<Mail> {
+export function receiptMail(order: PaidOrder & { email: string }, siteUrl: string): Mail {
   const { title } = productOf(order)
   const template = (
     <EmailLayout
@@ -41,7 +41,7 @@ export async function receiptMail(order: PaidOrder & { email: string }, siteUrl:
     to: order.email,
     replyTo: site.email,
     subject,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 
@@ -62,7 +62,7 @@ function ReceiptLines({ order, title, email }: { order: PaidOrder; title: string
 }
 
 /** Tells the team of a sale. */
-export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise<Mail> {
+export function saleNoticeMail(order: PaidOrder, siteUrl: string): Mail {
   const { title } = productOf(order)
   const price = dollars(order.amountCents)
   const template = (
@@ -83,12 +83,12 @@ export async function saleNoticeMail(order: PaidOrder, siteUrl: string): Promise
     to: 'team',
     ...(order.email && { replyTo: order.email }),
     subject: `Order: ${title}, ${price}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 
 /** Tells the buyer that the money comes back, and what that means for the files. */
-export async function refundMail(order: PaidOrder & { email: string }, siteUrl: string): Promise<Mail> {
+export function refundMail(order: PaidOrder & { email: string }, siteUrl: string): Mail {
   const { title } = productOf(order)
   const price = dollars(order.amountCents)
   const template = (
@@ -118,12 +118,12 @@ export async function refundMail(order: PaidOrder & { email: string }, siteUrl: 
     to: order.email,
     replyTo: site.email,
     subject: `Refunded: ${title}, ${price}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 
 /** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
-export async function disputeNoticeMail(order: OrderRow, siteUrl: string): Promise<Mail> {
+export function disputeNoticeMail(order: OrderRow, siteUrl: string): Mail {
   const { title } = productOf(order)
   const price = dollars(order.amountCents)
   const template = (
@@ -145,7 +145,7 @@ export async function disputeNoticeMail(order: OrderRow, siteUrl: string): Promi
     to: 'team',
     ...(order.email && { replyTo: order.email }),
     subject: `Disputed: ${title}, ${price}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 
@@ -154,11 +154,7 @@ function adminUrl({ number }: OrderRow, siteUrl: string): string {
 }
 
 /** 'I lost my link': every order of this address. */
-export async function orderLinksMail(
-  email: string,
-  orders: readonly OrderRow[],
-  siteUrl: string,
-): Promise<Mail> {
+export function orderLinksMail(email: string, orders: readonly OrderRow[], siteUrl: string): Mail {
   const [only] = orders.length === 1 ? orders : []
   const template = (
     <EmailLayout preview="Your order pages, as you asked." heading="Your links" siteUrl={siteUrl}>
@@ -180,5 +176,5 @@ export async function orderLinksMail(
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
-  return { kind: 'order-links', to: email, subject, ...(await renderMail(template)) }
+  return { kind: 'order-links', to: email, subject, ...renderMail(template) }
 }

@@ -24,7 +24,7 @@ export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?:
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
-  const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, siteUrl) : []
+  const mails = order && facts.payment && !order.paidAt ? paidMails(order, facts.payment, siteUrl) : []
   await db.transaction().execute(async (tx) => {
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
@@ -48,10 +48,9 @@ function fits(order: OrderRow, payment: Payment | undefined): boolean {
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-function paidMails(order: OrderRow, { email }: Payment, siteUrl: string): Promise<Mail[]> {
+function paidMails(order: OrderRow, { email }: Payment, siteUrl: string): Mail[] {
   const paid = { ...order, email, paidAt: new Date().toISOString() }
-  const mails = [saleNoticeMail(paid, siteUrl), ...(email ? [receiptMail({ ...paid, email }, siteUrl)] : [])]
-  return Promise.all(mails)
+  return [saleNoticeMail(paid, siteUrl), ...(email ? [receiptMail({ ...paid, email }, siteUrl)] : [])]
 }
 
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>

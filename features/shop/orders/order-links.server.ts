@@ -12,7 +12,7 @@ export async function mailOrderLinks(db: Db, email: string, siteUrl: string): Pr
     .where('paidAt', 'is not', null)
     .orderBy('paidAt', 'desc')
     .execute()
-  const mail = await orderLinksMail(email, orders, siteUrl)
+  const mail = orderLinksMail(email, orders, siteUrl)
   if (orders.length > 0) await queueMail(db, { ...mail, urgent: true })
 }
 
@@ -20,6 +20,6 @@ export async function mailOrderLinks(db: Db, email: string, siteUrl: string): Pr
 export async function mailThisOrder(db: Db, token: string, siteUrl: string): Promise<boolean> {
   const order = await findPaidOrder(db, token)
   if (!order?.email) return false
-  await queueMail(db, { ...(await orderLinksMail(order.email, [order], siteUrl)), urgent: true })
+  await queueMail(db, { ...orderLinksMail(order.email, [order], siteUrl), urgent: true })
   return true
 }

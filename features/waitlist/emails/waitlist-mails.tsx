@@ -6,11 +6,7 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
-export async function joinedMail(
-  entry: JoinWaitlist,
-  siteUrl: string,
-  unsubscribeUrl: string,
-): Promise<Mail> {
+export function joinedMail(entry: JoinWaitlist, siteUrl: string, unsubscribeUrl: string): Mail {
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name)
   const template = (
@@ -38,11 +34,11 @@ export async function joinedMail(
     to: entry.email,
     unsubscribeUrl,
     subject: `You’re on the list: ${tool}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }
 
-export async function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Promise<Mail> {
+export function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Mail {
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
@@ -58,6 +54,6 @@ export async function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Prom
     to: 'team',
     replyTo: entry.email,
     subject: `Waitlist: ${tool}`,
-    ...(await renderMail(template)),
+    ...renderMail(template),
   }
 }

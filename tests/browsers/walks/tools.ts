@@ -56,6 +56,11 @@ export const toolWalks: Walk[] = Object.entries(tried).map(([id, { field: place,
     await hand.reload()
     await hand.click(tab(place.tab))
     await hand.expectValue(field(place.name), written)
+    // Undo goes back over the reload.
+    await hand.click(button('Undo'))
+    await hand.expectNoValue(field(place.name), written)
+    await hand.click(button('Redo'))
+    await hand.expectValue(field(place.name), written)
     await hand.click(button('Documents'))
     await hand.click(button('Start empty'))
     await hand.openFile(button('Open'), saved.path)

@@ -2,7 +2,7 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { productPath, products } from '#content/shop/products.ts'
 import { trackerPage } from '#content/shop/shop.ts'
-import { expect, expectNoAxeFindings, isLong, test } from '../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '../fixtures.ts'
 import { watchPolicy } from './content-policy.ts'
 
 const missing = '/no/such/page'
@@ -27,7 +27,7 @@ test('no page scrolls sideways on a phone, a desk or in large text, nor does wha
   for (const path of isLong ? paths : paths.filter((each) => !likeAnother.includes(each))) {
     const inEverySize = isLong || path === lightPage
     const look = async (width: number, withAxe: boolean) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      await expectNoWiderThan(page, width)
       if (withAxe) await expectNoAxeFindings(page)
     }
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -226,6 +226,7 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
   await page.keyboard.press('Home')
   await expect(mark(page, 'Packages on the website')).toContainText('Jan 25')
   await openFile(page, 'sprint.json', saved.body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
   await expect(mark(page, 'Packages on the website')).toContainText('Mar 8')
 
   const file = JSON.parse(saved.body.toString())

@@ -4,7 +4,7 @@ import { readCsv } from '#lib/csv.ts'
 import { writeDocument } from '#tools/shared/document/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectNoWiderThan, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import {
   copyAs,
@@ -202,5 +202,5 @@ test('exports and paper hold the week on screen: a workbook, CSV, the summary as
   await expect(page.getByRole('tab', { name: 'Quarter' })).toBeHidden()
   // On A4, less the margins, nothing may run over the edge.
   await page.setViewportSize({ width: 688, height: 900 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
+  await expectNoWiderThan(page, 688)
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
@@ -198,4 +200,50 @@ test('a tool begins its own part in a file of the family, and refuses one that i
   const { format, document, others } = JSON.parse((await save(page)).body.toString())
   expect([format, document.title]).toEqual(['business-case', 'A second oven'])
   expect(others['okr-plan'].document).toEqual(JSON.parse(plan.body.toString()).document)
+})
+
+test('where Save writes into the very file, what another tool put in since then stays in it', async ({
+  page,
+}) => {
+  await page.goto(fullUrl('strategic-okr-planner'))
+  await page.getByRole('button', { name: 'Look at a finished plan' }).click()
+  const plan = await save(page)
+
+  // A real handle, of a file in the page's own corner of the disk: the window that asks for one cannot be driven.
+  await page.addInitScript(() => {
+    const inCorner = async () => {
+      const corner = await navigator.storage.getDirectory()
+      return corner.getFileHandle('quarter.json', { create: true })
+    }
+    window.showSaveFilePicker = inCorner
+    window.showOpenFilePicker = async () => [await inCorner()]
+  })
+  const body = readFileSync(fileURLToPath(fullUrl('90-day-sprint-planner')), 'utf8')
+  await page.route('**/sprint-from-an-address', (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await page.goto('/sprint-from-an-address')
+  const writeOnDisk = (text: string) =>
+    page.evaluate(async (content) => {
+      const corner = await navigator.storage.getDirectory()
+      const stream = await (await corner.getFileHandle('quarter.json', { create: true })).createWritable()
+      await stream.write(content)
+      await stream.close()
+    }, text)
+  const onDisk = () =>
+    page.evaluate(async () => {
+      const corner = await navigator.storage.getDirectory()
+      return (await (await corner.getFileHandle('quarter.json')).getFile()).text()
+    })
+  await writeOnDisk(plan.body.toString())
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('quarter.json is open', { exact: true })).toBeVisible()
+
+  // The planner saves meanwhile, into the same file.
+  const changed = JSON.parse(plan.body.toString())
+  changed.document.title = 'Written in the planner since'
+  await writeOnDisk(JSON.stringify({ ...changed, saved: new Date().toISOString() }))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('quarter.json is saved', { exact: true })).toBeVisible()
+  const { format, others } = JSON.parse(await onDisk())
+  expect(format).toBe('sprint-plan')
+  expect(others['okr-plan'].document).toEqual(changed.document)
 })

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { digitalProducts } from '#content/shop/products.ts'
 import type { toolIds } from '#tools/list.ts'
-import { expect } from '../fixtures.ts'
+import { expect, expectNoAxeFindings } from '../fixtures.ts'
 
 export type ToolId = (typeof toolIds)[number]
 
@@ -62,6 +61,12 @@ export async function openFile(page: Page, name: string, body: string | Buffer):
   await chooseFile(page.getByRole('button', { name: 'Open', exact: true }), name, body)
 }
 
+/** Opens a file whose document is here already, and takes what the file has. */
+export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
+  await openFile(page, name, body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
+}
+
 /** Types cells from where the focus is, one after the other. */
 export async function typeCells(page: Page, cells: readonly string[]): Promise<void> {
   for (const cell of cells) {
@@ -80,15 +85,11 @@ export async function slide(slider: Locator, steps: number): Promise<void> {
  * Axe over the view that is open, without the frame around it, which is the same in all of them. Of a long list the
  * first eight lines are looked at: the others are made of the same parts.
  */
-export async function expectNoAxeFindingsInView(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page })
-    .include('[role=tabpanel]')
-    .exclude('li:nth-child(n + 9)')
-    .exclude('tr:nth-child(n + 9)')
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+export function expectNoAxeFindingsInView(page: Page): Promise<void> {
+  return expectNoAxeFindings(page, {
+    include: ['[role=tabpanel]'],
+    exclude: ['li:nth-child(n + 9)', 'tr:nth-child(n + 9)'],
+  })
 }
 
 export function pageCount(pdf: Buffer): number {

@@ -1,6 +1,6 @@
 import { digitalProducts, productPath } from '#content/shop/products.ts'
 import { toolIds } from '#tools/list.ts'
-import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
 import { demoUrl, expectNoAxeFindingsInView, fullUrl } from './tool-pages.ts'
 
 /**
@@ -33,12 +33,12 @@ for (const id of toolIds) {
       await expect(owned).toHaveCount(0)
       // The first view with the frame around it, then the others without.
       await expectNoAxeFindings(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectNoWiderThan(page, 360)
       for (const tab of (await page.getByRole('tab').all()).slice(1)) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
         if (isLong) await expectNoAxeFindingsInView(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        await expectNoWiderThan(page, 360)
       }
       await page.getByRole('button', { name: 'Help' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -63,7 +63,8 @@ for (const id of toolIds) {
       if (isLong) await expectNoAxeFindings(page)
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expectNoWiderThan(page, 1280)
       }
     })
   })

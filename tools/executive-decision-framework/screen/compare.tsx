@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
@@ -28,6 +29,18 @@ type CompareProps = DecisionProps & { onNewOption: () => void }
 
 /** The table of scores beside the ranking that follows from it. */
 export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
+  const { options, criteria } = decision
+  const columns = useMemo(() => columnsOf({ options, criteria }), [options, criteria])
+  const remove = useCallback(
+    (criterion: Criterion) => (
+      <RowButton
+        icon={Trash2}
+        label={`Remove ${criterionName(criterion)}`}
+        onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
+      />
+    ),
+    [dispatch],
+  )
   const addCriterion = () => {
     const item = emptyCriterion(newId())
     if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
@@ -48,18 +61,12 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
         </p>
         <Grid
           label="Scores"
-          columns={columnsOf(decision)}
+          columns={columns}
           rows={decision.criteria}
           rowKey={({ id }) => id}
           rowLabel={criterionName}
           onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
-          rowActions={(criterion) => (
-            <RowButton
-              icon={Trash2}
-              label={`Remove ${criterionName(criterion)}`}
-              onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
-            />
-          )}
+          rowActions={remove}
         />
         <Notes decision={decision} />
         <div className="mt-4 flex flex-wrap gap-3">
@@ -78,7 +85,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
   )
 }
 
-function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
+function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>): GridColumn<Criterion>[] {
   const weights = weightsOf(criteria)
   return [
     {

@@ -17,6 +17,19 @@ describe('editing', () => {
     expect(costsEdited([{ row: 1, key: 'amount', value: 7000 }])[1]?.amount).toBe(7000)
   })
 
+  test('what an edit does not touch stays the same object: only the rest is drawn and worked out again', () => {
+    const doc = exampleCase()
+    const changes = [{ row: 1, key: 'amount', value: 7000 }]
+    const lined = editCase(doc, { type: 'edit-lines', list: 'costs', changes, newIds: [] })
+    expect(lined.costs.map((cost, row) => cost === doc.costs[row])).toEqual([true, false, true, true])
+    expect(lined.benefits).toBe(doc.benefits)
+    const weighed = editCase(doc, {
+      type: 'edit-scenarios',
+      changes: [{ index: 1, changes: { chance: 50 } }],
+    })
+    expect(weighed.scenarios.map((each, index) => each === doc.scenarios[index])).toEqual([true, false, true])
+  })
+
   test('a paste below the last line makes new ones', () => {
     const costs = costsEdited(
       [

@@ -9,8 +9,8 @@ import { monthlyWorth } from '../model/model.ts'
 /** What does not apply to a kind of line. */
 const none = <span className="text-soft">–</span>
 
-export function costColumns(doc: Case): GridColumn<Cost>[] {
-  const amount = (value: number | null) => formatQuantity(value, doc.currency)
+export function costColumns({ currency }: Pick<Case, 'currency'>): GridColumn<Cost>[] {
+  const amount = (value: number | null) => formatQuantity(value, currency)
   return [
     { key: 'name', label: 'Cost', width: '15rem', kind: 'text', value: ({ name }) => name },
     {
@@ -51,7 +51,7 @@ export function costColumns(doc: Case): GridColumn<Cost>[] {
   ]
 }
 
-export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
+export function benefitColumns({ currency }: Pick<Case, 'currency'>): GridColumn<Benefit>[] {
   return [
     { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
     {
@@ -69,7 +69,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       kind: 'number',
       check: inLimits(lineLimits.amount),
       value: ({ amount }) => amount,
-      show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : doc.currency),
+      show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : currency),
     },
     {
       key: 'margin',
@@ -87,7 +87,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       kind: 'number',
       check: inLimits(lineLimits.rate),
       value: ({ rate }) => rate,
-      show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, doc.currency) : none),
+      show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, currency) : none),
     },
     {
       key: 'from',
@@ -123,7 +123,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       kind: 'number',
       readOnly: true,
       value: monthlyWorth,
-      show: (line) => money(doc, monthlyWorth(line)),
+      show: (line) => money({ currency }, monthlyWorth(line)),
     },
   ]
 }

@@ -42,7 +42,7 @@ function mend<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown, path: Path, empty
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length)
     const value = valueAt(whole, place)
-    for (const next of [valueAt(empty, place), '', null, [], 0, undefined]) {
+    for (const next of [defaultAt(empty, place), '', null, [], 0, undefined]) {
       const tried = withValue(whole, place, next)
       if (isLess(faultsOf(schema, tried), before)) return { whole: tried, path: place, value }
     }
@@ -61,6 +61,11 @@ function faultsOf<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown): Faults {
 
 function isLess(one: Faults, other: Faults): boolean {
   return one.shape < other.shape || (one.shape === other.shape && one.sense < other.sense)
+}
+
+/** Rows have none: what stands in the same row of an empty document is about something else. */
+function defaultAt(empty: unknown, path: Path): unknown {
+  return path.some((key) => typeof key === 'number') ? undefined : valueAt(empty, path)
 }
 
 function valueAt(whole: unknown, path: Path): unknown {

@@ -49,10 +49,6 @@ export function areaOf({ from, to }: Selection): Area {
   }
 }
 
-export function contains({ top, bottom, left, right }: Area, { row, column }: Place): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right
-}
-
 const pageRows = 10
 
 /** Where a key leads from a cell; undefined for a key that does not move. */

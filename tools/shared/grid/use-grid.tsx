@@ -18,10 +18,18 @@ import type { CellChange, EditEnd, GridColumn, GridProps } from './grid-types.ts
 import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
 
-export type GridState<Row> = ReturnType<typeof useGrid<Row>>
+/** What a cell tells the grid. */
+export type GridHands = {
+  setEditing: (text: string) => void
+  commit: (end: EditEnd) => void
+  onCellFocus: (place: Place) => void
+  onCellPointer: (pointerType: string) => void
+  onCellClick: (place: Place, extend: boolean) => void
+  onCellDoubleClick: (place: Place) => void
+}
 
 /** What the grid's keys, clicks and clipboard do. */
-export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Row>) {
+export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
   const size = { rows: rows.length, columns: columns.length }
   const { table, selection, select } = useSelection(size)
   /** The text being typed into the active cell; undefined while none is edited. */
@@ -101,28 +109,32 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
     return true
   })
 
-  return {
-    ...{ table, active, area, editing, setEditing, commit, textOf },
-    isRange: area.top !== area.bottom || area.left !== area.right,
-    rowName: (row: Row) => rowLabel?.(row) ?? (columns[0] ? textOf(columns[0], row) : ''),
+  const hands = useStableHands({
+    setEditing,
+    commit,
     /** The focus may come from elsewhere: a screen reader, or a row that was just added. */
-    onCellFocus(place: Place) {
+    onCellFocus(place) {
       if (!isOpen.current && !samePlace(place, active)) go(place)
     },
-    onCellPointer(pointerType: string) {
+    onCellPointer(pointerType) {
       isTouch.current = pointerType === 'touch'
     },
     /** A click chooses a cell: what is typed then replaces it. A finger has no keys to type with: it edits by tapping again. */
-    onCellClick(place: Place, extend: boolean) {
+    onCellClick(place, extend) {
       if (isOpen.current && samePlace(place, active)) return
       const isAgain = samePlace(place, clicked.current) && samePlace(place, active)
       if (isAgain && !extend && isTouch.current) startEdit()
       else go(place, extend)
       clicked.current = place
     },
-    onCellDoubleClick(place: Place) {
+    onCellDoubleClick(place) {
       if (!isOpen.current && samePlace(place, active)) startEdit()
     },
+  })
+
+  return {
+    ...{ table, active, area, editing, hands },
+    isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         if (editing !== undefined || !isCell(event.target) || event.altKey) return
@@ -130,6 +142,21 @@ export function useGrid<Row>({ columns, rows, rowLabel, onChange }: GridProps<Ro
       },
     },
   }
+}
+
+/** The same functions for as long as the grid is there, so that a cell need not be drawn anew to get them. */
+function useStableHands(now: GridHands): GridHands {
+  const latest = useRef(now)
+  latest.current = now
+  const [hands] = useState<GridHands>(() => ({
+    setEditing: (text) => latest.current.setEditing(text),
+    commit: (end) => latest.current.commit(end),
+    onCellFocus: (place) => latest.current.onCellFocus(place),
+    onCellPointer: (pointerType) => latest.current.onCellPointer(pointerType),
+    onCellClick: (place, extend) => latest.current.onCellClick(place, extend),
+    onCellDoubleClick: (place) => latest.current.onCellDoubleClick(place),
+  }))
+  return hands
 }
 
 type Refused = { text: string; label: string; problem: string }

@@ -4,7 +4,7 @@ import type { KeyResult, Plan } from './plan.ts'
 
 /**
  * How far a plan has come: one rule for every tool of the suite, so that one file shows one figure everywhere.
- * docs/decisions/0029-one-formula-for-progress.md says why it is this one.
+ * docs/decisions/0031-one-formula-for-progress.md says why it is this one.
  */
 
 type Line = Pick<KeyResult, 'baseline' | 'target'>

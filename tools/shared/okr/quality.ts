@@ -47,7 +47,10 @@ export function checkKeyResult(
   ]
 }
 
-export function checkObjective(objective: Objective, plan: Plan): Finding<ObjectiveRule>[] {
+export function checkObjective(
+  objective: Objective,
+  plan: Pick<Plan, 'goals' | 'objectives'> & { keyResults: readonly KeyResult[] },
+): Finding<ObjectiveRule>[] {
   const own = plan.keyResults.filter(({ objectiveId }) => objectiveId === objective.id)
   return [
     finding('clear', clarityProblem(objective.title), 'It says where you want to be, in words.'),
@@ -167,7 +170,11 @@ function countProblem(count: number): string | undefined {
   if (count > 5) return `${count} key results. Keep the five that matter most.`
 }
 
-function alignmentProblem(objective: Objective, own: KeyResult[], plan: Plan): string | undefined {
+function alignmentProblem(
+  objective: Objective,
+  own: readonly KeyResult[],
+  plan: Pick<Plan, 'goals' | 'objectives'>,
+): string | undefined {
   if (goalOf(plan, objective.id) === null)
     return 'It serves no annual goal. Tie it to one, or ask why you do it.'
   const loose = own.filter(({ goalId }) => goalId === null)

@@ -7,6 +7,9 @@ import type { Version } from '../store/rows.ts'
 import { momentWords, sizeWords } from './file-words.ts'
 import type { FullParts } from './tool.tsx'
 
+/** More are shown by the minute. */
+const mostShown = 50
+
 type VersionListProps<Doc> = {
   full: FullParts<Doc>
   store: DocumentStore
@@ -16,12 +19,12 @@ type VersionListProps<Doc> = {
   onTake: (doc: Doc) => void
 }
 
-/** The document as it was, minute by minute, the newest first. */
+/** The document as it was, the newest first. */
 export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListProps<Doc>) {
   const [versions, setVersions] = useState<Version[]>()
   const [looked, setLooked] = useState<{ seq: number; doc: Doc | undefined }>()
   useEffect(() => {
-    void store.versions(id).then((all) => setVersions(onePerMinute(all)))
+    void store.versions(id).then((all) => setVersions(all.length > mostShown ? onePerMinute(all) : all))
   }, [store, id])
   if (!versions) return null
   if (versions.length < 2) return <p className="mt-6 text-soft">There is only what is open now.</p>

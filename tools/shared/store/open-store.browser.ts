@@ -1,5 +1,6 @@
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 import { openIndexedDatabase } from './indexed-database.browser.ts'
+import { plainMemory } from './plain-memory.ts'
 import { createTextDatabase, type TextStorage } from './text-database.ts'
 
 export const plainStorage = (): TextStorage => window.localStorage
@@ -20,19 +21,6 @@ function plainDatabase(toolId: string) {
     storage.removeItem(`${toolId}/is-kept`)
     return createTextDatabase(storage, toolId)
   } catch {
-    return createTextDatabase(memoryStorage(), toolId, false)
-  }
-}
-
-function memoryStorage(): TextStorage {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
+    return createTextDatabase(plainMemory(), toolId, false)
   }
 }

@@ -64,12 +64,16 @@ function parse<Row>(text: string | null): Row | undefined {
 
 /** If there is no room for all of it, everything is as it was before. */
 function write(storage: TextStorage, changes: ReadonlyMap<string, string | null>): void {
-  const before = [...changes.keys()].map((name) => [name, storage.getItem(name)] as const)
+  const done: [name: string, before: string | null][] = []
   try {
-    for (const [name, value] of changes) set(storage, name, value)
+    for (const [name, value] of changes) {
+      const before = storage.getItem(name)
+      set(storage, name, value)
+      done.push([name, before])
+    }
   } catch (error) {
-    for (const [name] of before) storage.removeItem(name)
-    for (const [name, value] of before) set(storage, name, value)
+    for (const [name] of done) storage.removeItem(name)
+    for (const [name, before] of done) set(storage, name, before)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
@@ -15,8 +16,8 @@ type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) =>
 
 /** What the plan is called, when it runs, and how well it stands up to the checks. */
 export function PlanHeading({ plan, dispatch }: PlanProps) {
-  const { passed, total } = scorePlan(plan)
-  const { plan: reached } = planProgress(plan, reachedBy(plan))
+  // All checks of all rows: they can wait for what is typed.
+  const later = useDeferredValue(plan)
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div>
@@ -33,24 +34,37 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
         <p className="text-soft">{subtitleOf(plan)}</p>
       </div>
       <div className="flex gap-8 text-right max-sm:text-left">
-        {plan.checkIns.length > 0 && reached !== null && (
-          <p>
-            <span className="block font-serif text-2xl tabular-nums">{Math.round(reached * 100)}%</span>
-            <span className="text-sm text-soft">of the way</span>
-          </p>
-        )}
-        {total > 0 && (
-          <p>
-            <span className="block font-serif text-2xl tabular-nums">
-              {passed} <span className="text-soft">of {total}</span>
-            </span>
-            <span className="text-sm text-soft">checks are fine</span>
-          </p>
-        )}
+        <Reached plan={later} />
+        <Score plan={later} />
       </div>
     </div>
   )
 }
+
+/** Once someone has checked in, as tracker and cascade count it. */
+const Reached = memo(function Reached({ plan }: { plan: Plan }) {
+  const { plan: reached } = planProgress(plan, reachedBy(plan))
+  if (plan.checkIns.length === 0 || reached === null) return null
+  return (
+    <p>
+      <span className="block font-serif text-2xl tabular-nums">{Math.round(reached * 100)}%</span>
+      <span className="text-sm text-soft">of the way</span>
+    </p>
+  )
+})
+
+const Score = memo(function Score({ plan }: { plan: Plan }) {
+  const { passed, total } = scorePlan(plan)
+  if (total === 0) return null
+  return (
+    <p>
+      <span className="block font-serif text-2xl tabular-nums">
+        {passed} <span className="text-soft">of {total}</span>
+      </span>
+      <span className="text-sm text-soft">checks are fine</span>
+    </p>
+  )
+})
 
 function PlanForm({ plan, dispatch }: PlanProps) {
   const { period } = plan

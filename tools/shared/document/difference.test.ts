@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { samplePlan } from '../okr/sample-plan.ts'
+import { differenceWords } from './difference.ts'
+
+const plan = samplePlan()
+const words = (theirs: unknown) => differenceWords(plan, theirs, ['here', 'in the file'])
+
+test('the same has no words, in whichever order its fields stand', () => {
+  const turned = Object.fromEntries(Object.entries(structuredClone(plan)).toReversed())
+  expect(words(turned)).toEqual([])
+})
+
+test('one row that changed is told field by field, several are counted', () => {
+  const [first, second, ...others] = plan.keyResults
+  if (!first || !second) throw new Error('the example has key results')
+  expect(words({ ...plan, keyResults: [{ ...first, target: 99 }, second, ...others] })).toEqual([
+    `Key results: ‘${first.title.slice(0, 60)}’, target: ‘${first.target}’ here, ‘99’ in the file`,
+  ])
+  const two = [{ ...first, target: 99 }, { ...second, unit: 'boxes' }, ...others]
+  expect(words({ ...plan, keyResults: two })).toEqual(['Key results: 2 changed'])
+  expect(words({ ...plan, keyResults: others })).toEqual(['Key results: 2 only here'])
+  expect(words({ ...plan, keyResults: [second, first, ...others] })).toEqual([
+    'Key results: in another order',
+  ])
+})
+
+test('a field of the whole document shows both, and nothing as nothing', () => {
+  expect(words({ ...plan, company: '' })).toEqual([`Company: ‘${plan.company}’ here, nothing in the file`])
+  const later = { ...plan, period: { ...plan.period, name: 'Q2' } }
+  expect(words(later)).toEqual([`Period: Name: ‘${plan.period.name}’ here, ‘Q2’ in the file`])
+})
+
+test('many differences are cut short', () => {
+  const other = {
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, index])),
+    id: 'x',
+  }
+  const lines = differenceWords({}, other, ['now', 'then'])
+  expect(lines).toHaveLength(7)
+  expect(lines.at(-1)).toBe('And 6 more.')
+})
