@@ -237,6 +237,7 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
       exact: true,
     }),
   ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await openFile(page, 'half.json', saved.body.subarray(0, 900))
   await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()
   await expect(mark(page, 'Packages on the website')).toContainText('Mar 8')
@@ -295,6 +296,7 @@ test('the wall plan is one sheet on every paper, however many milestones; the re
     day: (index * 5) % 91,
   }))
   await openFile(page, 'crowded.json', JSON.stringify(file))
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
   await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
   // Beside a crowded timeline every print would take twice as long.
   await page.getByRole('tab', { name: 'Calendar' }).click()
