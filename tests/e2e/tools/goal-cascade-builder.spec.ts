@@ -195,9 +195,11 @@ test('a file is saved and opened again; a damaged one is refused; CSV opens, and
   await openFile(page, 'circle.json', JSON.stringify(file))
   await expect(page.getByText('circle.json was not opened', { exact: true })).toBeVisible()
   await expect(page.getByText('This file is damaged').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(19)
 
   await openFile(page, saved.name, saved.body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(20)
 
   const csv =
@@ -232,6 +234,7 @@ test('the planner’s file opens as a tree, and what the planner knows stays in 
 
   await page.goto(fullUrl('strategic-okr-planner'))
   await openFile(page, saved.name, saved.body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
   await page.getByRole('tab', { name: 'Alignment' }).click()
   await expect(page.getByText('Sales: ten').first()).toBeVisible()
 })

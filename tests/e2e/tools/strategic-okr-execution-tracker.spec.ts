@@ -131,6 +131,7 @@ test('a plan made in the planner is tracked, saved, and opened again with its ch
   // A colleague's damaged or foreign file changes nothing.
   await openFile(page, 'damaged.json', body.toString().replace('"k1"', '"k99"'))
   await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await openFile(page, 'foreign.json', JSON.stringify({ format: 'roi-case', version: 1, document: {} }))
   await expect(page.getByText('foreign.json was not opened', { exact: true })).toBeVisible()
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('26')

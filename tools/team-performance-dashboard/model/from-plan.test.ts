@@ -7,6 +7,7 @@ import { type Dashboard, emptyDashboard } from './dashboard.ts'
 import { editDashboard } from './edit-dashboard.ts'
 import { exampleDashboard } from './example.ts'
 import { dashboardFromPlan, followPlan } from './from-plan.ts'
+import { statusOf } from './model.ts'
 
 const checkIn = (keyResultId: string, week: string, value: number | null) => {
   return { keyResultId, week, value, confidence: null, note: '' }
@@ -33,7 +34,7 @@ test('people, key results and check-ins of a plan become members, measures and v
     'Marcus and Priya',
   ])
   expect(doc.measures[4]).toEqual({
-    ...{ id: 'k5', name: 'Credit notes a month', unit: 'notes', better: 'down', target: 10, tolerance: 0 },
+    ...{ id: 'k5', name: 'Credit notes a month', unit: 'notes', better: 'down', target: 10, tolerance: 21 },
   })
   // k3 has no owner of its own: Angela answers for its objective.
   expect(doc.members.map(({ measures }) => measures.map(({ measureId }) => measureId))).toEqual([
@@ -54,6 +55,13 @@ test('people, key results and check-ins of a plan become members, measures and v
   expect(
     dashboardFromPlan({ ...plan, goals: [], objectives: [], keyResults: [], checkIns: [] }, 'd'),
   ).toBeUndefined()
+})
+
+test('on the way to a target of the quarter’s end nobody is off target; worse than at the start is', () => {
+  const [orders] = made().measures
+  if (!orders) throw new Error('the plan lost its first key result')
+  // From 22 to 60 orders.
+  expect([60, 27, 22, 21].map((value) => statusOf(orders, value))).toEqual(['on', 'near', 'near', 'off'])
 })
 
 test('taking the same plan again changes nothing', () => {

@@ -53,10 +53,16 @@ function withMeasures(doc: Dashboard, plan: Plan): Dashboard {
   }
 }
 
-/** The measure has the key result's own id: the two are one thing in two tools. */
-function measureOf({ id, title, unit, direction, target }: KeyResult): Measure {
+/**
+ * The measure has the key result's own id: the two are one thing in two tools. Its target is for the quarter's end, so
+ * all of the way there is tolerated: whoever is worse than at the start is off target, not everyone until the last week.
+ */
+function measureOf({ id, title, unit, direction, baseline, target }: KeyResult): Measure {
   const fits = target !== null && isInRange(target)
-  return { id, name: title, unit, better: direction, target: fits ? target : null, tolerance: 0 }
+  const way = fits && baseline !== null && isInRange(baseline) ? Math.abs(target - baseline) : 0
+  // Without the digits that a difference of decimals leaves behind: 0.3 - 0.1 is 0.2.
+  const tolerance = Number(way.toPrecision(12))
+  return { id, name: title, unit, better: direction, target: fits ? target : null, tolerance }
 }
 
 /** A check-in becomes a value of its owner's, in a week for which the measure has none of anyone's. */
