@@ -13,6 +13,7 @@ import { type About, readDocument, writeDocument } from '#tools/shared/document/
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planProgress, progress, reachedBy } from '#tools/shared/okr/progress.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { guessFormats } from '#tools/shared/values/formats.ts'
 import { exampleAssessment } from '#tools/strategic-alignment-assessment-kit/model/example.ts'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import { rollUp } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
@@ -73,7 +74,7 @@ test('a file goes through all nine tools and back, and nothing that any of them 
     const about = {
       id: 'quarter',
       saved: '2027-02-12T09:00:00.000Z',
-      formats: { numbers: '1.234,5' },
+      formats: guessFormats('de-DE'),
       others: strange,
     }
     let text = writeDocument(first.full.format, examples[first.full.format.name], about)

@@ -2,6 +2,7 @@ import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/f
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { readCascadeCsv } from './files/read-cascade-csv.ts'
@@ -28,11 +29,13 @@ export const cascadeParts: FullParts<Plan> = {
     { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
     { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],
-  openOther(text, fileName) {
+  openOther(text, fileName, decimal) {
     const isOurs = text
       .trimStart()
       .replace(/^\uFEFF/, '')
       .startsWith('{')
-    return isOurs || !/\.(csv|tsv|txt)$/i.test(fileName) ? undefined : readCascadeCsv(text, fileName)
+    return isOurs || !/\.(csv|tsv|txt)$/i.test(fileName)
+      ? undefined
+      : readCascadeCsv(text, fileName, today(), decimal)
   },
 }

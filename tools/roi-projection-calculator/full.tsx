@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
@@ -17,7 +17,7 @@ export const calculatorParts: FullParts<Case> = {
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
     toExcel('Excel workbook with live formulas', workbookOf),
-    toCsv('CSV, month by month', (doc) => writeCsv(monthsCsv(doc))),
+    toCsv('CSV, month by month', (doc) => writeTable(monthsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   prints: [

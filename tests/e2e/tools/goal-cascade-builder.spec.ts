@@ -3,7 +3,17 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { clear, typeInto } from '../hands.ts'
-import { demoFile, download, exportAs, fullUrl, openFile, printedPages, typeCells } from './tool-pages.ts'
+import {
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openDamaged,
+  openFile,
+  printedPages,
+  takeFile,
+  typeCells,
+} from './tool-pages.ts'
 
 const demo = demoFile('goal-cascade-builder')
 const full = fullUrl('goal-cascade-builder')
@@ -192,14 +202,10 @@ test('a file is saved and opened again; a damaged one is refused; CSV opens, and
   await expect(page.getByRole('treeitem')).toHaveCount(19)
 
   file.document.objectives[0].parentId = 'p1'
-  await openFile(page, 'circle.json', JSON.stringify(file))
-  await expect(page.getByText('circle.json was not opened', { exact: true })).toBeVisible()
-  await expect(page.getByText('This file is damaged').first()).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await openDamaged(page, 'circle.json', JSON.stringify(file))
   await expect(page.getByRole('treeitem')).toHaveCount(19)
 
-  await openFile(page, saved.name, saved.body)
-  await page.getByRole('button', { name: 'Take the file’s' }).click()
+  await takeFile(page, saved.name, saved.body)
   await expect(page.getByRole('treeitem')).toHaveCount(20)
 
   const csv =
@@ -233,8 +239,7 @@ test('the planner’s file opens as a tree, and what the planner knows stays in 
   expect(after.objectives.at(-1)).toMatchObject({ parentId: objectives[0].id, level: 'team' })
 
   await page.goto(fullUrl('strategic-okr-planner'))
-  await openFile(page, saved.name, saved.body)
-  await page.getByRole('button', { name: 'Take the file’s' }).click()
+  await takeFile(page, saved.name, saved.body)
   await page.getByRole('tab', { name: 'Alignment' }).click()
   await expect(page.getByText('Sales: ten').first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
+import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
@@ -109,7 +110,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       },
       show: ({ id, points }) => (
         <>
-          {points} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+          {formatNumber(points)} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
         </>
       ),
     },
@@ -140,7 +141,7 @@ function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
     <span className="flex items-baseline justify-end gap-2">
       <ConfidenceDots confidence={confidence} />
       <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>
-        {value.toFixed(1)}
+        {fixedNumber(value, 1)}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Confidence, Criterion, Score } from '../files/format.ts'
 import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from '../model/model.ts'
 import type { DecisionProps } from './compare.tsx'
@@ -91,7 +92,7 @@ const ScoreRow = memo(function ScoreRow({ optionId, name, score, criterion, disp
         <option value="">None</option>
         {scoreSteps.map((step) => (
           <option key={step} value={step}>
-            {step}
+            {formatNumber(Number(step))}
           </option>
         ))}
       </select>

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
 import { exampleCascade } from '../model/example.ts'
 import { readCascadeCsv } from './read-cascade-csv.ts'
@@ -19,24 +21,30 @@ function refusal(text: string): string {
   return opened.ok ? '' : opened.message
 }
 
+afterEach(() => setFormats(firstFormats))
+
 const inOrder = (plan: Plan) => {
   const { nodes, order } = buildCascade(plan)
   return order.map((id) => nodes.get(id))
 }
 
-test('what is written is read again: every goal, weight, key result and value in its place', () => {
-  fc.assert(
-    fc.property(anyPlan, (plan) => {
-      const linked = {
-        ...plan,
-        keyResults: plan.keyResults.map((each) => ({ ...each, goalId: goalOf(plan, each.objectiveId) })),
-      }
-      fc.pre(inOrder(plan).length > 0)
-      const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
-      expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
-    }),
-  )
-})
+test.each(numberStyles)(
+  'what is written in %s is read again: every goal, weight, key result and value in its place',
+  (numbers) => {
+    setFormats({ ...firstFormats, numbers })
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const linked = {
+          ...plan,
+          keyResults: plan.keyResults.map((each) => ({ ...each, goalId: goalOf(plan, each.objectiveId) })),
+        }
+        fc.pre(inOrder(plan).length > 0)
+        const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
+        expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
+      }),
+    )
+  },
+)
 
 test('a plan’s title is the file’s name, and a value now is this week’s check-in', () => {
   const plan = read(writeCascadeCsv(exampleCascade()))
@@ -112,4 +120,16 @@ test.for([
   ['Goal,Parent,To,Due\nA,,4,soon\n', 'Line 2: ‘soon’ is no date. Write it like 2027-03-31.'],
 ] as const)('%j is refused in words', ([text, words]) => {
   expect(refusal(text)).toBe(`${words} Nothing was changed.`)
+})
+
+test('numbers are read with the comma or the point they have, and what is unclear is asked', () => {
+  const table = (now: string) => `Goal;Parent;From;To;Now\nA;;;;\nB;A;0;10;${now}\n`
+  expect(read(table('5,5')).checkIns[0]?.value).toBe(5.5)
+  expect(read(table('5.5')).checkIns[0]?.value).toBe(5.5)
+  expect(readCascadeCsv(table('5.500'), 'goals.csv')).toMatchObject({
+    ok: false,
+    ask: { text: '5.500', thousands: 5500, decimals: 5.5 },
+  })
+  const answered = readCascadeCsv(table('5.500'), 'goals.csv', '2027-02-17', ',')
+  expect(answered.ok && answered.doc.checkIns[0]?.value).toBe(5500)
 })

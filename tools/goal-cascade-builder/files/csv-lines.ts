@@ -1,9 +1,20 @@
 import { readCsv } from '#lib/csv.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { type DecimalSign, signOfBlock, type TwoReadings } from '#tools/shared/values/numbers.ts'
 import type { Tier } from '../model/cascade.ts'
 
 /** A file that cannot be opened as it is, said in words for the person who has it. */
 export class CsvProblem extends Error {}
+
+/** A number in the file can be read two ways, and nothing else in it says which. */
+export class UnclearNumber extends Error {
+  readonly readings: TwoReadings
+
+  constructor(readings: TwoReadings) {
+    super(`‘${readings.text}’ can be read two ways.`)
+    this.readings = readings
+  }
+}
 
 /** A line is a goal of some tier, or a key result below one. */
 export type Kind = Tier | 'keyResult'
@@ -28,6 +39,10 @@ const columnNames = {
 
 type Column = keyof typeof columnNames
 
+const numberColumns = ['baseline', 'target', 'now', 'weight'] as const
+
+export type NumberColumn = (typeof numberColumns)[number]
+
 export type Line = {
   /** As a spreadsheet counts: the header is 1. */
   number: number
@@ -35,9 +50,12 @@ export type Line = {
   /** What stands in a column; nothing where the file has no such column. */
   cell: (column: Column) => string
   has: (column: Column) => boolean
+  /** What stands before the decimals of its numbers. */
+  decimal: DecimalSign
 }
 
-export function readLines(text: string): Line[] {
+/** `said`: what its reader answered, once asked how its numbers are written. */
+export function readLines(text: string, said?: DecimalSign): Line[] {
   const [header = [], ...rows] = readCsv(text)
   const names = header.map((name) => name.trim().toLowerCase())
   const places = new Map<string, number>()
@@ -48,12 +66,14 @@ export function readLines(text: string): Line[] {
   if (!places.has('title') || !places.has('parent')) {
     throw new CsvProblem('It needs a first line with the column names, among them ‘Goal’ and ‘Parent’.')
   }
+  const numbers = rows.flatMap((row) => numberColumns.map((column) => row[places.get(column) ?? -1] ?? ''))
+  const sign = said ? { decimal: said } : signOfBlock(numbers)
+  if ('ask' in sign) throw new UnclearNumber(sign.ask)
   const lines = rows.flatMap((row, index) => {
     if (row.every((value) => value.trim() === '')) return []
     const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? ''
-    return [
-      { number: index + 2, id: cell('id') || newId(), cell, has: (column: Column) => places.has(column) },
-    ]
+    const has = (column: Column) => places.has(column)
+    return [{ number: index + 2, id: cell('id') || newId(), cell, has, decimal: sign.decimal }]
   })
   if (lines.length === 0) throw new CsvProblem('It holds column names, but no goals.')
   const twice = lines.find(({ id }, index) => lines.findIndex((each) => each.id === id) < index)

@@ -10,17 +10,35 @@ import {
   planSchema,
 } from '#tools/shared/okr/plan.ts'
 import { type Day, parseDay, today, weekStart } from '#tools/shared/values/days.ts'
-import { formatQuantity, parseNumber } from '#tools/shared/values/numbers.ts'
-import { CsvProblem, type Kind, kindsOf, type Line, lineProblem, parentsOf, readLines } from './csv-lines.ts'
+import { type DecimalSign, formatNumber, formatQuantity, parseNumber } from '#tools/shared/values/numbers.ts'
+import {
+  CsvProblem,
+  type Kind,
+  kindsOf,
+  type Line,
+  lineProblem,
+  type NumberColumn,
+  parentsOf,
+  readLines,
+  UnclearNumber,
+} from './csv-lines.ts'
 
 /** Makes a plan of a CSV file with a goal and its parent on each line; whatever is wrong is said with its line. */
-export function readCascadeCsv(text: string, fileName: string, day: Day = today()): Opened<Plan> {
+export function readCascadeCsv(
+  text: string,
+  fileName: string,
+  day: Day = today(),
+  decimal?: DecimalSign,
+): Opened<Plan> {
   try {
-    const plan = makePlan(readLines(text), fileName.replace(/\.[^.]*$/, ''), day)
+    const plan = makePlan(readLines(text, decimal), fileName.replace(/\.[^.]*$/, ''), day)
     const checked = planSchema.safeParse(plan)
     if (checked.success) return { ok: true, doc: checked.data }
-    throw new CsvProblem('A text in it is longer than 5,000 letters, or an ID longer than 64.')
+    throw new CsvProblem(
+      `A text in it is longer than ${formatNumber(5000)} letters, or an ID longer than 64.`,
+    )
   } catch (error) {
+    if (error instanceof UnclearNumber) return { ok: false, message: error.message, ask: error.readings }
     if (error instanceof CsvProblem) return { ok: false, message: `${error.message} Nothing was changed.` }
     throw error
   }
@@ -112,17 +130,18 @@ function reportFrom(line: Line, { id }: KeyResult, week: Day): CheckIn[] {
   return value === null ? [] : [{ keyResultId: id, week, value, confidence: null, note: '' }]
 }
 
-function numberIn(line: Line, column: 'baseline' | 'target' | 'now' | 'weight'): number | null {
+function numberIn(line: Line, column: NumberColumn): number | null {
   const text = line.cell(column)
   if (text === '') return null
-  const number = parseNumber(text)
+  const number = parseNumber(text, line.decimal)
   if (number === undefined) throw lineProblem(line, `‘${text}’ is no number`)
   return number
 }
 
 function weightIn(line: Line): number {
   const weight = numberIn(line, 'weight') ?? 1
-  if (weight < 0 || weight > 1000) throw lineProblem(line, 'a weight lies between 0 and 1,000')
+  if (weight < 0 || weight > 1000)
+    throw lineProblem(line, `a weight lies between 0 and ${formatNumber(1000)}`)
   return weight
 }
 

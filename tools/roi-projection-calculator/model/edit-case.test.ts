@@ -62,6 +62,25 @@ describe('the file', () => {
     }
   })
 
+  test('a case of the first version keeps its currency', () => {
+    for (const [sign, currency] of [
+      ['$', 'USD'],
+      ['€', 'EUR'],
+      ['£', 'GBP'],
+    ]) {
+      const old = JSON.stringify({
+        format: 'business-case',
+        version: 1,
+        document: { ...exampleCase(), currency: sign },
+      })
+      expect(readDocument(caseFormat, old)).toEqual({
+        ok: true,
+        about: {},
+        doc: { ...exampleCase(), currency },
+      })
+    }
+  })
+
   test('a damaged case is refused with the place', () => {
     const text = writeDocument(caseFormat, exampleCase()).replace('"amount": 38000', '"amount": "many"')
     expect(readDocument(caseFormat, text)).toMatchObject({

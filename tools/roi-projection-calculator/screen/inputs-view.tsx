@@ -2,13 +2,14 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { CurrencyField } from '#tools/shared/parts/currency-field.tsx'
+import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
+import type { Benefit, Case, Cost } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
@@ -87,12 +88,7 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
         value={doc.discountRate}
         onChange={(discountRate) => discountRate !== null && edit({ discountRate }, 'discount-rate')}
       />
-      <ChoiceField
-        label="Currency"
-        value={doc.currency}
-        onChange={(currency) => edit({ currency: currency as Currency }, 'currency')}
-        choices={currencies.map((value) => ({ value, label: value }))}
-      />
+      <CurrencyField value={doc.currency} onChange={(currency) => edit({ currency }, 'currency')} />
       <p className="text-sm text-soft col-span-2 lg:col-span-6">
         12 to 60 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
         is usual.

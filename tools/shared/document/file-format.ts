@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import type { Formats } from '../values/formats.ts'
+import { formatsSchema } from '../values/formats-schema.ts'
+import type { TwoReadings } from '../values/numbers.ts'
 import { familyFormats } from './family.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
@@ -33,7 +36,7 @@ const aboutShape = {
   /** When the file was written. */
   saved: z.optional(z.string()),
   /** How the document writes numbers and dates. */
-  formats: z.optional(z.unknown()),
+  formats: z.catch(z.optional(formatsSchema), undefined),
   others: z.optional(othersSchema),
 }
 
@@ -43,7 +46,7 @@ const envelope = z.object({ format: z.string(), ...aboutShape, ...partSchema.sha
 export type About = {
   id?: string | undefined
   saved?: string | undefined
-  formats?: unknown
+  formats?: Formats | undefined
   others?: Others | undefined
 }
 
@@ -54,6 +57,8 @@ export type Refused = {
   damaged?: { document: unknown; about: About }
   /** A whole file of the family that has nothing of this tool yet. */
   foreign?: About & { others: Others }
+  /** A number of the file can be read two ways. Whoever opens it says which, and it is read again. */
+  ask?: TwoReadings
 }
 
 export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NumberQuestion } from '../parts/number-question.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.tsx'
 import { useGrid } from './use-grid.tsx'
@@ -75,6 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           })}
         </tbody>
       </table>
+      {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )
 }

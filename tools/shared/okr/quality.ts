@@ -1,5 +1,5 @@
 import { formatDay } from '../values/days.ts'
-import { formatQuantity } from '../values/numbers.ts'
+import { formatNumber, formatQuantity } from '../values/numbers.ts'
 import { goalOf } from './edit-plan.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 
@@ -124,7 +124,7 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
     return { rule, ok: true, reason: 'No history to compare with. Ask the owner whether it makes them gulp.' }
   }
   const stretch = stretchOf(baseline, target, unit, direction)
-  const percent = `${Math.round(stretch * 1000) / 10}%`
+  const percent = `${formatNumber(Math.round(stretch * 1000) / 10)}%`
   if (stretch < tooSafe)
     return { rule, ok: false, reason: `${way} is a change of ${percent}. You may get that by waiting.` }
   if (stretch > tooFar) {

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
 import { canPickFiles, pickFile } from '../files/save-file.browser.ts'
+import { NumberQuestion } from '../parts/number-question.tsx'
 import { DamagedFile } from './damaged-file.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { ForeignFile } from './foreign-file.tsx'
@@ -48,6 +49,16 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
       />
       {question?.kind === 'same' && (
         <FileQuestion same={question.same} documents={documents} onDone={onAnswered} />
+      )}
+      {question?.kind === 'numbers' && (
+        <NumberQuestion
+          readings={question.readings}
+          isBlock
+          onAnswer={(decimal) => {
+            onAnswered()
+            if (decimal) void openFile(question.picked, decimal)
+          }}
+        />
       )}
       {question?.kind === 'foreign' && (
         <ForeignFile

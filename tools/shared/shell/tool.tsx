@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
+import type { DecimalSign } from '../values/numbers.ts'
 
 /** What a screen of a tool is given. */
 export type ScreenProps<Doc, Action> = {
@@ -43,8 +44,11 @@ export type FullParts<Doc> = {
   fromOthers?: (others: Others) => Doc | undefined
   /** The document with what other tools changed or added in the same file; itself when there is nothing new. */
   follow?: (doc: Doc, others: Others) => Doc
-  /** Opens files of other kinds (CSV); undefined when the file is none of them. */
-  openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
+  /**
+   * Opens files of other kinds (CSV); undefined when the file is none of them. `decimal` once its reader was asked what
+   * stands before its decimals.
+   */
+  openOther?: (text: string, fileName: string, decimal?: DecimalSign) => Opened<Doc> | undefined
 }
 
 /** One line of the Export menu: a file to download, or text for the clipboard. */

@@ -3,6 +3,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
 import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
+import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
 import { othersOf, type SameDocument } from './file-question.tsx'
 import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
@@ -11,6 +12,7 @@ import type { Documents, Link } from './use-documents.tsx'
 export type Question<Doc> =
   | { kind: 'same'; same: SameDocument<Doc> }
   | { kind: 'foreign'; file: Link; about: About }
+  | { kind: 'numbers'; readings: TwoReadings; picked: PickedFile }
   | { kind: 'damaged'; name: string; reason: Refused }
 
 type OpenFileOptions<Doc> = {
@@ -86,11 +88,13 @@ export function useOpenFile<Doc>({ full, documents, flush }: OpenFileOptions<Doc
     sayOpen(file, `A new ${full.format.noun} was made from the plan in it. Save puts both into one file.`)
   }
 
-  const openFile = async ({ file, handle }: PickedFile) => {
+  const openFile = async (picked: PickedFile, decimal?: DecimalSign) => {
+    const { file, handle } = picked
     const text = await file.text()
-    const opened: Opened<Doc> = full.openOther?.(text, file.name) ?? readDocument(full.format, text)
+    const opened: Opened<Doc> = full.openOther?.(text, file.name, decimal) ?? readDocument(full.format, text)
     const link = { name: file.name, ...(handle && { handle }) }
     if (opened.ok) return arrive(opened.doc, link, opened.about)
+    if (opened.ask) return setQuestion({ kind: 'numbers', readings: opened.ask, picked })
     if (opened.damaged) return setQuestion({ kind: 'damaged', name: file.name, reason: opened })
     if (opened.foreign) return begin(opened.foreign, link)
     showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })

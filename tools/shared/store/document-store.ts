@@ -1,5 +1,6 @@
 import type { Others } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
+import type { Formats } from '../values/formats.ts'
 import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
 import { undoChain, versionsToDrop } from './versions.ts'
 
@@ -148,6 +149,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     rename: (id: string, name: string) => change(id, { name: name.trim() }),
     bin: (id: string) => change(id, { binned: time() }),
     restore: (id: string) => change(id, { binned: null }),
+    keepFormats: (id: string, formats: Formats) => change(id, { formats }),
     remove: (id: string) => transact((rows) => removeDocument(rows, id)),
     /** `others`: what other tools have in that file. */
     setFile: (id: string, file: FileLink, others?: Others) =>

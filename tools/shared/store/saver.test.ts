@@ -230,7 +230,13 @@ test('last words in the middle of typing belong to the same step', async () => {
   await tab.flush()
   tab.type('Two', 'title')
   tab.keepLastWords()
-  await startUp(store, createLastWords(() => storage, 'notes'), () => storage, 'notes', about)
+  await startUp(
+    store,
+    createLastWords(() => storage, 'notes'),
+    () => storage,
+    'notes',
+    about,
+  )
   const again = await openTab()
   expect(again.text()).toBe('Two')
   again.undo()

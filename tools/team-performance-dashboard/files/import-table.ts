@@ -1,8 +1,17 @@
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { numberChoices } from '#tools/shared/values/limits.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
-import { guessWriting, readValue, readWeek, type Table, type TableRow, type Writing } from './table.ts'
+import {
+  guessWriting,
+  readValue,
+  readWeek,
+  type Table,
+  type TableRow,
+  unclearNumber,
+  type Writing,
+} from './table.ts'
 
 /**
  * What a column holds. `to:<id>` has the values of a measure that is there, `new` those of one that is not yet,
@@ -120,7 +129,7 @@ export type MappedTable = {
 
 /** Reads the table as the mapping says. */
 export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): MappedTable {
-  const missing = missingIn(mapping)
+  const missing = [...missingIn(mapping), ...unclearIn(table, mapping)]
   const problems: string[] = []
   const reader = readerOf(doc, mapping)
   const cells =
@@ -177,6 +186,16 @@ function missingIn(mapping: Mapping): string[] {
     ...(chosen.person && !memberId ? ['Choose the column with the people, or one person for all rows.'] : []),
     ...(chosen.measure && !measureId ? ['Choose the column with the measures, or add a measure first.'] : []),
     ...(chosen.week && !week ? ['Choose the column with the weeks, or one week for all rows.'] : []),
+  ]
+}
+
+/** Nothing is taken in as another number than it was: what can be read two ways is asked. */
+function unclearIn(table: Table, { decimals }: Mapping): string[] {
+  const unclear = decimals === 'open' ? unclearNumber(table) : undefined
+  if (!unclear) return []
+  const [thousands, fraction] = numberChoices(unclear)
+  return [
+    `‘${unclear.text}’ is ${thousands?.label} or ${fraction?.label}: choose how one and a half is written.`,
   ]
 }
 

@@ -1,6 +1,13 @@
 import { readCsv } from '#lib/csv.ts'
-import { addDays, type Day, parseDay, weekStart } from '#tools/shared/values/days.ts'
-import { parseNumber } from '#tools/shared/values/numbers.ts'
+import { currentFormats } from '#tools/shared/values/current-formats.ts'
+import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.ts'
+import {
+  decimalSign,
+  parseNumber,
+  readingOf,
+  signOfBlock,
+  type TwoReadings,
+} from '#tools/shared/values/numbers.ts'
 
 /** What was pasted or read, before anyone says what its columns mean. */
 export type Table = { header: readonly string[]; rows: readonly TableRow[] }
@@ -12,8 +19,8 @@ export type TableRow = { number: number; cells: readonly string[] }
 export type Writing = {
   /** 3/4/2027 is in March, or in April. */
   dates: 'month-first' | 'day-first'
-  /** 1,5 is fifteen with a point too many, or one and a half. */
-  decimals: 'point' | 'comma'
+  /** What stands before the decimals; open while a cell can be read both ways and its reader has not said. */
+  decimals: 'point' | 'comma' | 'open'
 }
 
 /** Rows of a spreadsheet or a CSV file; the first one names the columns, unless it holds values already. */
@@ -40,8 +47,7 @@ export function readWeek(cell: string, dates: Writing['dates']): Day | undefined
   if (iso) return isoWeek(Number(iso[1]), Number(iso[2]))
   // Systems like to add the time of day, which says nothing about the week.
   const day = text.replace(/[T\s]\d{1,2}:\d{2}.*$/, '')
-  const swapped = day.replace(/^(\d{1,2})([/.-])(\d{1,2})\2(\d{2,4})$/, '$3/$1/$4')
-  const parsed = parseDay(dates === 'day-first' ? swapped : day.replace(/^(\d{1,2})-(\d{1,2})-/, '$1/$2/'))
+  const parsed = dayIn(day, dates)
   return parsed && weekStart(parsed)
 }
 
@@ -52,20 +58,40 @@ function isoWeek(year: number, number: number): Day | undefined {
 }
 
 export function readValue(cell: string, decimals: Writing['decimals']): number | undefined {
-  if (decimals === 'point') return parseNumber(cell)
-  return parseNumber(cell.replace(/[.\s\u00A0]/g, '').replace(',', '.'))
+  return parseNumber(cell, decimals === 'open' ? decimalSign() : decimals === 'comma' ? ',' : '.')
 }
 
-/** How a table is written, as far as its cells give it away. */
-export function guessWriting({ header, rows }: Table): Writing {
-  const cells = [...header, ...rows.flatMap((row) => row.cells)]
-  const dates = cells.filter((cell) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell))
-  const monthFirst = dates.filter((cell) => readWeek(cell, 'month-first')).length
-  const dayFirst = dates.filter((cell) => readWeek(cell, 'day-first')).length
-  const commas = cells.filter((cell) => /^[^\d]*\d+,\d{1,2}(\D|$)/.test(cell)).length
-  const points = cells.filter((cell) => /^[^\d]*[\d,]*\.\d/.test(cell) && !dates.includes(cell)).length
+/** How a table is written, as far as its cells give it away; what they leave open, the document says. */
+export function guessWriting(table: Table): Writing {
+  const cells = cellsOf(table)
+  const count = (holds: (cell: string) => boolean) => cells.filter(holds).length
+  const isDate = (cell: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell)
+  const days = (order: Writing['dates']) =>
+    count((cell) => isDate(cell) && readWeek(cell, order) !== undefined)
+  const dayFirst = days('day-first') - days('month-first')
+  const commas = count((cell) => hasDecimal(cell, ',')) - count((cell) => hasDecimal(cell, '.'))
+  const { days: order } = currentFormats()
   return {
-    dates: dayFirst > monthFirst ? 'day-first' : 'month-first',
-    decimals: commas > points ? 'comma' : 'point',
+    dates: dayFirst > 0 || (dayFirst === 0 && order !== 'month-first') ? 'day-first' : 'month-first',
+    decimals: unclearNumber(table)
+      ? 'open'
+      : commas > 0 || (commas === 0 && decimalSign() === ',')
+        ? 'comma'
+        : 'point',
   }
+}
+
+/** A number of the table that can be read two ways, if nothing in it says which. */
+export function unclearNumber(table: Table): TwoReadings | undefined {
+  const sign = signOfBlock(cellsOf(table))
+  return 'ask' in sign ? sign.ask : undefined
+}
+
+function cellsOf({ header, rows }: Table): string[] {
+  return [...header, ...rows.flatMap((row) => row.cells)]
+}
+
+function hasDecimal(cell: string, sign: ',' | '.'): boolean {
+  const reading = readingOf(cell)
+  return reading.kind === 'one' && reading.decimal === sign
 }
