@@ -6,7 +6,7 @@ import { zipSync } from 'fflate'
 import { build, type Rolldown } from 'vite'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { digitalProducts, type Product, productPath } from '#content/shop/products.ts'
-import { toolIds } from '#tools/list.ts'
+import { quarterIds, toolIds } from '#tools/list.ts'
 import { makeWhenChanged, noteBundledFiles, scriptFiles } from './freshness.ts'
 
 type Edition = 'demo' | 'full'
@@ -69,8 +69,8 @@ function zipBundle(): Uint8Array {
   return zipSync({ 'READ ME.txt': readme, ...Object.fromEntries(files) }, { level: 9, mtime: zipTime })
 }
 
-function toolProducts(): Product[] {
-  return toolIds.map((id) => {
+function toolProducts(ids: readonly string[] = toolIds): Product[] {
+  return ids.map((id) => {
     const product = digitalProducts.find((each) => each.id === id)
     if (!product?.demoPage) throw new Error(`tools/${id} is no product with a demo page`)
     return product
@@ -92,7 +92,10 @@ async function makeTool(product: Product, edition: Edition): Promise<string[]> {
 
 /** What a tool says of itself. */
 function namesOf(product: Product) {
-  return { id: product.id, title: product.title, productPath: productPath(product) }
+  const quarter = toolProducts(quarterIds).map((each) => {
+    return { id: each.id, title: each.title, path: productPath(each) }
+  })
+  return { id: product.id, title: product.title, productPath: productPath(product), quarter }
 }
 
 type Compiled = { script: string; style: string; files: string[] }

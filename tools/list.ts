@@ -10,3 +10,10 @@ export const toolIds = [
   'goal-cascade-builder',
   'okr-workshop-facilitator-kit',
 ] as const
+
+/** The three that make one quarter of one file, in the order they are used. */
+export const quarterIds: readonly (typeof toolIds)[number][] = [
+  'strategic-okr-planner',
+  'strategic-okr-execution-tracker',
+  '90-day-sprint-planner',
+]

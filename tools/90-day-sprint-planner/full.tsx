@@ -1,11 +1,13 @@
 import { newId } from '#tools/shared/document/new-id.ts'
+import { readOther } from '#tools/shared/document/others.ts'
 import { toCalendar, toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
 import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
-import { openPlan } from './files/open-plan.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
+import { followPlan, sprintFromPlan } from './model/from-plan.ts'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
 
@@ -17,7 +19,14 @@ export const sprintParts: FullParts<Sprint> = {
     [...outcomes.map(({ title }) => title).filter(Boolean), counted(milestones.length, 'milestone')].join(
       ', ',
     ),
-  openOther: (text) => openPlan(text, newId),
+  fromOthers(others) {
+    const plan = readOther(planFormat, others)
+    return plan && sprintFromPlan(plan, newId)
+  },
+  follow(sprint, others) {
+    const plan = readOther(planFormat, others)
+    return plan ? followPlan(sprint, plan, newId) : sprint
+  },
   exports: [
     toCalendar('Calendar file (.ics)', (sprint) => calendarText(sprint, new Date())),
     toExcel('Excel workbook, a sheet per view', sprintSheets),

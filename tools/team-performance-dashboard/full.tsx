@@ -1,10 +1,14 @@
+import { newId } from '#tools/shared/document/new-id.ts'
+import { readOther } from '#tools/shared/document/others.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
 import { dashboardFormat } from './files/format.ts'
 import { readTable } from './files/table.ts'
 import type { Dashboard } from './model/dashboard.ts'
+import { dashboardFromPlan, followPlan } from './model/from-plan.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
 import { chosenWeek } from './screen/choice.tsx'
 
@@ -29,6 +33,14 @@ export const dashboardParts: FullParts<Dashboard> = {
     { label: 'One-to-one sheets of everyone', Paper: EveryonePaper },
     { label: 'Summary of the quarter', Paper: QuarterPaper },
   ],
+  fromOthers(others) {
+    const plan = readOther(planFormat, others)
+    return plan && dashboardFromPlan(plan, newId())
+  },
+  follow(doc, others) {
+    const plan = readOther(planFormat, others)
+    return plan ? followPlan(doc, plan) : doc
+  },
   openOther: (text) =>
     !text.trimStart().startsWith('{') && readTable(text)
       ? { ok: false, message: 'This is a table. Read it under Values, where you say what its columns hold.' }

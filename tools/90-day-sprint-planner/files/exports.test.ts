@@ -1,16 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
-import { writeDocument } from '#tools/shared/document/file-format.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
-import { planFormat } from '#tools/shared/okr/plan.ts'
-import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { emptySprint } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
 import { letterPt, papers } from '../print/wall-plan.tsx'
 import { milestonesCsv, sprintSheets, weeksCsv, weekText } from './exports.ts'
-import { openPlan } from './open-plan.ts'
-import { sprintSchema } from './sprint-file.ts'
 
 const now = '2027-03-03'
 
@@ -60,19 +55,6 @@ test('a blank sprint exports without falling over', () => {
   expect(readCsv(milestonesCsv(sprint))).toHaveLength(1)
   expect(sprintSheets(sprint)).toHaveLength(5)
   expect(weekText(sprint, now)).toContain('Not written yet.')
-})
-
-test('a file of the OKR suite becomes a sprint with its first three key results', () => {
-  let count = 0
-  const plan = samplePlan()
-  const opened = openPlan(writeDocument(planFormat, plan), () => `id-${++count}`)
-  if (!opened?.ok) throw new Error('the plan opens')
-  expect(opened.doc.start).toBe(plan.period.start)
-  expect(opened.doc.outcomes.map(({ measure }) => measure)).toEqual(
-    plan.keyResults.slice(0, 3).map(({ title }) => title),
-  )
-  expect(sprintSchema.safeParse(opened.doc).success).toBe(true)
-  expect(openPlan('{"format":"okr-plan"', () => 'x')).toBeUndefined()
 })
 
 test('letters on the wall plan get smaller with more rows, and A3 has larger ones than A4', () => {

@@ -3,6 +3,7 @@ import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import { progress } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import {
   byDay,
@@ -14,7 +15,6 @@ import {
   milestonesIn,
   nearestWeek,
   personName,
-  progressOf,
   weekDates,
   weekOfDay,
 } from '../model/model.ts'
@@ -143,7 +143,7 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
 function outcomeRows(sprint: Sprint): Cell[][] {
   return sprint.outcomes.map((outcome, index) => {
     const { title, why, measure, unit, baseline, target, ownerId } = outcome
-    const progress = progressOf(outcome, latestValue(sprint, index)?.value ?? null)
+    const reached = progress(outcome, latestValue(sprint, index)?.value ?? null)
     return [
       ...[
         outcomeLetters[index] ?? '',
@@ -156,7 +156,7 @@ function outcomeRows(sprint: Sprint): Cell[][] {
         personName(sprint, ownerId),
       ],
       ...sprint.reviews.map(({ values }) => values[index] ?? null),
-      progress === null ? null : Math.round(progress * 100),
+      reached === null ? null : Math.round(reached * 100),
     ]
   })
 }

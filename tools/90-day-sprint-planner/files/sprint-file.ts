@@ -32,6 +32,8 @@ const outcomeSchema = z.object({
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
   ownerId: z.nullable(id),
+  /** The key result that it follows, of the plan in the same file. Older files know of none. */
+  keyResultId: z._default(z.nullable(id), null),
 })
 
 const milestoneSchema = z.object({

@@ -10,6 +10,7 @@ import type {
   Sprint,
   Week,
 } from '../files/sprint-file.ts'
+import { letGo } from './let-go.ts'
 import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
 
 export type SprintAction =
@@ -43,7 +44,7 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
       if (action.changes.start !== undefined && !isDay(action.changes.start)) return sprint
       return { ...sprint, ...action.changes }
     case 'edit-outcome':
-      return { ...sprint, outcomes: changed(sprint.outcomes, action.outcome, action.changes) }
+      return editOutcome(sprint, action.outcome, action.changes)
     case 'edit-week':
       return { ...sprint, weeks: changed(sprint.weeks, action.week, action.changes) }
     case 'edit-big':
@@ -70,6 +71,11 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
     case 'answer':
       return { ...sprint, reviews: editReviews(sprint.reviews, action) }
   }
+}
+
+function editOutcome(sprint: Sprint, index: number, changes: Partial<Outcome>): Sprint {
+  const outcome = sprint.outcomes[index]
+  return outcome ? { ...sprint, outcomes: changed(sprint.outcomes, index, letGo(outcome, changes)) } : sprint
 }
 
 /** A milestone that is pushed against the end stays where it is: nothing to undo. */
@@ -209,6 +215,7 @@ export const emptyOutcome: Outcome = {
   baseline: null,
   target: null,
   ownerId: null,
+  keyResultId: null,
 }
 
 export const emptyBig: Big = { text: '', outcome: null, ownerId: null, hours: null, done: false }

@@ -101,6 +101,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 0,
         target: 18_000,
         ownerId: priya,
+        keyResultId: null,
       },
       {
         title: 'Every client has their numbers by day five',
@@ -110,6 +111,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 38,
         target: 90,
         ownerId: owen,
+        keyResultId: null,
       },
       {
         title: 'Owen runs client work, I run the company',
@@ -119,6 +121,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 26,
         target: 6,
         ownerId: maya,
+        keyResultId: null,
       },
     ],
     milestones: milestones.map(([title, outcome, day, ownerId, done], index): Milestone => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { progress } from '#tools/shared/okr/progress.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
@@ -16,7 +17,6 @@ import {
   latestValue,
   layOut,
   loadOf,
-  progressOf,
   resultOf,
   standingAt,
   verdictOn,
@@ -33,7 +33,7 @@ function sprint(): Sprint {
 }
 
 function outcome(baseline: number | null, target: number | null): Outcome {
-  return { title: 'T', why: '', measure: 'M', unit: '', baseline, target, ownerId: null }
+  return { title: 'T', why: '', measure: 'M', unit: '', baseline, target, ownerId: null, keyResultId: null }
 }
 
 function milestone(day: number, id = `m${day}`): Milestone {
@@ -102,13 +102,19 @@ test('a line without words takes no hours, and one without hours is counted as s
 })
 
 test('progress goes from baseline to target in either direction', () => {
-  expect(progressOf(outcome(38, 90), 51)).toBe(0.25)
-  expect(progressOf(outcome(26, 6), 16)).toBe(0.5)
-  expect(progressOf(outcome(26, 6), 30)).toBe(-0.2)
-  expect(progressOf(outcome(5, 5), 5)).toBe(1)
-  expect(progressOf(outcome(5, 5), 4)).toBe(0)
-  expect(progressOf(outcome(null, 5), 4)).toBeNull()
-  expect(progressOf(outcome(0, 5), null)).toBeNull()
+  expect(progress(outcome(38, 90), 51)).toBe(0.25)
+  expect(progress(outcome(26, 6), 16)).toBe(0.5)
+  expect(progress(outcome(null, 5), 4)).toBeNull()
+  expect(progress(outcome(0, 5), null)).toBeNull()
+})
+
+test('a verdict knows how far something went back, and whether what shall only hold does', () => {
+  // 2/13 of the time is gone, and the number went back by a fifth of the way: 35 points behind.
+  expect(standingAt(outcome(26, 6), 30, 0)).toBe('far behind')
+  expect(standingAt(outcome(26, 6), 26, 0)).toBe('behind')
+  expect([5, 4].map((value) => resultOf(outcome(5, 5), value))).toEqual(['hit', 'missed'])
+  expect([5, 4].map((value) => standingAt(outcome(5, 5), value, 5))).toEqual(['reached', 'far behind'])
+  expect(resultOf(outcome(null, 5), 4)).toBe('not measured')
 })
 
 test('the baseline is no progress and the target is all of it, whatever they are', () => {
@@ -116,8 +122,8 @@ test('the baseline is no progress and the target is all of it, whatever they are
   fc.assert(
     fc.property(value, value, (baseline, target) => {
       fc.pre(baseline !== target)
-      expect(progressOf(outcome(baseline, target), baseline)).toBeCloseTo(0)
-      expect(progressOf(outcome(baseline, target), target)).toBe(1)
+      expect(progress(outcome(baseline, target), baseline)).toBeCloseTo(0)
+      expect(progress(outcome(baseline, target), target)).toBe(1)
       expect(resultOf(outcome(baseline, target), target)).toBe('hit')
     }),
   )

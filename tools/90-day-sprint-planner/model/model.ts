@@ -1,3 +1,4 @@
+import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
@@ -145,11 +146,11 @@ function sum(values: readonly number[]): number {
 
 // Outcomes
 
-/** How much of the way from baseline to target a value has gone: 0 to 1 and beyond, null if nobody can say. */
-export function progressOf({ baseline, target }: Outcome, value: number | null): number | null {
-  if (value === null || baseline === null || target === null) return null
-  if (baseline === target) return value === target ? 1 : 0
-  return (value - baseline) / (target - baseline)
+/** What a verdict goes by: the share of the way, 0 to 1 and beyond. An outcome that shall only hold does, or not. */
+function shareForVerdict(outcome: Outcome, value: number | null): number | null {
+  const { baseline, target } = outcome
+  if (value !== null && baseline !== null && baseline === target) return value === target ? 1 : 0
+  return shareOfWay(outcome, value)
 }
 
 /** The last value that a review wrote down, and the review. */
@@ -171,10 +172,10 @@ export type Standing = 'unknown' | 'reached' | 'on pace' | 'behind' | 'far behin
 
 /** Up to ten points behind an even pace is still on pace; more than 25 is far behind. */
 export function standingAt(outcome: Outcome, value: number | null, review: number): Standing {
-  const progress = progressOf(outcome, value)
-  if (progress === null) return 'unknown'
-  if (progress >= 1) return 'reached'
-  const gap = Math.round((expectedBy(review) - progress) * 1000) / 1000
+  const share = shareForVerdict(outcome, value)
+  if (share === null) return 'unknown'
+  if (share >= 1) return 'reached'
+  const gap = Math.round((expectedBy(review) - share) * 1000) / 1000
   if (gap <= 0.1) return 'on pace'
   return gap <= 0.25 ? 'behind' : 'far behind'
 }
@@ -183,10 +184,10 @@ export type Result = 'not measured' | 'hit' | 'nearly' | 'missed'
 
 /** On day 90: hit at the target, nearly from 70 percent of the way. */
 export function resultOf(outcome: Outcome, value: number | null): Result {
-  const progress = progressOf(outcome, value)
-  if (progress === null) return 'not measured'
-  if (progress >= 1) return 'hit'
-  return progress >= 0.7 ? 'nearly' : 'missed'
+  const share = shareForVerdict(outcome, value)
+  if (share === null) return 'not measured'
+  if (share >= 1) return 'hit'
+  return share >= 0.7 ? 'nearly' : 'missed'
 }
 
 /** From 38% to 90% */

@@ -16,7 +16,7 @@ export function nextSprint(sprint: Sprint, id: string): Sprint {
   const open = sprint.outcomes.flatMap((outcome, index) => {
     const value = latestValue(sprint, index)?.value ?? null
     if (outcome.title.trim() === '' || resultOf(outcome, value) === 'hit') return []
-    return [{ ...outcome, baseline: value ?? outcome.baseline }]
+    return [{ ...outcome, baseline: value ?? outcome.baseline, keyResultId: null }]
   })
   const unnamed = open.filter(({ title }) => !named.some((name) => same(name, title)))
   const outcomes = named.map((name): Outcome => {

@@ -17,7 +17,8 @@ export function SprintHelp() {
       <p>
         <strong>4. Reviews.</strong> Every two weeks, write down where each number stands. Up to ten points
         behind an even pace is on pace, up to 25 is behind, more is far behind. After week 13, the
-        retrospective says hit, nearly (from 70% of the way) or missed, and starts the next plan for you.
+        retrospective says hit, nearly (from 70% of the way) or missed, and starts the next plan for you. How
+        much of the way is gone counts from 0 to 100%, as in the OKR tools.
       </p>
       <p>
         <strong>Milestones</strong> move by drag. With the keyboard: left and right by a day, with Shift by a
@@ -30,7 +31,8 @@ export function SprintHelp() {
       <p>
         <strong>The full tool</strong> saves a file with Ctrl+S, writes the calendar file (read it again after
         changes, and your calendar moves its entries), Excel and CSV, and prints the wall plan. It opens a
-        file of the OKR Planner, too: its first three key results become the outcomes.
+        file of the OKR Planner or the Execution Tracker, too: its first three key results become the outcomes
+        and follow the plan, and Save puts plan and sprint into one file.
       </p>
     </>
   )

@@ -1,8 +1,9 @@
+import { progress } from '#tools/shared/okr/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Outcome } from '../files/sprint-file.ts'
-import { expectedBy, latestValue, personName, progressOf, standingAt, wayOf } from '../model/model.ts'
+import { expectedBy, latestValue, personName, standingAt, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
 
@@ -13,6 +14,7 @@ export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) 
   const letter = outcomeLetters[index]
   const owner = personName(sprint, outcome.ownerId)
   const latest = latestValue(sprint, index)
+  const reached = latest ? progress(outcome, latest.value) : null
   return (
     <div className="flex gap-1 py-2.5">
       <div className="w-11 shrink-0">
@@ -45,7 +47,7 @@ export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) 
         )}
         {latest && (
           <div className="mt-1 flex items-center gap-3">
-            <Way progress={progressOf(outcome, latest.value) ?? 0} expected={expectedBy(latest.review)} />
+            {reached !== null && <Way reached={reached} expected={expectedBy(latest.review)} />}
             <StandingBadge standing={standingAt(outcome, latest.value, latest.review)} />
           </div>
         )}
@@ -55,14 +57,14 @@ export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) 
 }
 
 /** How far it has come, with a tick where an even pace would be. */
-function Way({ progress, expected }: { progress: number; expected: number }) {
+function Way({ reached, expected }: { reached: number; expected: number }) {
   const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
   return (
     <div className="relative h-1.5 grow rounded-full bg-line">
       <span className="sr-only">
-        {percent(progress)} of the way; an even pace would be at {percent(expected)}.
+        {percent(reached)} of the way; an even pace would be at {percent(expected)}.
       </span>
-      <div className="h-1.5 rounded-full bg-ink" style={{ width: percent(progress) }} />
+      <div className="h-1.5 rounded-full bg-ink" style={{ width: percent(reached) }} />
       <div className="absolute -top-1 h-3.5 w-0.5 bg-blue" style={{ left: percent(expected) }} />
     </div>
   )
@@ -73,6 +75,12 @@ function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
     dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
   return (
     <div className="mt-6 space-y-4">
+      {outcome.keyResultId !== null && (
+        <p className="text-sm text-soft">
+          It follows a key result of the plan in the same file. What you change here stays as you write it,
+          and it follows no more.
+        </p>
+      )}
       <TextField
         label="Outcome"
         placeholder="Every client has their numbers by day five"

@@ -1,6 +1,7 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -61,6 +62,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           Look at a plan in week 6
         </Button>
       </div>
+      <OneQuarter />
     </form>
   )
 }

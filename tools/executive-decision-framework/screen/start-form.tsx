@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
 import { linesOf, startActions, typedList, withNewNames } from '../model/start.ts'
@@ -84,6 +85,7 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
           </Button>
         )}
       </div>
+      {__EDITION__ === 'full' && onExample && <OneQuarter />}
     </div>
   )
 }

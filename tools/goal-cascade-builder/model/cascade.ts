@@ -1,5 +1,6 @@
+import { personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
-import { progress, weightedAverage } from '#tools/shared/okr/progress.ts'
+import { latestValues, planProgress, progress } from '#tools/shared/okr/progress.ts'
 
 /** An annual goal stands above the three levels of objectives. */
 export type Tier = 'goal' | Level
@@ -38,7 +39,7 @@ export type Cascade = {
   readonly order: readonly string[]
   /** Where each key result stands now. */
   readonly values: ReadonlyMap<string, number | null>
-  /** Of the whole plan: the average of what stands at the root. */
+  /** Of the whole plan. */
   readonly progress: number | null
 }
 
@@ -46,7 +47,7 @@ type Row = Pick<CascadeNode, 'id' | 'tier' | 'title' | 'owner' | 'parentId' | 'w
 
 /**
  * The plan as a tree. What stands right below a goal counts toward it by its weight: its key results and the goals
- * under it alike. What cannot be measured is left out until it can.
+ * under it alike.
  */
 export function buildCascade(plan: Plan): Cascade {
   const rows: Row[] = [
@@ -56,31 +57,36 @@ export function buildCascade(plan: Plan): Cascade {
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
   const keyResults = Map.groupBy(plan.keyResults, ({ objectiveId }) => objectiveId)
   const values = latestValues(plan)
+  const reached = planProgress(plan, (each) => progress(each, values.get(each.id) ?? null))
   const nodes = new Map<string, CascadeNode>()
   const order: string[] = []
 
-  const add = (row: Row, depth: number, share: number | null): number | null => {
+  const add = (row: Row, depth: number, share: number | null): void => {
     order.push(row.id)
     const children = below.get(row.id) ?? []
     const own = keyResults.get(row.id) ?? []
     const total = sumOfWeights([...children, ...own])
-    const parts = [
-      ...own.map((each) => ({ share: progress(each, values.get(each.id) ?? null), weight: each.weight })),
-      ...children.map((child) => ({
-        share: add(child, depth + 1, total === 0 ? null : child.weight / total),
-        weight: child.weight,
-      })),
-    ]
-    const reached = weightedAverage(parts)
     const { id, tier, title, owner, parentId, weight } = row
     const links = { children: children.map((child) => child.id), keyResults: own }
-    nodes.set(id, { id, tier, title, owner, parentId, weight, depth, share, progress: reached, ...links })
-    return reached
+    const progressOfOne = reached.of.get(id) ?? null
+    nodes.set(id, {
+      id,
+      tier,
+      title,
+      owner,
+      parentId,
+      weight,
+      depth,
+      share,
+      progress: progressOfOne,
+      ...links,
+    })
+    for (const child of children) add(child, depth + 1, total === 0 ? null : child.weight / total)
   }
 
   const roots = below.get(null) ?? []
-  const reached = roots.map((row) => ({ share: add(row, 0, null), weight: 1 }))
-  return { nodes, roots: roots.map(({ id }) => id), order, values, progress: weightedAverage(reached) }
+  for (const row of roots) add(row, 0, null)
+  return { nodes, roots: roots.map(({ id }) => id), order, values, progress: reached.plan }
 }
 
 function goalRow(id: string, title: string, owner: string): Row {
@@ -89,18 +95,6 @@ function goalRow(id: string, title: string, owner: string): Row {
 
 function sumOfWeights(parts: readonly { weight: number }[]): number {
   return parts.reduce((sum, { weight }) => sum + weight, 0)
-}
-
-/** In one pass: a tree of 500 goals may carry ten thousand check-ins. */
-function latestValues({ keyResults, checkIns }: Plan): Map<string, number | null> {
-  const weeks = new Map<string, string>()
-  const values = new Map(keyResults.map(({ id, baseline }) => [id, baseline]))
-  for (const { keyResultId, week, value } of checkIns) {
-    if (value === null || week < (weeks.get(keyResultId) ?? '')) continue
-    weeks.set(keyResultId, week)
-    values.set(keyResultId, value)
-  }
-  return values
 }
 
 /** How much a key result is of its objective, 0 to 1. */
@@ -166,13 +160,9 @@ export function tierBelow({ nodes }: Pick<Cascade, 'nodes'>, parentId: string | 
 /** The goals by the people who own them, in the order of their names. Spelling and spaces do not divide a person. */
 export function goalsByOwner({ nodes, order }: Cascade): { owner: string; goals: CascadeNode[] }[] {
   const owned = order.flatMap((id) => nodes.get(id) ?? []).filter(({ owner }) => owner.trim() !== '')
-  return [...Map.groupBy(owned, ({ owner }) => ownerKey(owner)).values()]
+  return [...Map.groupBy(owned, ({ owner }) => personKey(owner)).values()]
     .map((goals) => ({ owner: goals[0]?.owner.trim() ?? '', goals }))
     .toSorted((one, other) => one.owner.localeCompare(other.owner, 'en'))
-}
-
-export function ownerKey(owner: string): string {
-  return owner.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 export function titleOf({ title }: Pick<CascadeNode, 'title'>): string {

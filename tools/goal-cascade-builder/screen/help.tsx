@@ -1,3 +1,5 @@
+import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+
 /** What the Help button shows. */
 export function CascadeHelp() {
   return (
@@ -12,10 +14,10 @@ export function CascadeHelp() {
         moves the goal: up, down, out, or in below the one above it. Enter edits, Shift+Enter adds a goal
         beside, Ctrl+Enter adds one below, Delete removes. Ctrl+Z undoes, Ctrl+Y does it again.
       </p>
+      <ProgressRule />
       <p>
-        <strong>Progress</strong> comes from key results: how far ‘now’ is from ‘from’ to ‘to’. What stands
-        right below a goal counts toward it by its weight, key results and goals alike. A weight of 2 counts
-        twice as much as a weight of 1, and 0 not at all. What has no measure is left out until it has one.
+        A key result’s own progress is how far ‘now’ is from ‘from’ to ‘to’. A weight of 2 counts twice as
+        much as a weight of 1, and 0 not at all. An annual goal is the average of the objectives below it.
       </p>
       <p>
         <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),

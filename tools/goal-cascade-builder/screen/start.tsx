@@ -1,3 +1,4 @@
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** A blank plan: one sentence and the ways on. */
@@ -21,6 +22,7 @@ export function Start({ onGoal, onExample }: { onGoal: () => void; onExample: ()
           Goal and Parent.
         </p>
       )}
+      {__EDITION__ === 'full' && <OneQuarter />}
     </div>
   )
 }

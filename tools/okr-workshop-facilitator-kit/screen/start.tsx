@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/clock.ts'
 import type { Dispatch } from '../model/props.ts'
@@ -47,6 +48,7 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
           Look at a finished workshop
         </button>
       </p>
+      {__EDITION__ === 'full' && <OneQuarter />}
     </div>
   )
 }

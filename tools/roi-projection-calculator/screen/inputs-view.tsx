@@ -6,6 +6,7 @@ import { CurrencyField } from '#tools/shared/parts/currency-field.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Button } from '#ui/button.tsx'
@@ -61,6 +62,7 @@ export function InputsView(props: CaseScreenProps) {
         4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
       </p>
       {!isEmpty(doc) && <ResultLine doc={doc} />}
+      {__EDITION__ === 'full' && untouched && <OneQuarter />}
     </div>
   )
 }

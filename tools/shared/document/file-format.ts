@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Formats } from '../values/formats.ts'
 import { formatsSchema } from '../values/formats-schema.ts'
 import type { TwoReadings } from '../values/numbers.ts'
+import { familyFormats } from './family.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
 export type FileFormat<Doc> = {
@@ -76,8 +77,18 @@ export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened
   const about: About = { ...own, ...(Object.keys(others).length > 0 && { others }) }
   if (!part) {
     const message = `This file holds something else: it is no ${format.noun}. Open it in the tool that wrote it.`
-    return { ...refused(message), foreign: { ...about, others } }
+    const isOfFamily = Object.keys(others).some((each) => familyFormats.includes(each))
+    return { ...refused(message), ...(isOfFamily && { foreign: { ...about, others } }) }
   }
+  return readPart(format, part, about)
+}
+
+/** A document as it stands in a file, of this or an older version. */
+export function readPart<Doc>(
+  format: FileFormat<Doc>,
+  part: z.infer<typeof partSchema>,
+  about: About = {},
+): Opened<Doc> {
   if (part.version > format.version) {
     return refused(`A newer version of this tool wrote this file. Download the tool again to open it.`)
   }

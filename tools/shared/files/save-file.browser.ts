@@ -21,21 +21,23 @@ const json = { description: 'Document', accept: { 'application/json': ['.json' a
 
 /**
  * Writes a document into its own file where the browser can, asks for a place where it has none yet, and downloads
- * it elsewhere, under the name the file has. Undefined when the reader changed their mind.
+ * it elsewhere, under the name the file has. Undefined when the reader changed their mind. `textOver` is told what the
+ * file holds now: another tool may have saved into it.
  */
 export async function saveToDisk(
   file: DiskFile | null,
   newName: string,
-  text: string,
+  textOver: (before: string | undefined) => string,
 ): Promise<DiskFile | undefined> {
   const name = file?.name ?? newName
   if (!window.showSaveFilePicker) {
-    saveFile(name, text, 'application/json')
+    saveFile(name, textOver(undefined), 'application/json')
     return { name }
   }
   try {
     const own = file?.handle && (await mayWrite(file.handle)) ? file.handle : undefined
     const handle = own ?? (await window.showSaveFilePicker({ suggestedName: name, types: [json] }))
+    const text = textOver(own && (await (await own.getFile()).text()))
     const stream = await handle.createWritable()
     await stream.write(text)
     await stream.close()
@@ -43,7 +45,7 @@ export async function saveToDisk(
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
     // The file was moved, or its disk is gone: a download always arrives.
-    saveFile(name, text, 'application/json')
+    saveFile(name, textOver(undefined), 'application/json')
     return { name }
   }
 }

@@ -30,8 +30,8 @@ export function DamagedFile<Doc, Action>({
       {saved && (
         <>
           <p className="mt-4">
-            The rest can be read. These {saved.lost.length === 1 ? 'is the place' : 'are the places'} that
-            would be missing, with what stands there now:
+            The rest can be read. {saved.lost.length === 1 ? 'This is the place' : 'These are the places'}{' '}
+            that would be missing, with what stands there now:
           </p>
           <LostParts lost={saved.lost} />
           <Button

@@ -2,4 +2,10 @@
 declare const __EDITION__: 'demo' | 'full'
 
 /** Names from the catalog, so that a tool need not carry all of it. */
-declare const __TOOL__: { readonly id: string; readonly title: string; readonly productPath: string }
+declare const __TOOL__: {
+  readonly id: string
+  readonly title: string
+  readonly productPath: string
+  /** The tools that make one quarter, in the order they are used. */
+  readonly quarter: readonly { readonly id: string; readonly title: string; readonly path: string }[]
+}

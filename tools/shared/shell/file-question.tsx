@@ -4,15 +4,16 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { differenceWords } from '../document/difference.ts'
 import type { About } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
-import type { Entry, FileLink } from '../store/rows.ts'
+import { laterOthers } from '../document/others.ts'
+import type { Entry } from '../store/rows.ts'
 import { formatMoment } from '../values/days.ts'
-import type { Documents } from './use-documents.tsx'
+import type { Documents, Link } from './use-documents.tsx'
 
 export type SameDocument<Doc> = {
   entry: Entry
   mine: Doc
   theirs: Doc
-  file: Pick<FileLink, 'name' | 'handle'>
+  file: Link
   about: About
 }
 
@@ -22,20 +23,26 @@ type FileQuestionProps<Doc> = {
   onDone: () => void
 }
 
+/** What other tools put in, of the browser's entry and of the file. */
+export function othersOf({ others, file }: Entry, about: About) {
+  return laterOthers({ others, saved: file?.saved }, about)
+}
+
 /** The file's document is in this browser too, and they differ. */
 export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps<Doc>) {
   const { entry, mine, theirs, file, about } = same
   const { store, show, add, advance } = documents
+  const others = othersOf(entry, about)
   const isFileNewer = about.saved !== undefined && about.saved > entry.changed
 
   /** The file then holds another state: the next save writes it anew. */
   const keepMine = async () => {
     await store.restore(entry.id)
-    await store.setFile(entry.id, { ...file, mark: '', saved: about.saved ?? '' })
+    await store.setFile(entry.id, { ...file, mark: '', saved: about.saved ?? '' }, others)
     await show(entry.id)
   }
   const takeFile = async () => {
-    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' })
+    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others)
     showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
   }
   const keepBoth = () =>

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { writeDocument } from '../document/file-format.ts'
+import { type FileFormat, readDocument, writeDocument } from '../document/file-format.ts'
 import { DraftsContext } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
@@ -17,6 +17,7 @@ import { tellOtherTabs, useSaver } from '../store/use-saver.tsx'
 import { currentFormats, setFormats } from '../values/current-formats.ts'
 import type { Formats } from '../values/formats.ts'
 import { DocumentsButton } from './documents-button.tsx'
+import { othersOf } from './file-question.tsx'
 import { FileReminder } from './file-reminder.tsx'
 import { fileWords } from './file-words.ts'
 import { OpenFileButton } from './open-file-button.tsx'
@@ -74,7 +75,8 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
           tellOtherTabs(saved.id, saved.mark)
           askToPersist()
           const { file } = opened.arrival
-          if (isFirst && file) void store.setFile(saved.id, { ...file, ...fileState(saved) }).then(readEntry)
+          if (isFirst && file)
+            void store.setFile(saved.id, { ...fileState(saved, opened.arrival), ...file }).then(readEntry)
         },
       }),
     onOther: useCallback(() => void show(opened.id), [show, opened.id]),
@@ -89,15 +91,14 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     await saver.flush()
     const now = (await store.read(opened.id))?.entry
     const fileName = `${safeFileName(now?.name || full.fileName(doc))}.json`
-    const about = {
-      id: opened.id,
-      saved: new Date().toISOString(),
-      formats: currentFormats(),
-      others: now?.others,
-    }
-    const written = await saveToDisk(now?.file ?? null, fileName, writeDocument(full.format, doc, about))
+    const saved = new Date().toISOString()
+    let others = now?.others
+    const written = await saveToDisk(now?.file ?? null, fileName, (before) => {
+      others = othersToSave(full.format, now, before)
+      return writeDocument(full.format, doc, { id: opened.id, saved, formats: currentFormats(), others })
+    })
     if (!written) return
-    await store.setFile(opened.id, { ...written, saved: about.saved, mark: now?.mark ?? '' })
+    await store.setFile(opened.id, { ...written, saved, mark: now?.mark ?? '' }, others)
     await readEntry()
     if (written.handle) showToast({ title: `${written.name} is saved` })
   }
@@ -147,12 +148,20 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   )
 }
 
+/** What other tools put into the file since it was opened here stays in it. */
+function othersToSave<Doc>(format: FileFormat<Doc>, entry: Entry | undefined, before: string | undefined) {
+  const onDisk = before === undefined ? undefined : readDocument(format, before)
+  const about = onDisk?.ok ? onDisk.about : onDisk?.foreign
+  if (!entry || about?.id !== entry.id) return entry?.others
+  return othersOf(entry, about)
+}
+
 function aboutArrival({ name, others }: Arrival) {
   return { ...(name && { name }), ...(others && { others }) }
 }
 
-function fileState({ mark, changed }: Entry) {
-  return { mark, saved: changed }
+function fileState({ mark, changed }: Entry, { saved = changed }: Arrival) {
+  return { mark, saved }
 }
 
 function openBeside<Doc>(add: Documents<Doc>['add'], doc: Doc, before: Entry | undefined): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileFormat, Opened } from '../document/file-format.ts'
+import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { DeletedWords } from '../document/history.ts'
 import type { DecimalSign } from '../values/numbers.ts'
 
@@ -43,6 +43,10 @@ export type FullParts<Doc> = {
   preview: (doc: Doc) => string
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
+  /** Begins this tool's part in a file of the family from what other tools put in; undefined when that is nothing. */
+  fromOthers?: (others: Others) => Doc | undefined
+  /** The document with what other tools changed or added in the same file; itself when there is nothing new. */
+  follow?: (doc: Doc, others: Others) => Doc
   /**
    * Opens files of other kinds (CSV); undefined when the file is none of them. `decimal` once its reader was asked what
    * stands before its decimals.

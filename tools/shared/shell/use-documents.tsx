@@ -1,5 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type About, type Refused, readDocument, writeDocument } from '../document/file-format.ts'
+import {
+  type About,
+  type Others,
+  type Refused,
+  readDocument,
+  writeDocument,
+} from '../document/file-format.ts'
 import { type History, startHistory } from '../document/history.ts'
 import { newId } from '../document/new-id.ts'
 import type { DocumentStore, Save, Stored } from '../store/document-store.ts'
@@ -24,7 +30,10 @@ export type OpenDocument<Doc> = {
 )
 
 /** What comes with a document that is put on the shelf. */
-export type Arrival = About & { name?: string; file?: Omit<FileLink, 'mark' | 'saved'> | undefined }
+export type Arrival = About & { name?: string; file?: Link | undefined }
+
+/** A file that was opened; `mark` is '' when the document has something that the file has not. */
+export type Link = Pick<FileLink, 'name' | 'handle'> & Partial<Pick<FileLink, 'mark'>>
 
 type Actions<Doc> = {
   /** Opens one of the list. */
@@ -32,7 +41,7 @@ type Actions<Doc> = {
   /** Puts a document into the list and opens it. */
   add: (doc: Doc, arrival?: Arrival) => void
   /** Gives one of the list its next state, and opens it: undo leads back. */
-  advance: (id: string, doc: Doc, file?: Omit<FileLink, 'mark'>) => Promise<void>
+  advance: (id: string, doc: Doc, file?: Link & Pick<FileLink, 'saved'>, others?: Others) => Promise<void>
   /** An empty one, which comes into the list with the first change. */
   startBlank: () => void
   /** Called before another document is opened: keeps what is unsaved. */
@@ -130,7 +139,7 @@ function actionsOf<Doc>({ store, full, aboutDoc, blank, put, leave }: Parts<Doc>
       void leave.current()
       put(unkept(arrival.id ?? newId(), doc, false, arrival), true)
     },
-    async advance(id, doc, file) {
+    async advance(id, doc, file, others) {
       await leave.current()
       const stored = await store.read(id)
       if (!stored) return
@@ -138,7 +147,7 @@ function actionsOf<Doc>({ store, full, aboutDoc, blank, put, leave }: Parts<Doc>
       const present = { text: writeDocument(full.format, doc) }
       const next = { id, mark: stored.entry.mark, past, present, future: [], replaces: null }
       const saved = await store.save({ ...next, about: aboutDoc(doc) })
-      if (saved && file) await store.setFile(id, { ...file, mark: saved.entry.mark })
+      if (saved && file) await store.setFile(id, { mark: saved.entry.mark, ...file }, others)
       await store.restore(id)
       await show(id)
     },

@@ -1,3 +1,4 @@
+import type { Others } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
 import type { Formats } from '../values/formats.ts'
 import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
@@ -150,7 +151,9 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     restore: (id: string) => change(id, { binned: null }),
     keepFormats: (id: string, formats: Formats) => change(id, { formats }),
     remove: (id: string) => transact((rows) => removeDocument(rows, id)),
-    setFile: (id: string, file: FileLink) => change(id, { file, unfiled: null }),
+    /** `others`: what other tools have in that file. */
+    setFile: (id: string, file: FileLink, others?: Others) =>
+      change(id, { file, unfiled: null, ...(others && { others }) }),
     /** The reader knows that no file has this work: no word of it for another week. */
     remindLater: (id: string) => change(id, { unfiled: time() }),
     /** The newest first. */

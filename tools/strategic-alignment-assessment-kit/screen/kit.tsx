@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -128,6 +129,7 @@ function Waiting({ doc, round, onAnswers, onExample }: WaitingProps) {
           </Button>
         )}
       </div>
+      {__EDITION__ === 'full' && isBlank(doc) && <OneQuarter />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { type Mail, mailAsText } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { reachedBy } from '#tools/shared/okr/progress.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import {
   commitmentsOf,
   commitmentsToAnswer,
   confidenceIn,
-  doneBy,
   keptOf,
   lineAt,
   lineDay,
@@ -72,7 +72,7 @@ export function countWords(plan: Plan, week: Day): string {
 
 /** The figures of the week, as sentences. */
 export function headline(plan: Plan, week: Day): string[] {
-  const done = rollUp(plan, doneBy(plan, week))
+  const done = rollUp(plan, reachedBy(plan, week))
   const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
   const forecast = planForecast(plan, week)
   const sentences: string[] = []

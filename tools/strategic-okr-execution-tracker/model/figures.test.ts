@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { reachedBy } from '#tools/shared/okr/progress.ts'
 import { trackedExample } from './example.ts'
 import {
   burnUp,
   commitmentsToAnswer,
   confidenceIn,
   confidencesOf,
-  doneBy,
   heatCell,
   keptOf,
   planForecast,
@@ -43,7 +43,7 @@ test('the burn-up starts at nothing, ends at the line’s end, and the forecast 
   expect([days[0], days.at(-1)]).toEqual(['2027-01-01', '2027-03-31'])
   expect([line[0], line.at(-1), done[0]]).toEqual([0, 1, 0])
   expect(done.slice(9)).toEqual([null, null, null, null, null, null])
-  expect(done[8]).toBe(rollUp(plan, doneBy(plan, weekEight)))
+  expect(done[8]).toBe(rollUp(plan, reachedBy(plan, weekEight)))
   expect(forecast[8]).toBe(done[8])
   expect(forecast.slice(0, 8).every((each) => each === null)).toBe(true)
   expect(forecast.at(-1)).toBeCloseTo(planForecast(plan, weekEight) ?? Number.NaN)

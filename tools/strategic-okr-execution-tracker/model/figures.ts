@@ -1,6 +1,6 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { latestValue, progress, weightedAverage } from '#tools/shared/okr/progress.ts'
+import { planProgress, reachedBy, type ShareOf } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
@@ -12,36 +12,13 @@ export function trackedObjectives(plan: Plan): Objective[] {
   return plan.objectives.filter((objective) => keyResultsOf(plan, objective.id).length > 0)
 }
 
-/** One share for the plan: key results by weight within their objective, objectives by weight within the plan. */
-export function rollUp(plan: Plan, shareOfOne: (keyResult: KeyResult) => number | null): number | null {
-  return weightedAverage(
-    plan.objectives.map((objective) => ({
-      share: objectiveShare(plan, objective, shareOfOne),
-      weight: objective.weight,
-    })),
-  )
-}
-
-export function objectiveShare(
-  plan: Plan,
-  objective: Objective,
-  shareOfOne: (keyResult: KeyResult) => number | null,
-): number | null {
-  return weightedAverage(
-    keyResultsOf(plan, objective.id).map((keyResult) => ({
-      share: shareOfOne(keyResult),
-      weight: keyResult.weight,
-    })),
-  )
-}
-
-/** The share of the way by the end of a week. Before its first value a key result stands at its baseline. */
-export function doneBy(plan: Plan, week: Day): (keyResult: KeyResult) => number | null {
-  return (keyResult) => progress(keyResult, latestValue(plan, keyResult, week))
+/** One share for the plan, by the suite's rule. */
+export function rollUp(plan: Plan, shareOf: ShareOf): number | null {
+  return planProgress(plan, shareOf).plan
 }
 
 /** Where the line stands, counted as the progress is: only what can be counted there. */
-export function lineAt(plan: Plan, day: Day): (keyResult: KeyResult) => number | null {
+export function lineAt(plan: Plan, day: Day): ShareOf {
   return (keyResult) => {
     const line = lineOf(keyResult, plan)
     return line && line.target !== line.baseline ? shareOn(line, day) : null
@@ -59,7 +36,7 @@ export function planForecast(plan: Plan, week: Day): number | null {
     plan.keyResults.map((each) => [each.id, forecastIn(plan, each, week)?.share ?? null]),
   )
   if ([...forecasts.values()].every((share) => share === null)) return null
-  const done = doneBy(plan, week)
+  const done = reachedBy(plan, week)
   return rollUp(plan, (keyResult) => {
     const share = forecasts.get(keyResult.id) ?? null
     return share === null ? done(keyResult) : clamp(share, 0, 1)
@@ -81,7 +58,7 @@ export function burnUp(plan: Plan, week: Day): BurnUp {
   const now = weeks.indexOf(week) + 1
   const done = days.map((_, index) => {
     if (index > now) return null
-    return index === 0 ? 0 : rollUp(plan, doneBy(plan, weeks[index - 1] ?? week))
+    return index === 0 ? 0 : rollUp(plan, reachedBy(plan, weeks[index - 1] ?? week))
   })
   const [reached, expected] = [done[now] ?? null, planForecast(plan, week)]
   const forecast = days.map((day, index) => {

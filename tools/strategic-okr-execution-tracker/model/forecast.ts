@@ -1,7 +1,8 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
-import { type Line, lineOf, shareOf, standingIn, valuesOf } from './status.ts'
+import { type Line, lineOf, standingIn, valuesOf } from './status.ts'
 import { lastDayOf } from './weeks.ts'
 
 /** The forecast follows the last values only: what a team did in week one says little about week ten. */
@@ -39,7 +40,7 @@ export function forecastIn(plan: Plan, keyResult: KeyResult, week: Day): Forecas
   return {
     day: line.end,
     value,
-    share: line.target === line.baseline ? null : shareOf(line, value),
+    share: shareOfWay(line, value),
     reaches: reaches(line, keyResult, value),
     pace: trend.slope * 7,
     neededPace: daysLeft <= 0 ? null : ((line.target - last.value) / daysLeft) * 7,
@@ -69,6 +70,7 @@ function within({ unit, baseline, target }: KeyResult, value: number): number {
 
 /** A forecast is no finer than one percent of the way. */
 function reaches(line: Line, { direction }: KeyResult, value: number): boolean {
-  if (line.target !== line.baseline) return Math.round(shareOf(line, value) * 100) >= 100
+  const share = shareOfWay(line, value)
+  if (share !== null) return Math.round(share * 100) >= 100
   return direction === 'up' ? value >= line.target : value <= line.target
 }

@@ -1,4 +1,5 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -29,7 +30,7 @@ export type Standing = {
   valueWeek: Day | null
   /** The day whose place on the line counts. */
   asOf: Day
-  /** The share of the way that is done, below 0 and above 1 too; null without a way: target equals baseline. */
+  /** The progress, 0 to 1, as the suite counts it; null without a way: target equals baseline. */
   share: number | null
   /** Where the line from baseline to target stands on that day. */
   lineShare: number
@@ -90,15 +91,10 @@ export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: Key
   if (!line) return { ...without, status: 'unmeasured' }
   if (!last) return { ...without, status: 'waiting' }
   const isOver = asOf >= line.end
-  if (line.target === line.baseline) return { ...without, status: holdStatus(keyResult, last.value, isOver) }
-  const share = shareOf(line, last.value)
+  const share = shareOfWay(line, last.value)
+  if (share === null) return { ...without, status: holdStatus(keyResult, last.value, isOver) }
   const daysBehind = (lineShare - share) * Math.max(daysBetween(line.start, line.end), 0)
-  return { ...found, share, daysBehind, status: statusBy(share, daysBehind, isOver) }
-}
-
-/** The share of the way from baseline to target; below 0 when it went back, above 1 when it went past. */
-export function shareOf({ baseline, target }: Pick<Line, 'baseline' | 'target'>, value: number): number {
-  return (value - baseline) / (target - baseline)
+  return { ...found, share: clamp(share, 0, 1), daysBehind, status: statusBy(share, daysBehind, isOver) }
 }
 
 /** Keeps a rounding error in the last digit from deciding. */

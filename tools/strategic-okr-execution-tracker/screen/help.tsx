@@ -1,3 +1,5 @@
+import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+
 /** What the Help button shows: how to use it, and the rules in full. */
 export function TrackerHelp() {
   return (
@@ -22,9 +24,9 @@ export function TrackerHelp() {
         as the first, drawn on to the due day. It needs two check-ins. It knows no holidays and no big deal
         next week; you do.
       </p>
+      <ProgressRule />
       <p>
-        <strong>Progress.</strong> Key results count by their weight within the objective, objectives by
-        theirs within the plan, each between 0 and 100%. <strong>Commitments kept</strong> counts those that
+        The week on screen shows what was known by then. <strong>Commitments kept</strong> counts those that
         were answered.
       </p>
       <p>

@@ -2,17 +2,11 @@ import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import {
-  chartDays,
-  confidencesOf,
-  doneBy,
-  objectiveShare,
-  resultLines,
-  trackedObjectives,
-} from '../model/figures.ts'
+import { chartDays, confidencesOf, resultLines, trackedObjectives } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { checkInOf, lineOf, standingIn, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
@@ -23,17 +17,23 @@ type ViewProps = { plan: Plan; week: Day }
 
 /** Each key result with its own line, forecast, confidence and notes. */
 export function KeyResultsView({ plan, week }: ViewProps) {
+  const { of } = planProgress(plan, reachedBy(plan, week))
   return (
     <div className="space-y-12">
       {trackedObjectives(plan).map((objective) => (
-        <ObjectiveSection key={objective.id} plan={plan} week={week} objective={objective} />
+        <ObjectiveSection
+          key={objective.id}
+          {...{ plan, week, objective }}
+          share={of.get(objective.id) ?? null}
+        />
       ))}
     </div>
   )
 }
 
-function ObjectiveSection({ plan, week, objective }: ViewProps & { objective: Objective }) {
-  const share = objectiveShare(plan, objective, doneBy(plan, week))
+type ObjectiveProps = ViewProps & { objective: Objective; share: number | null }
+
+function ObjectiveSection({ plan, week, objective, share }: ObjectiveProps) {
   return (
     <section aria-labelledby={`objective-${objective.id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">

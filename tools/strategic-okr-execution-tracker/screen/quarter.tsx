@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { reachedBy } from '#tools/shared/okr/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
-import {
-  burnUp,
-  confidenceIn,
-  doneBy,
-  keptOf,
-  lineAt,
-  lineDay,
-  planForecast,
-  rollUp,
-} from '../model/figures.ts'
+import { burnUp, confidenceIn, keptOf, lineAt, lineDay, planForecast, rollUp } from '../model/figures.ts'
 import { statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { firstTopics, nameOf, percent } from '../model/words.ts'
@@ -78,7 +70,7 @@ export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boo
 }
 
 function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: string }[] {
-  const done = rollUp(plan, doneBy(plan, week))
+  const done = rollUp(plan, reachedBy(plan, week))
   const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
   const [sure, sureBefore] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   const { kept, answered, rate } = keptOf(plan.commitments.filter((each) => each.week <= week))

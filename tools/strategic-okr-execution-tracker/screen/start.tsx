@@ -1,3 +1,4 @@
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 
 type StartProps = { onPlan: () => void; onExample: () => void }
@@ -17,6 +18,7 @@ export function Start({ onPlan, onExample }: StartProps) {
           Look at a quarter in week eight
         </Button>
       </div>
+      <OneQuarter />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+
 /** What the Help button shows. */
 export function PlannerHelp() {
   return (
@@ -16,6 +18,7 @@ export function PlannerHelp() {
         edits, Escape gives up, Delete clears. Shift with arrows marks cells; Ctrl+C, Ctrl+X and Ctrl+V
         exchange them with Excel or Google Sheets. Paste more rows than there are, and they are added.
       </p>
+      <ProgressRule />
       <p>
         <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file. The Execution
         Tracker, the Goal Cascade Builder and the Workshop Facilitator Kit open it as it is.

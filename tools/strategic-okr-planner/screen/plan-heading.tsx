@@ -4,6 +4,7 @@ import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -32,16 +33,31 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
         </div>
         <p className="text-soft">{subtitleOf(plan)}</p>
       </div>
-      <Score plan={later} />
+      <div className="flex gap-8 text-right max-sm:text-left">
+        <Reached plan={later} />
+        <Score plan={later} />
+      </div>
     </div>
   )
 }
+
+/** Once someone has checked in, as tracker and cascade count it. */
+const Reached = memo(function Reached({ plan }: { plan: Plan }) {
+  const { plan: reached } = planProgress(plan, reachedBy(plan))
+  if (plan.checkIns.length === 0 || reached === null) return null
+  return (
+    <p>
+      <span className="block font-serif text-2xl tabular-nums">{Math.round(reached * 100)}%</span>
+      <span className="text-sm text-soft">of the way</span>
+    </p>
+  )
+})
 
 const Score = memo(function Score({ plan }: { plan: Plan }) {
   const { passed, total } = scorePlan(plan)
   if (total === 0) return null
   return (
-    <p className="text-right max-sm:text-left">
+    <p>
       <span className="block font-serif text-2xl tabular-nums">
         {passed} <span className="text-soft">of {total}</span>
       </span>

@@ -1,3 +1,4 @@
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 
 type StartProps = { onGoal: () => void; onLibrary: () => void; onExample: () => void }
@@ -20,6 +21,7 @@ export function Start({ onGoal, onLibrary, onExample }: StartProps) {
           Look at a finished plan
         </Button>
       </div>
+      <OneQuarter />
     </div>
   )
 }

@@ -35,6 +35,8 @@ const schema = z.object({
   notes: z.array(z.object({ memberId: id, week, text })),
   reviews: z.array(z.object({ quarter: text, text })),
   rules: z.object({ trendWeeks: weeksBetween(trendWeeksRange), offWeeks: weeksBetween(offWeeksRange) }),
+  // Older files know of no plan.
+  fromPlan: z._default(z.array(id), []),
 })
 
 /** Everything that is named is there, and each thing has an id of its own. */

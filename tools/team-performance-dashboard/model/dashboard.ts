@@ -43,6 +43,8 @@ export type Dashboard = {
   notes: readonly Note[]
   reviews: readonly Review[]
   rules: Rules
+  /** Ids of what was taken from the plan in the same file: what is deleted here is not taken again. */
+  fromPlan: readonly string[]
 }
 
 export const trendWeeksRange = { least: 4, most: 13 } as const
@@ -58,6 +60,7 @@ export function emptyDashboard(id: string): Dashboard {
     notes: [],
     reviews: [],
     rules: { trendWeeks: 6, offWeeks: 2 },
+    fromPlan: [],
   }
 }
 

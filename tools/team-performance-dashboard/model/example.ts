@@ -103,5 +103,6 @@ export function exampleDashboard(): Dashboard {
       },
     ],
     rules: { trendWeeks: 6, offWeeks: 2 },
+    fromPlan: [],
   }
 }

@@ -33,6 +33,12 @@ export function DashboardHelp() {
         <strong>One-to-ones</strong> has a sheet for each person and keeps what you agreed.{' '}
         <strong>Quarter</strong> sums up the weeks so far.
       </p>
+      <p>
+        <strong>A file of the OKR tools</strong> opens in the full tool: whoever answers for something in the
+        plan becomes a member, each key result that someone answers for a measure, each check-in a value. Open
+        it again later, and what is new in the plan is added; what you have here stays as it is. The way from
+        baseline to target is the tolerance: off target is who stands worse than at the start.
+      </p>
     </>
   )
 }

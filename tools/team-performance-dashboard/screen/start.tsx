@@ -1,3 +1,4 @@
+import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Dashboard } from '../model/dashboard.ts'
 
@@ -22,6 +23,7 @@ export function Start({ doc, onSetup, onExample }: StartProps) {
           </Button>
         )}
       </div>
+      {__EDITION__ === 'full' && isUntouched && <OneQuarter />}
     </div>
   )
 }

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exampleSprint } from '#tools/90-day-sprint-planner/model/example.ts'
+import { sprintFromPlan } from '#tools/90-day-sprint-planner/model/from-plan.ts'
+import { exampleFramework } from '#tools/executive-decision-framework/model/example.ts'
+import { buildCascade } from '#tools/goal-cascade-builder/model/cascade.ts'
+import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
+import { toolIds } from '#tools/list.ts'
+import { exampleWorkshop } from '#tools/okr-workshop-facilitator-kit/model/example.ts'
+import { exampleCase } from '#tools/roi-projection-calculator/model/example.ts'
+import { familyFormats } from '#tools/shared/document/family.ts'
+import { type About, readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { planProgress, progress, reachedBy } from '#tools/shared/okr/progress.ts'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { guessFormats } from '#tools/shared/values/formats.ts'
+import { exampleAssessment } from '#tools/strategic-alignment-assessment-kit/model/example.ts'
+import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
+import { rollUp } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
+import { weeksOf } from '#tools/strategic-okr-execution-tracker/model/weeks.ts'
+import { exampleDashboard } from '#tools/team-performance-dashboard/model/example.ts'
+import { anyPlan } from './any-cascade.ts'
+
+type AnyTool = { id: string; full: FullParts<unknown> }
+
+/** Every tool of the list, by what its own full.tsx says. */
+const tools: readonly AnyTool[] = await Promise.all(
+  toolIds.map(async (id) => {
+    const parts: Record<string, unknown> = await import(`../../tools/${id}/full.tsx`)
+    const full = Object.values(parts).find((each) => typeof each === 'object' && each && 'format' in each)
+    return { id, full: full as FullParts<unknown> }
+  }),
+)
+
+/** The document that a tool has in a file that it began: the plan of the suite is in it from the first. */
+const examples: Record<string, unknown> = {
+  'okr-plan': exampleWorkshop(),
+  'sprint-plan': exampleSprint('2027-02-12', 'sprint'),
+  'business-case': exampleCase(),
+  'team-dashboard': exampleDashboard(),
+  decisions: exampleFramework('2027-02-12'),
+  'alignment-assessment': exampleAssessment(),
+}
+
+test('the list of the family’s formats is that of its tools', () => {
+  expect(tools).toHaveLength(9)
+  expect([...new Set(tools.map(({ full }) => full.format.name))].toSorted()).toEqual(familyFormats.toSorted())
+})
+
+/** Opens the text in a tool, as Open does, and writes it again, as Save does. */
+function throughTool({ full }: AnyTool, text: string): { text: string; about: About } {
+  const opened = readDocument(full.format, text)
+  if (!opened.ok && !opened.foreign) throw new Error(opened.message)
+  const { about = {} } = opened.ok ? opened : { about: opened.foreign }
+  const doc = opened.ok ? opened.doc : examples[full.format.name]
+  const followed = opened.ok ? (full.follow?.(doc, about.others ?? {}) ?? doc) : doc
+  return { text: writeDocument(full.format, followed, about), about }
+}
+
+/** Each document in a file, under the name of its format. */
+function documentsIn(text: string): Record<string, unknown> {
+  const { format, document, others = {} } = JSON.parse(text)
+  const beside = Object.entries<{ document: unknown }>(others).map(([name, part]) => [name, part.document])
+  return Object.fromEntries([[format, document], ...beside])
+}
+
+test('a file goes through all nine tools and back, and nothing that any of them put in is lost', () => {
+  const strange = { 'kanban-board': { version: 7, document: { cards: ['one', 'two'] } } }
+  const order = [...tools, ...tools.toReversed()]
+  for (const [index] of tools.entries()) {
+    const path = [...order.slice(index), ...order.slice(0, index)]
+    const [first] = path
+    if (!first) throw new Error('there are tools')
+    const about = {
+      id: 'quarter',
+      saved: '2027-02-12T09:00:00.000Z',
+      formats: guessFormats('de-DE'),
+      others: strange,
+    }
+    let text = writeDocument(first.full.format, examples[first.full.format.name], about)
+    for (const tool of path) text = throughTool(tool, text).text
+    const { id, formats } = JSON.parse(text)
+    expect({ id, formats }).toEqual({ id: 'quarter', formats: about.formats })
+    const { 'team-dashboard': dashboard, ...documents } = documentsIn(text)
+    const { 'team-dashboard': _, ...expected } = examples
+    expect(documents).toEqual({ ...expected, 'kanban-board': strange['kanban-board'].document })
+    // The dashboard alone takes something from the plan: all that it had is still in it, and in its place.
+    expect(dashboard).toMatchObject({ team: exampleDashboard().team, rules: exampleDashboard().rules })
+    for (const list of ['members', 'measures', 'readings', 'notes', 'reviews'] as const) {
+      const before = exampleDashboard()[list]
+      expect((dashboard as ReturnType<typeof exampleDashboard>)[list].slice(0, before.length)).toEqual(before)
+    }
+  }
+})
+
+test('whatever else a document is followed by, following twice is following once', () => {
+  for (const { full } of tools) {
+    const doc = examples[full.format.name]
+    const others = { 'okr-plan': { version: 1, document: trackedExample() } }
+    const once = full.follow?.(doc, others) ?? doc
+    expect(full.follow?.(once, others) ?? once).toBe(once)
+    const made = full.fromOthers?.(others)
+    if (made) expect(full.follow?.(made, others) ?? made).toBe(made)
+  }
+})
+
+/** What each tool that shows a plan’s progress says of the whole, and of each objective it shows. */
+function figuresOf(plan: Plan) {
+  const cascade = buildCascade(plan)
+  const weeks = weeksOf(plan.period)
+  const lastWeek = weeks.at(-1) ?? plan.period.end
+  const byRule = planProgress(plan, reachedBy(plan))
+  return {
+    planner: byRule.plan,
+    tracker: rollUp(plan, reachedBy(plan, lastWeek)),
+    cascade: cascade.progress,
+    objectives: plan.objectives.map(({ id }) => [
+      byRule.of.get(id) ?? null,
+      cascade.nodes.get(id)?.progress ?? null,
+    ]),
+  }
+}
+
+test.each([
+  ['planned in the workshop', exampleWorkshop()],
+  ['tracked for eight weeks', trackedExample()],
+  ['with teams and people below', exampleCascade()],
+])('a plan %s shows one figure in every tool', (_, plan) => {
+  const { planner, tracker, cascade, objectives } = figuresOf(plan)
+  expect([tracker, cascade]).toEqual([planner, planner])
+  for (const [one, other] of objectives) expect(other).toBe(one)
+})
+
+test('any plan shows one figure in every tool', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const { planner, tracker, cascade, objectives } = figuresOf(plan)
+      expect([tracker, cascade]).toEqual([planner, planner])
+      for (const [one, other] of objectives) expect(other).toBe(one)
+    }),
+  )
+})
+
+/** Before, the tracker said 9% of this one, with the teams beside the objective they serve. */
+test('a plan in which a team’s objective serves another is counted once: by hand, 7 percent', () => {
+  const base = trackedExample()
+  const [objective] = base.objectives
+  const [keyResult] = base.keyResults
+  if (!objective || !keyResult) throw new Error('the example lost its first row')
+  const one = (id: string, parentId: string | null) => ({ ...objective, id, parentId, weight: 1 })
+  const result = (id: string, objectiveId: string) => {
+    return { ...keyResult, id, objectiveId, goalId: null, baseline: 0, target: 100, weight: 1 }
+  }
+  const week = base.checkIns[0]?.week ?? base.period.start
+  const plan: Plan = {
+    ...base,
+    goals: [],
+    // A company objective without numbers of its own, two teams below it, and a second one that has not begun.
+    objectives: [one('top', null), one('team', 'top'), one('other-team', 'top'), one('second', null)],
+    keyResults: [result('a', 'team'), result('b', 'other-team'), result('c', 'second')],
+    checkIns: [{ keyResultId: 'a', week, value: 28, confidence: null, note: '' }],
+    commitments: [],
+  }
+  // The teams: 28% and 0%. The company objective: 14%. The plan: 14% and 0%, 7%.
+  const { planner, tracker, cascade } = figuresOf(plan)
+  expect([planner, tracker, cascade].map((share) => Math.round((share ?? 0) * 100))).toEqual([7, 7, 7])
+})
+
+test('an outcome of the sprint is as far as its key result when both have the same value', () => {
+  const plan = trackedExample()
+  const sprint = sprintFromPlan(plan, () => 'id')
+  const { of } = planProgress(plan, reachedBy(plan))
+  const latest = (id: string) =>
+    plan.checkIns.findLast((each) => each.keyResultId === id && each.value !== null)
+  for (const outcome of sprint?.outcomes ?? []) {
+    const id = outcome.keyResultId ?? ''
+    expect(progress(outcome, latest(id)?.value ?? null)).toBe(of.get(id))
+  }
+  expect(sprint?.outcomes.map(({ keyResultId }) => keyResultId)).toEqual(['k1', 'k2', 'k3'])
+})

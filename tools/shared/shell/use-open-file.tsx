@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
+import type { PickedFile } from '../files/save-file.browser.ts'
+import type { Entry } from '../store/rows.ts'
+import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
+import { othersOf, type SameDocument } from './file-question.tsx'
+import type { FullParts } from './tool.tsx'
+import type { Documents, Link } from './use-documents.tsx'
+
+/** What the reader is to be asked about a file before it is opened. */
+export type Question<Doc> =
+  | { kind: 'same'; same: SameDocument<Doc> }
+  | { kind: 'foreign'; file: Link; about: About }
+  | { kind: 'numbers'; readings: TwoReadings; picked: PickedFile }
+  | { kind: 'damaged'; name: string; reason: Refused }
+
+type OpenFileOptions<Doc> = {
+  full: FullParts<Doc>
+  documents: Documents<Doc>
+  /** Keeps what is unsaved on the screen, so that it can be compared. */
+  flush?: (() => Promise<void>) | undefined
+}
+
+/** Opens a file beside the other documents, with what other tools of the family put into it. */
+export function useOpenFile<Doc>({ full, documents, flush }: OpenFileOptions<Doc>) {
+  const [question, setQuestion] = useState<Question<Doc>>()
+  const { store, add, show, advance } = documents
+
+  /** The document of the same id in this browser, if there is one that can be read. */
+  const readMine = async ({ id }: About) => {
+    await flush?.()
+    const stored = id === undefined ? undefined : await store.read(id)
+    const mine = stored && readDocument(full.format, stored.present.text)
+    return stored && mine?.ok ? { entry: stored.entry, doc: mine.doc } : undefined
+  }
+
+  const follow = (doc: Doc, { others }: About) => (others && full.follow?.(doc, others)) ?? doc
+
+  const keep = async (entry: Entry, file: Link, about: About, words: string) => {
+    const link = { mark: entry.mark, ...file, saved: about.saved ?? '' }
+    await store.restore(entry.id)
+    await store.setFile(entry.id, link, othersOf(entry, about))
+    await show(entry.id)
+    sayOpen(file, words)
+  }
+
+  const takeOthers = async (entry: Entry, doc: Doc, file: Link, about: About) => {
+    const link = { ...file, mark: '', saved: about.saved ?? '' }
+    await advance(entry.id, doc, link, othersOf(entry, about))
+    sayOpen(file, 'It was brought up to date with the plan in the file; undo takes that back.')
+  }
+
+  const arrive = async (doc: Doc, opened: Link, about: About = {}) => {
+    const mine = await readMine(about)
+    const theirs = follow(doc, about)
+    const file = theirs === doc ? opened : { ...opened, mark: '' }
+    if (mine && isSame(mine.doc, theirs)) {
+      return keep(mine.entry, file, about, 'It is the same as the one in this browser.')
+    }
+    if (mine && isSame(mine.doc, doc)) return takeOthers(mine.entry, theirs, file, about)
+    if (mine) {
+      return setQuestion({ kind: 'same', same: { entry: mine.entry, mine: mine.doc, theirs, file, about } })
+    }
+    // Only a file of our own is saved back into; a CSV stays what it is.
+    add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
+    const isFollowed = theirs !== doc
+    sayOpen(
+      file,
+      isFollowed
+        ? 'It was brought up to date with the plan in the file.'
+        : 'What was open before is under Documents.',
+    )
+  }
+
+  /** The file has nothing of this tool yet: what it began in this browser, or what others' work makes, or nothing. */
+  const begin = async (about: NonNullable<Refused['foreign']>, opened: Link) => {
+    const file = { ...opened, mark: '' }
+    const mine = await readMine(about)
+    if (mine) {
+      const next = follow(mine.doc, about)
+      if (!isSame(mine.doc, next)) return takeOthers(mine.entry, next, file, about)
+      return keep(mine.entry, file, about, 'What you have of it in this browser is not in the file yet.')
+    }
+    const made = full.fromOthers?.(about.others)
+    if (!made) return setQuestion({ kind: 'foreign', file, about })
+    add(made, { ...about, file })
+    sayOpen(file, `A new ${full.format.noun} was made from the plan in it. Save puts both into one file.`)
+  }
+
+  const openFile = async (picked: PickedFile, decimal?: DecimalSign) => {
+    const { file, handle } = picked
+    const text = await file.text()
+    const opened: Opened<Doc> = full.openOther?.(text, file.name, decimal) ?? readDocument(full.format, text)
+    const link = { name: file.name, ...(handle && { handle }) }
+    if (opened.ok) return arrive(opened.doc, link, opened.about)
+    if (opened.ask) return setQuestion({ kind: 'numbers', readings: opened.ask, picked })
+    if (opened.damaged) return setQuestion({ kind: 'damaged', name: file.name, reason: opened })
+    if (opened.foreign) return begin(opened.foreign, link)
+    showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
+  }
+
+  return { openFile, question, onAnswered: () => setQuestion(undefined) }
+}
+
+function sayOpen({ name }: Link, description: string): void {
+  showToast({ title: `${name} is open`, description })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
