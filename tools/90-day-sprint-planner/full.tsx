@@ -19,10 +19,10 @@ export const sprintParts: FullParts<Sprint> = {
     ),
   openOther: (text) => openPlan(text, newId),
   exports: [
-    toCalendar('Calendar file (.ics)', (sprint) => calendarText(sprint, new Date())),
-    toExcel('Excel workbook, a sheet per view', sprintSheets),
-    toCsv('CSV of the weeks', weeksCsv),
-    toCsv('CSV of the milestones', milestonesCsv),
+    toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
+    toExcel('Excel workbook, a sheet per view', 'workbook', sprintSheets),
+    toCsv('CSV of the weeks', 'weeks', weeksCsv),
+    toCsv('CSV of the milestones', 'milestones', milestonesCsv),
     toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
   prints: [

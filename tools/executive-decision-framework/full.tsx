@@ -15,12 +15,14 @@ export const frameworkParts: FullParts<Framework> = {
   fileName: (doc) => decisionTitle(openDecision(doc)),
   preview: ({ decisions }) => counted(decisions.length, 'decision'),
   exports: [
-    toMarkdown('Memo as Markdown file', memoOf),
+    toMarkdown('Memo as Markdown file', 'memo', memoOf),
     toClipboard('Copy memo as Markdown', memoOf),
-    toCalendar('Calendar file with all reviews', (doc) => calendarOf(doc, localTimeZone(), new Date())),
-    toExcel('Excel workbook', (doc) => frameworkSheets(doc, today())),
-    toCsv('CSV of scores and evidence', (doc) => scoresCsv(openDecision(doc))),
-    toCsv('CSV of the decision log', (doc) => logCsv(doc, today())),
+    toCalendar('Calendar file with all reviews', 'reviews', (doc) =>
+      calendarOf(doc, localTimeZone(), new Date()),
+    ),
+    toExcel('Excel workbook', 'workbook', (doc) => frameworkSheets(doc, today())),
+    toCsv('CSV of scores and evidence', 'scores', (doc) => scoresCsv(openDecision(doc))),
+    toCsv('CSV of the decision log', 'decision log', (doc) => logCsv(doc, today())),
   ],
   prints: [
     { label: 'One-page memo', Paper: MemoPaper },

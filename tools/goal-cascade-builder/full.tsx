@@ -16,11 +16,11 @@ export const cascadeParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toFile('Picture as PNG', 'png', 'image/png', pngFile),
-    toFile('Picture as SVG', 'svg', 'image/svg+xml', svgFile),
-    toExcel('Excel workbook', cascadeSheets),
-    toCsv('CSV with parents', writeCascadeCsv),
-    toMarkdown('Outline as Markdown', outlineOf),
+    toFile('Picture as PNG', 'picture', 'png', 'image/png', pngFile),
+    toFile('Picture as SVG', 'picture', 'svg', 'image/svg+xml', svgFile),
+    toExcel('Excel workbook', 'cascade', cascadeSheets),
+    toCsv('CSV with parents', 'goals', writeCascadeCsv),
+    toMarkdown('Outline as Markdown', 'outline', outlineOf),
     toClipboard('Copy the outline', outlineOf),
   ],
   prints: [

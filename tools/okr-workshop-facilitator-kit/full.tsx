@@ -17,13 +17,13 @@ export const workshopParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toFile('OKR file for the planner', 'okr.json', 'application/json', (plan) =>
+    toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),
     ),
     toClipboard('Copy the follow-up mail', mailOf),
-    toFile('Follow-up mail as text', 'txt', 'text/plain', mailOf),
-    toExcel('Excel workbook', workshopSheets),
-    toCsv('Agenda as CSV', agendaCsv),
+    toFile('Follow-up mail as text', 'follow-up mail', 'txt', 'text/plain', mailOf),
+    toExcel('Excel workbook', 'workshop', workshopSheets),
+    toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },

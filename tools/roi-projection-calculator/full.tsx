@@ -16,8 +16,8 @@ export const calculatorParts: FullParts<Case> = {
   preview: ({ costs, benefits, months }) =>
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
-    toExcel('Excel workbook with live formulas', workbookOf),
-    toCsv('CSV, month by month', (doc) => writeCsv(monthsCsv(doc))),
+    toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
+    toCsv('CSV, month by month', 'months', (doc) => writeCsv(monthsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   prints: [

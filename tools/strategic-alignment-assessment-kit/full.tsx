@@ -14,8 +14,8 @@ export const kitParts: FullParts<Assessment> = {
   fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
   preview: ({ rounds }) => counted(rounds.before.answers.length + rounds.after.answers.length, 'answer'),
   exports: [
-    toExcel('Excel workbook', assessmentSheets),
-    toCsv('CSV of all ratings', assessmentCsv),
+    toExcel('Excel workbook', 'workbook', assessmentSheets),
+    toCsv('CSV of all ratings', 'ratings', assessmentCsv),
     toClipboard('Copy the summary for a mail', summaryText),
   ],
   prints: [

@@ -19,8 +19,8 @@ export const dashboardParts: FullParts<Dashboard> = {
       counted(readings.length, 'value'),
     ].join(', '),
   exports: [
-    toExcel('Excel workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
-    toCsv('All values as CSV', valuesCsv),
+    toExcel('Excel workbook', 'workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
+    toCsv('All values as CSV', 'values', valuesCsv),
     toClipboard('Copy the week for a mail', (doc) => weekText(doc, chosenWeek(doc))),
   ],
   prints: [

@@ -117,9 +117,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
             {...{ tool, full, documents }}
             current={{ doc, replace, flush: saver.flush, onChanged: readEntry }}
           />
-          <OpenFileButton {...{ full, documents, tool }} flush={saver.flush} />
+          <OpenFileButton {...{ full, documents, tool }} current={{ doc, replace }} flush={saver.flush} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
-          <ExportMenu full={full} doc={doc} />
+          <ExportMenu full={full} doc={doc} name={entry?.name} />
           <PrintButton prints={full.prints} doc={doc} />
         </>
       }

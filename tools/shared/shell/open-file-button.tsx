@@ -2,6 +2,11 @@ import { FolderOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
+import { decodeText } from '../files/import/decode-text.ts'
+import { ImportDialog } from '../files/import/import-dialog.tsx'
+import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
+import type { Sheet } from '../files/import/table.ts'
+import type { Target } from '../files/import/use-import.tsx'
 import { canPickFiles, type PickedFile, pickFile } from '../files/save-file.browser.ts'
 import { DamagedFile } from './damaged-file.tsx'
 import { FileQuestion, type SameDocument } from './file-question.tsx'
@@ -14,6 +19,8 @@ type OpenFileButtonProps<Doc, Action> = {
   tool: Tool<Doc, Action>
   full: FullParts<Doc>
   documents: Documents<Doc>
+  /** What is on the screen: rows of a table can go into it. */
+  current?: { doc: Doc; replace: (doc: Doc) => void }
   /** Keeps what is unsaved on the screen, so that it can be compared. */
   flush?: () => Promise<void>
 }
@@ -26,21 +33,43 @@ export function OpenFileButton<Doc, Action>({
   tool,
   full,
   documents,
+  current,
   flush,
 }: OpenFileButtonProps<Doc, Action>) {
   const input = useRef<HTMLInputElement>(null)
   const [same, setSame] = useState<SameDocument<Doc>>()
   const [damaged, setDamaged] = useState<Damaged>()
   const [foreign, setForeign] = useState<Foreign>()
+  const [table, setTable] = useState<{ fileName: string; sheets: readonly Sheet[] }>()
 
   const openFile = async ({ file, handle }: PickedFile) => {
-    const text = await file.text()
-    const opened: Opened<Doc> = full.openOther?.(text, file.name) ?? readDocument(full.format, text)
+    const bytes = await file.arrayBuffer()
+    const text = decodeText(new Uint8Array(bytes))
+    const other = full.openOther?.(text, file.name)
+    if (!other && full.tables && isTable(file.name, text)) return openTable(file.name, bytes)
+    const opened: Opened<Doc> = other ?? readDocument(full.format, text)
     const link = { name: file.name, ...(handle && { handle }) }
     if (opened.ok) return arrive(opened.doc, link, opened.about)
     if (opened.damaged) return setDamaged({ name: file.name, text, reason: opened })
     if (opened.foreign) return setForeign({ file: link, about: opened.foreign })
-    showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
+    refuse(file.name, opened.message)
+  }
+
+  const openTable = async (fileName: string, bytes: ArrayBuffer) => {
+    const read = await readTableFile(fileName, bytes)
+    if (read.ok) setTable({ fileName, sheets: read.sheets })
+    else refuse(fileName, read.message)
+  }
+
+  const takeIn = async (doc: Doc, target: Target) => {
+    const title = `${table?.fileName} is taken in`
+    if (target === 'open') {
+      current?.replace(doc)
+      return showToast({ title, description: 'One Undo takes it all out again.' })
+    }
+    await flush?.()
+    documents.add(doc)
+    showToast({ title, description: 'What was open before is under Documents.' })
   }
 
   const arrive = async (doc: Doc, file: SameDocument<Doc>['file'], about: About = {}) => {
@@ -91,6 +120,15 @@ export function OpenFileButton<Doc, Action>({
           target.value = ''
         }}
       />
+      {table && full.tables && (
+        <ImportDialog
+          {...table}
+          kinds={full.tables}
+          current={current?.doc}
+          onTake={(doc, target) => void takeIn(doc, target)}
+          onDone={() => setTable(undefined)}
+        />
+      )}
       {same && <FileQuestion same={same} documents={documents} onDone={() => setSame(undefined)} />}
       {foreign && (
         <ForeignFile
@@ -111,4 +149,13 @@ export function OpenFileButton<Doc, Action>({
       )}
     </>
   )
+}
+
+/** A document of ours may have any name; what begins with a brace is no table. */
+function isTable(name: string, text: string): boolean {
+  return isTableFile(name) && !/^\s*\{/.test(text.replace(/^\uFEFF/, ''))
+}
+
+function refuse(name: string, description: string): void {
+  showToast({ title: `${name} was not opened`, description, variant: 'destructive' })
 }

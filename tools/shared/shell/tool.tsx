@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened } from '../document/file-format.ts'
+import type { TableImport } from '../files/import/table-import.ts'
 
 /** What a screen of a tool is given. */
 export type ScreenProps<Doc, Action> = {
@@ -39,7 +40,9 @@ export type FullParts<Doc> = {
   preview: (doc: Doc) => string
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
-  /** Opens files of other kinds (CSV); undefined when the file is none of them. */
+  /** What a CSV file or a sheet of a workbook can be opened as. */
+  tables?: readonly TableImport<Doc>[]
+  /** Opens text files of other kinds; undefined when the file is none of them. */
   openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
 }
 
@@ -50,7 +53,8 @@ export type Export<Doc> = {
 }
 
 export type Exported =
-  | { kind: 'file'; extension: string; body: string | Blob; type: string }
+  /** `what` it is, beside the document's name: two exports of one document lie side by side. */
+  | { kind: 'file'; what: string; extension: string; body: string | Blob; type: string }
   | { kind: 'text'; text: string }
 
 /** What Print puts on paper. With several, Print is a menu. */

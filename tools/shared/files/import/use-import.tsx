@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import type { Places } from './guess-columns.ts'
+import type { ImportDialogProps } from './import-dialog.tsx'
+import {
+  bestStart,
+  documentName,
+  findTable,
+  makeOf,
+  mappingOf,
+  type Said,
+  type Start,
+} from './table-import.ts'
+import type { Writing } from './writing.ts'
+
+/** Where the rows go: into a document of their own, or into the one that is open. */
+export type Target = 'new' | 'open'
+
+/** What the reader says about a file, and what comes of it. */
+export function useImport<Doc>({
+  fileName,
+  sheets,
+  kinds,
+  current,
+}: Pick<ImportDialogProps<Doc>, 'fileName' | 'sheets' | 'kinds' | 'current'>) {
+  const [choice, choose] = useState<Start>(() => bestStart(kinds, sheets))
+  const [said, setSaid] = useState<Said>({})
+  const [chosenTarget, setTarget] = useState<Target>()
+  const kind = kinds[choice.kind]
+  const sheet = sheets[choice.sheet]
+  const table = useMemo(() => kind && sheet && findTable(kind.columns, sheet), [kind, sheet])
+  const mapping = useMemo(() => kind && table && mappingOf(kind.columns, table, said), [kind, table, said])
+  const target = current === undefined ? 'new' : (chosenTarget ?? (kind?.isForOpen ? 'open' : 'new'))
+  const made = useMemo(() => {
+    const into = { doc: target === 'open' ? current : undefined, name: documentName(fileName) }
+    return kind && table && mapping && makeOf(kind, table, mapping, into)
+  }, [kind, table, mapping, target, current, fileName])
+  return {
+    ...{ kind, table, mapping, made, target, choice, setTarget },
+    setChoice(next: Start) {
+      choose(next)
+      // What was said about one sheet does not hold for another.
+      setSaid({})
+    },
+    setPlaces: (places: Places) => setSaid({ ...said, places }),
+    setWriting: (writing: Partial<Writing>) => setSaid({ ...said, writing: { ...said.writing, ...writing } }),
+  }
+}
