@@ -25,7 +25,7 @@ export function importSheet<Doc>(
 ): Made<Doc> {
   const table = findTable(kind.columns, sheet)
   if (!table) throw new Error('There is no table.')
-  return makeOf(kind, table, mappingOf(kind.columns, table, said), { doc, name })
+  return makeOf(kind, table, mappingOf(kind, table, said, doc), { doc, name })
 }
 
 /** What a tool makes of a sheet of a workbook, after the way through the file. */

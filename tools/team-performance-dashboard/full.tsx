@@ -3,7 +3,7 @@ import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
 import { dashboardFormat } from './files/format.ts'
-import { readTable } from './files/table.ts'
+import { valuesTable } from './files/values-table.ts'
 import type { Dashboard } from './model/dashboard.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
 import { chosenWeek } from './screen/choice.tsx'
@@ -29,8 +29,5 @@ export const dashboardParts: FullParts<Dashboard> = {
     { label: 'One-to-one sheets of everyone', Paper: EveryonePaper },
     { label: 'Summary of the quarter', Paper: QuarterPaper },
   ],
-  openOther: (text) =>
-    !text.trimStart().startsWith('{') && readTable(text)
-      ? { ok: false, message: 'This is a table. Read it under Values, where you say what its columns hold.' }
-      : undefined,
+  tables: [valuesTable],
 }

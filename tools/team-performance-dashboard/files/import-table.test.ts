@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { readTable } from '#tools/shared/files/import/table.ts'
+import { guessWriting, readNumber } from '#tools/shared/files/import/writing.ts'
 import type { Dashboard } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { valuesCsv } from './exports.ts'
 import { guessMapping, type Mapping, readMapped, takeInAction } from './import-table.ts'
-import { guessWriting, readTable, readValue, readWeek } from './table.ts'
+import { readWeek } from './read-week.ts'
 
 const doc = exampleDashboard()
 const week = '2027-03-22'
@@ -150,8 +152,11 @@ test.each([
 test('dates and decimals are read the way the table writes them', () => {
   expect(readWeek('24/3/2027', 'day-first')).toBe('2027-03-22')
   expect(readWeek('24/3/2027', 'month-first')).toBeUndefined()
-  expect(readValue('1.234,5', 'comma')).toBe(1234.5)
-  expect(readValue('1,234.5', 'point')).toBe(1234.5)
+  expect(readNumber('1.234,5', 'comma')).toBe(1234.5)
+  expect(readNumber('1,234.5', 'point')).toBe(1234.5)
   const table = readTable('Person,Day,Hours\nMaya,3/13/2027,"1,200.50"')
-  expect(table && guessWriting(table)).toEqual({ dates: 'month-first', decimals: 'point' })
+  expect(table && guessWriting(table.rows.flatMap(({ cells }) => cells))).toEqual({
+    dates: 'month-first',
+    decimals: 'point',
+  })
 })

@@ -1,8 +1,10 @@
+import { type Cell, cellText, type Table, type TableRow } from '#tools/shared/files/import/table.ts'
+import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
-import type { DashboardAction } from '../model/edit-dashboard.ts'
+import { type DashboardAction, largestValue } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
-import { guessWriting, readValue, readWeek, type Table, type TableRow, type Writing } from './table.ts'
+import { readWeek } from './read-week.ts'
 
 /**
  * What a column holds. `to:<id>` has the values of a measure that is there, `new` those of one that is not yet,
@@ -33,7 +35,7 @@ const rowsToGuessFrom = 200
 export function guessMapping(doc: Dashboard, whole: Table, week: Day): Mapping {
   // The first rows give it away; a year of them would only take time.
   const table = { ...whole, rows: whole.rows.slice(0, rowsToGuessFrom) }
-  const writing = guessWriting(table)
+  const writing = guessWriting(cellsOf(table))
   const uses = table.header.map((name, column) => guessUse(doc, table, column, name, writing))
   return {
     ...writing,
@@ -61,15 +63,16 @@ function guessUse(
   { dates, decimals }: Writing,
 ): ColumnUse {
   const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '')
-  const most = (holds: (cell: string) => boolean) =>
+  const most = (holds: (cell: Cell) => boolean) =>
     cells.length > 0 && cells.filter(holds).length * 2 > cells.length
   const known = findMeasure(doc, name)
   if (known) return `to:${known.id}`
   if (readWeek(name, dates)) return 'in-week'
-  if (personNames.test(name) || most((cell) => findMember(doc, cell) !== undefined)) return 'person'
-  if (measureNames.test(name) || most((cell) => findMeasure(doc, cell) !== undefined)) return 'measure'
+  if (personNames.test(name) || most((cell) => findMember(doc, cellText(cell)) !== undefined)) return 'person'
+  if (measureNames.test(name) || most((cell) => findMeasure(doc, cellText(cell)) !== undefined))
+    return 'measure'
   if (most((cell) => readWeek(cell, dates) !== undefined)) return 'week'
-  const isNumber = most((cell) => readValue(cell, decimals) !== undefined)
+  const isNumber = most((cell) => readNumber(cell, decimals) !== undefined)
   if (weekNames.test(name)) return isNumber ? 'skip' : 'week'
   if (valueNames.test(name)) return 'value'
   if (isNumber) return 'new'
@@ -120,7 +123,7 @@ export type MappedTable = {
 
 /** Reads the table as the mapping says. */
 export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): MappedTable {
-  const missing = missingIn(mapping)
+  const missing = [...missingIn(mapping), ...unclearIn(table, mapping)]
   const problems: string[] = []
   const reader = readerOf(doc, mapping)
   const cells =
@@ -180,6 +183,16 @@ function missingIn(mapping: Mapping): string[] {
   ]
 }
 
+/** Nothing is taken in as another number than it was: what can be read two ways is asked. */
+function unclearIn(table: Table, { decimals }: Mapping): string[] {
+  const unclear = decimals === 'open' ? unclearNumber(cellsOf(table)) : undefined
+  return unclear ? [`‘${unclear.text}’ can be read two ways: choose how one and a half is written.`] : []
+}
+
+function cellsOf({ header, rows }: Table): Cell[] {
+  return [...header, ...rows.flatMap((row) => row.cells)]
+}
+
 const mostProblems = 200
 
 /** Says who, what and when a cell means. */
@@ -227,7 +240,7 @@ function rowCells(
     if (problems.length < mostProblems) problems.push(`Row ${number}: ${words}`)
     return []
   }
-  const at = (use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
+  const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
   const person = personOf(at('person'))
   if (!person) return say('no person.')
   const rowWeek = uses.includes('week') ? weekOf(at('week')) : chosenWeek && weekStart(chosenWeek)
@@ -236,8 +249,9 @@ function rowCells(
     const cell = cells[column] ?? ''
     const name = header[column] ?? ''
     if (!isValueUse(use) || cell === '') return []
-    const value = readValue(cell, decimals)
+    const value = readNumber(cell, decimals)
     if (value === undefined) return say(`‘${cell}’ in ‘${name}’ is no number.`)
+    if (Math.abs(value) > largestValue) return say(`‘${cell}’ in ‘${name}’ is more than a dashboard takes.`)
     const measure = measureOf(use, isMeasureUse(use) ? name : at('measure'))
     if (!measure) return say('no measure.')
     const week = use === 'in-week' ? weekOf(name) : rowWeek

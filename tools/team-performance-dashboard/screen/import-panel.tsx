@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { TextField } from '#tools/shared/parts/fields.tsx'
+import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
+import { readTable, type Sheet, type Table, tableOf } from '#tools/shared/files/import/table.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { guessMapping, type Mapping, readMapped, takeInAction } from '../files/import-table.ts'
-import { readTable, type Table } from '../files/table.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import { choose } from './choice.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -19,11 +20,18 @@ type ImportPanelProps = EditProps & { week: Day }
 export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
   const [text, setText] = useState('')
   const [brought, setBrought] = useState<{ table: Table; mapping: Mapping }>()
-  const bring = (from: string, name?: string) => {
-    const table = readTable(from)
-    setText(name ? '' : from)
+  const [file, setFile] = useState<{ sheets: readonly Sheet[]; index: number }>()
+  const look = (table: Table | undefined) =>
     setBrought(table && { table, mapping: guessMapping(doc, table, week) })
-    if (name && !table) sayNoTable(name)
+  const bring = (from: string) => {
+    setText(from)
+    setFile(undefined)
+    look(readTable(from))
+  }
+  const bringSheet = (sheets: readonly Sheet[], index: number) => {
+    setText('')
+    setFile({ sheets, index })
+    look(tableOf(sheets[index]?.rows ?? []))
   }
   const result = useMemo(() => brought && readMapped(doc, brought.table, brought.mapping), [doc, brought])
   const takeIn = () => {
@@ -33,8 +41,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
       .toSorted()
       .at(-1)
     if (last) choose(doc, { week: last })
-    setText('')
-    setBrought(undefined)
+    bring('')
     const count = result.found.length
     showToast({
       title: count === 1 ? 'One value taken in' : `${count} values taken in`,
@@ -49,8 +56,8 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
         </h3>
         <p className="mt-1 text-soft">
           {__EDITION__ === 'full'
-            ? 'Paste cells from a spreadsheet with their headings, or choose a CSV file. You then say what each column holds.'
-            : 'Paste cells from a spreadsheet with their headings. You then say what each column holds. The full tool reads CSV files too.'}
+            ? 'Paste cells from a spreadsheet with their headings, or choose a CSV or Excel file. You then say what each column holds.'
+            : 'Paste cells from a spreadsheet with their headings. You then say what each column holds. The full tool reads CSV and Excel files too.'}
         </p>
       </div>
       <div className="max-w-text">
@@ -66,7 +73,17 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
           </p>
         )}
       </div>
-      {__EDITION__ === 'full' && <CsvButton onText={bring} />}
+      {__EDITION__ === 'full' && <FileButton onSheets={(sheets) => bringSheet(sheets, 0)} />}
+      {file && file.sheets.length > 1 && (
+        <div className="max-w-text">
+          <ChoiceField
+            label="Sheet"
+            value={String(file.index)}
+            choices={file.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            onChange={(index) => bringSheet(file.sheets, Number(index))}
+          />
+        </div>
+      )}
       {brought && result && (
         <>
           <MappingTable
@@ -88,35 +105,32 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
 }
 
 /** Of the full edition only. */
-function CsvButton({ onText }: { onText: (text: string, fileName: string) => void }) {
+function FileButton({ onSheets }: { onSheets: (sheets: readonly Sheet[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File) => {
+    const found = await readTableFile(file.name, await file.arrayBuffer())
+    if (found.ok) onSheets(found.sheets)
+    else showToast({ title: `${file.name} was not read`, description: found.message, variant: 'destructive' })
+  }
   return (
     <>
       <Button look="quiet" onClick={() => input.current?.click()}>
         <FileUp aria-hidden strokeWidth={1.75} className="size-5" />
-        Choose a CSV file
+        Choose a CSV or Excel file
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label="CSV file"
-        onChange={async ({ target }) => {
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        aria-label="CSV or Excel file"
+        onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) onText(await file.text(), file.name)
+          if (file) void read(file)
           // So that choosing the same file again reads it again.
           target.value = ''
         }}
       />
     </>
   )
-}
-
-function sayNoTable(name: string): void {
-  showToast({
-    title: `${name} is no table`,
-    description: 'It takes two columns at least, with a comma, semicolon or tab between them.',
-    variant: 'destructive',
-  })
 }

@@ -68,7 +68,11 @@ export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
       <ChoiceField
         label="One and a half is written"
         value={mapping.decimals}
-        choices={[choice('point', '1.5'), choice('comma', '1,5')]}
+        choices={[
+          ...(mapping.decimals === 'open' ? [choice('open', 'Choose one')] : []),
+          choice('point', '1.5'),
+          choice('comma', '1,5'),
+        ]}
         onChange={(decimals) => onChange({ decimals: decimals as Mapping['decimals'] })}
       />
     </div>

@@ -18,7 +18,7 @@ export function ImportColumns({ columns, table, places, onChange }: ImportColumn
     onChange({ ...Object.fromEntries(others), [key]: at })
   }
   return (
-    <div className="mt-2 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
       {Object.entries(columns).map(([key, { label }]) => (
         <ColumnChoice
           key={key}
@@ -42,16 +42,16 @@ type ColumnChoiceProps = {
 function ColumnChoice({ label, table, at, onChange }: ColumnChoiceProps) {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div className="grid grid-cols-[6.5rem_1fr] items-center gap-x-2">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <select
         id={id}
-        aria-describedby={`${id}-cells`}
+        aria-describedby={at === undefined ? undefined : `${id}-cells`}
         value={at ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-        className="block min-h-11 w-full rounded border border-edge bg-sheet px-2 text-base hover:border-ink"
+        className="min-h-11 w-full min-w-0 rounded border border-edge bg-sheet px-2 text-base hover:border-ink"
       >
         <option value="">Not in the file</option>
         {table.header.map((name, column) => (
@@ -61,9 +61,11 @@ function ColumnChoice({ label, table, at, onChange }: ColumnChoiceProps) {
           </option>
         ))}
       </select>
-      <p id={`${id}-cells`} className="mt-0.5 truncate text-sm text-soft">
-        {at === undefined ? '\u00A0' : examples(table, at)}
-      </p>
+      {at !== undefined && (
+        <p id={`${id}-cells`} className="col-start-2 truncate text-sm text-soft">
+          {examples(table, at)}
+        </p>
+      )}
     </div>
   )
 }

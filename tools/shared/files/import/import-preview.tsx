@@ -7,7 +7,7 @@ export function ImportPreview({ header, rows }: Table) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label="First rows" tabIndex={0} className="mt-4 overflow-x-auto border border-line">
-      <table className="border-collapse text-sm">
+      <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="bg-paper text-left">
             {header.map((name, column) => (

@@ -34,7 +34,7 @@ const kind = tableImport<Row[], typeof columns>({
 function open(text: string, said: Said = {}) {
   const table = findTable(columns, { name: '', rows: readCsv(text) })
   if (!table) throw new Error('This is no table.')
-  return makeOf(kind, table, mappingOf(columns, table, said), { doc: undefined, name: '' })
+  return makeOf(kind, table, mappingOf({ columns }, table, said), { doc: undefined, name: '' })
 }
 
 test.for([

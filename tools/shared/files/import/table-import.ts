@@ -23,6 +23,8 @@ export type TableImport<Doc> = {
   columns: Columns
   /** True where rows belong to what is open rather than into a document of their own: check-ins of a plan. */
   isForOpen?: boolean
+  /** Where names above the columns are not all there is to go by. */
+  guess?: (table: Table, doc: Doc | undefined) => Places
   /** Rows go into `doc`, or into a document of their own called `name`. */
   make: (table: Table, mapping: Mapping, into: Into<Doc>) => Made<Doc>
 }
@@ -121,8 +123,13 @@ export function findTable(columns: Columns, { rows }: Sheet): Table | undefined 
 /** What the reader of the file has said about it; the rest is guessed. */
 export type Said = { places?: Places; writing?: Partial<Writing> }
 
-export function mappingOf(columns: Columns, table: Table, { places, writing }: Said = {}): Mapping {
-  const chosen = places ?? guessColumns(columns, table.header)
+export function mappingOf<Doc>(
+  { columns, guess }: Pick<TableImport<Doc>, 'columns' | 'guess'>,
+  table: Table,
+  { places, writing }: Said = {},
+  doc?: Doc,
+): Mapping {
+  const chosen = places ?? { ...guessColumns(columns, table.header), ...guess?.(table, doc) }
   return { places: chosen, ...guessWriting(writtenCells(columns, table, chosen)), ...writing }
 }
 

@@ -28,7 +28,10 @@ export function useImport<Doc>({
   const kind = kinds[choice.kind]
   const sheet = sheets[choice.sheet]
   const table = useMemo(() => kind && sheet && findTable(kind.columns, sheet), [kind, sheet])
-  const mapping = useMemo(() => kind && table && mappingOf(kind.columns, table, said), [kind, table, said])
+  const mapping = useMemo(
+    () => kind && table && mappingOf(kind, table, said, current),
+    [kind, table, said, current],
+  )
   const target = current === undefined ? 'new' : (chosenTarget ?? (kind?.isForOpen ? 'open' : 'new'))
   const made = useMemo(() => {
     const into = { doc: target === 'open' ? current : undefined, name: documentName(fileName) }
