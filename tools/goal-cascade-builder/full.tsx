@@ -2,9 +2,9 @@ import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/f
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
+import { cascadeTable } from './files/cascade-table.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
-import { readCascadeCsv } from './files/read-cascade-csv.ts'
 import { cascadeSheets } from './files/sheets.ts'
 import { writeCascadeCsv } from './files/write-cascade-csv.ts'
 import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
@@ -29,13 +29,7 @@ export const cascadeParts: FullParts<Plan> = {
     { label: 'Outline with checks', pageSize: 'portrait', Paper: whilePrinting(OutlinePaper) },
     { label: 'A page per person', pageSize: 'portrait', Paper: whilePrinting(PeoplePaper) },
   ],
-  openOther(text, fileName) {
-    const isOurs = text
-      .trimStart()
-      .replace(/^\uFEFF/, '')
-      .startsWith('{')
-    return isOurs || !/\.(csv|tsv|txt)$/i.test(fileName) ? undefined : readCascadeCsv(text, fileName)
-  },
+  tables: [cascadeTable],
 }
 
 function whilePrinting(Paper: Print<Plan>['Paper']): Print<Plan>['Paper'] {

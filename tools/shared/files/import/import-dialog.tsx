@@ -23,8 +23,8 @@ export type ImportDialogProps<Doc> = {
 
 /** A table from elsewhere: look at it, say what its columns hold, see what comes of it, take it in. */
 export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
-  const { fileName, sheets, kinds, current, onTake, onDone } = props
-  const { kind, table, mapping, made, target, ...say } = useImport(props)
+  const { fileName, sheets, kinds, onTake, onDone } = props
+  const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)
   const takeIn = () => {
     if (made?.doc === undefined) return
     onDone()
@@ -52,7 +52,7 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
           <ImportWriting {...{ kind, table, mapping }} onChange={say.setWriting} />
         </>
       )}
-      {current !== undefined && (
+      {canJoin && (
         <div className="mt-6 flex">
           <Switch
             label="Where it goes"

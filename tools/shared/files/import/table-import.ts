@@ -23,6 +23,8 @@ export type TableImport<Doc> = {
   columns: Columns
   /** True where rows belong to what is open rather than into a document of their own: check-ins of a plan. */
   isForOpen?: boolean
+  /** True where rows cannot join others: each names its parent, for one. */
+  isOnlyNew?: boolean
   /** Where names above the columns are not all there is to go by. */
   guess?: (table: Table, doc: Doc | undefined) => Places
   /** Rows go into `doc`, or into a document of their own called `name`. */

@@ -32,13 +32,14 @@ export function useImport<Doc>({
     () => kind && table && mappingOf(kind, table, said, current),
     [kind, table, said, current],
   )
-  const target = current === undefined ? 'new' : (chosenTarget ?? (kind?.isForOpen ? 'open' : 'new'))
+  const canJoin = current !== undefined && !kind?.isOnlyNew
+  const target = !canJoin ? 'new' : (chosenTarget ?? (kind?.isForOpen ? 'open' : 'new'))
   const made = useMemo(() => {
     const into = { doc: target === 'open' ? current : undefined, name: documentName(fileName) }
     return kind && table && mapping && makeOf(kind, table, mapping, into)
   }, [kind, table, mapping, target, current, fileName])
   return {
-    ...{ kind, table, mapping, made, target, choice, setTarget },
+    ...{ kind, table, mapping, made, target, canJoin, choice, setTarget },
     setChoice(next: Start) {
       choose(next)
       // What was said about one sheet does not hold for another.
