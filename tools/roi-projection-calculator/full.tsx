@@ -4,6 +4,7 @@ import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
+import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './files/line-tables.ts'
 import { monthsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
@@ -18,8 +19,11 @@ export const calculatorParts: FullParts<Case> = {
   exports: [
     toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
     toCsv('CSV, month by month', 'months', (doc) => writeCsv(monthsCsv(doc))),
+    toCsv('CSV of the costs', 'costs', (doc) => writeCsv(costsCsv(doc))),
+    toCsv('CSV of the benefits', 'benefits', (doc) => writeCsv(benefitsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
+  tables: [costsTable, benefitsTable],
   prints: [
     { label: 'One-page case', Paper: CasePage },
     { label: 'Month by month', Paper: MonthsPaper },

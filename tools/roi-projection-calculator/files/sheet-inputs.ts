@@ -3,6 +3,7 @@ import { benefitKinds, type Case, costKinds, levers, type Scenario, scenarioName
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
 import { benefitMonths, costMonths } from '../model/model.ts'
+import { labelOf } from './line-tables.ts'
 import { moneyCell, moneyFormat, shareFormat } from './sheet-cells.ts'
 
 export type Inputs = {
@@ -80,8 +81,4 @@ export function inputsSheet(doc: Case): Inputs {
 
 function headings(...labels: string[]): ExcelCell[] {
   return labels.map((heading) => ({ heading }))
-}
-
-function labelOf(kinds: readonly { value: string; label: string }[], value: string): string {
-  return kinds.find((kind) => kind.value === value)?.label ?? value
 }
