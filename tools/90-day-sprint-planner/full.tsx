@@ -6,6 +6,7 @@ import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
 import { openPlan } from './files/open-plan.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
+import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
 
@@ -25,6 +26,7 @@ export const sprintParts: FullParts<Sprint> = {
     toCsv('CSV of the milestones', 'milestones', milestonesCsv),
     toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
+  tables: [milestonesTable, weeksTable],
   prints: [
     ...papers.map(
       (paper): Print<Sprint> => ({

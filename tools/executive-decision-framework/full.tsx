@@ -5,6 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './files/exports.ts'
 import { type Framework, frameworkFormat } from './files/format.ts'
+import { scoresTable } from './files/scores-table.ts'
 import { frameworkSheets } from './files/workbook.ts'
 import { decisionTitle, openDecision } from './model/model.ts'
 import { LogPaper, MemoPaper, ScoresPaper } from './print/papers.tsx'
@@ -24,6 +25,7 @@ export const frameworkParts: FullParts<Framework> = {
     toCsv('CSV of scores and evidence', 'scores', (doc) => scoresCsv(openDecision(doc))),
     toCsv('CSV of the decision log', 'decision log', (doc) => logCsv(doc, today())),
   ],
+  tables: [scoresTable],
   prints: [
     { label: 'One-page memo', Paper: MemoPaper },
     { label: 'Scores and evidence', pageSize: 'landscape', Paper: ScoresPaper },

@@ -4,6 +4,7 @@ import { mailAsText } from '#tools/shared/files/mail.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { agendaTable } from './files/agenda-table.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
@@ -25,6 +26,7 @@ export const workshopParts: FullParts<Plan> = {
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
+  tables: [agendaTable],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
     { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },

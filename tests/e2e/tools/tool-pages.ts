@@ -61,6 +61,12 @@ export async function openFile(page: Page, name: string, body: string | Buffer):
   await chooseFile(page.getByRole('button', { name: 'Open', exact: true }), name, body)
 }
 
+/** Agrees to what the dialog says it will make of a table. */
+export async function takeIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** Types cells from where the focus is, one after the other. */
 export async function typeCells(page: Page, cells: readonly string[]): Promise<void> {
   for (const cell of cells) {

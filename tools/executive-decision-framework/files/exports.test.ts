@@ -72,7 +72,7 @@ test('the CSV of scores has a row for each, with weight, confidence and evidence
   const rows = readCsv(scoresCsv(openDecision(exampleFramework(day))))
   expect(rows).toHaveLength(21)
   expect(rows[1]).toEqual([
-    ...['Delivery time', '0.2857', 'Warehouse partner in Reno', '8.5', 'high'],
+    ...['Delivery time', '0.2857', '100', 'Warehouse partner in Reno', '8.5', 'high'],
     'Carrier tables: two days to 88% of our western orders.',
   ])
 })

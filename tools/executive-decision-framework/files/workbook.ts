@@ -63,7 +63,7 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
 const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
 
 function evidenceSheet(decision: Decision): ExcelSheet {
-  const widths = [30, 10, 30, 8, 12, 70]
+  const widths = [30, 10, 10, 30, 8, 12, 70]
   return {
     name: 'Evidence',
     columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),

@@ -43,7 +43,7 @@ export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
   ).toBlob()
 }
 
-function markup(sheets: readonly ExcelSheet[], names: readonly string[]): Feature<Blob | ArrayBuffer> {
+function markup(sheets: readonly ExcelSheet[], names: readonly string[]): Feature<Blob> {
   return {
     files: {
       transform: {

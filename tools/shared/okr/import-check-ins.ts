@@ -1,10 +1,11 @@
 import { newId } from '../document/new-id.ts'
 import { choiceColumn, dayColumn, numberColumn, textColumn } from '../files/import/columns.ts'
+import { isSameName } from '../files/import/same-name.ts'
 import { tableImport } from '../files/import/table-import.ts'
 import { counted } from '../values/counted.ts'
 import { addDays, type Day, quarterOf, weekStart } from '../values/days.ts'
 import { emptyKeyResult, emptyPlan } from './edit-plan.ts'
-import { isSame, objectiveFor } from './import-key-results.ts'
+import { objectiveFor } from './import-key-results.ts'
 import type { CheckIn, Commitment, KeyResult, Plan } from './plan.ts'
 
 const titleNames = ['KR', 'Key results', 'Metric', 'Measure', 'Title']
@@ -114,7 +115,9 @@ type About = { title: string; objective?: string; owner?: string; unit?: string 
 function keyResultFor(plan: Plan, { title, objective = '', owner = '', unit = '' }: About): KeyResult {
   const titleOf = (id: string) => plan.objectives.find((each) => each.id === id)?.title ?? ''
   const found = plan.keyResults.find((each) => {
-    return isSame(each.title, title) && (objective === '' || isSame(titleOf(each.objectiveId), objective))
+    return (
+      isSameName(each.title, title) && (objective === '' || isSameName(titleOf(each.objectiveId), objective))
+    )
   })
   if (found) return found
   const parent = objectiveFor(plan, { objective })

@@ -1,5 +1,6 @@
 import { newId } from '../document/new-id.ts'
 import { choiceColumn, dayColumn, numberColumn, textColumn } from '../files/import/columns.ts'
+import { isSameName } from '../files/import/same-name.ts'
 import { type ImportRow, tableImport } from '../files/import/table-import.ts'
 import { counted } from '../values/counted.ts'
 import { emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './edit-plan.ts'
@@ -100,7 +101,7 @@ export function objectiveFor(
 ): Objective {
   const goalId = goal ? goalFor(plan, goal).id : null
   const found = plan.objectives.find((each) => {
-    return isSame(each.title, title) && (goalId === null || goalOf(plan, each.id) === goalId)
+    return isSameName(each.title, title) && (goalId === null || goalOf(plan, each.id) === goalId)
   })
   if (found) return found
   const made = { ...emptyObjective(newId(), goalId), title }
@@ -109,15 +110,9 @@ export function objectiveFor(
 }
 
 function goalFor(plan: Pick<Plan, 'goals'>, title: string): Goal {
-  const found = plan.goals.find((goal) => isSame(goal.title, title))
+  const found = plan.goals.find((goal) => isSameName(goal.title, title))
   if (found) return found
   const made = { id: newId(), title, measure: '', owner: '' }
   plan.goals.push(made)
   return made
-}
-
-/** Spaces and capitals make no other title. */
-export function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-  return plain(one) === plain(other)
 }

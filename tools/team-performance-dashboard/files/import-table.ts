@@ -1,3 +1,4 @@
+import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import { type Cell, cellText, type Table, type TableRow } from '#tools/shared/files/import/table.ts'
 import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
@@ -79,27 +80,18 @@ function guessUse(
   return column === 0 ? 'person' : 'skip'
 }
 
-function same(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-/** Spaces and capitals make no other name. */
-function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
-}
-
 /** By the whole name, or by a first name that only one person has. */
 export function findMember({ members }: Pick<Dashboard, 'members'>, name: string): Member | undefined {
-  const whole = members.find((member) => same(member.name, name))
+  const whole = members.find((member) => isSameName(member.name, name))
   if (whole || name.trim() === '') return whole
-  const byFirst = members.filter((member) => same(member.name.trim().split(/\s+/)[0] ?? '', name))
+  const byFirst = members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
   return byFirst.length === 1 ? byFirst[0] : undefined
 }
 
 export function findMeasure({ measures }: Pick<Dashboard, 'measures'>, name: string): Measure | undefined {
   if (name.trim() === '') return undefined
   return measures.find(
-    (measure) => same(measure.name, name) || same(`${measure.name}, ${measure.unit}`, name),
+    (measure) => isSameName(measure.name, name) || isSameName(`${measure.name}, ${measure.unit}`, name),
   )
 }
 
@@ -143,7 +135,7 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
 function newNames(list: readonly Named[]): string[] {
   const byPlain = new Map<string, string>()
   for (const { id, name } of list) {
-    const key = plain(name)
+    const key = plainName(name)
     if (id === undefined && !byPlain.has(key)) byPlain.set(key, name)
   }
   return [...byPlain.values()]
@@ -267,7 +259,7 @@ function named(name: string): Named | undefined {
 function combined(cells: readonly Found[], how: Mapping['combine']): Found[] {
   const groups = new Map<string, Found[]>()
   for (const cell of cells) {
-    const key = [cell.person, cell.measure].map(({ id, name }) => id ?? `new ${plain(name)}`)
+    const key = [cell.person, cell.measure].map(({ id, name }) => id ?? `new ${plainName(name)}`)
     key.push(cell.week)
     const text = key.join('\n')
     groups.set(text, [...(groups.get(text) ?? []), cell])
@@ -292,15 +284,15 @@ function hasOther(doc: Dashboard, { person, measure, week, value }: Found): bool
 export function takeInAction(table: MappedTable, newId: () => string): DashboardAction {
   const people = table.newPeople.map((name) => ({ id: newId(), name }))
   const measures = table.newMeasures.map((name) => ({ id: newId(), name }))
-  const idsOf = (list: typeof people) => new Map(list.map(({ id, name }) => [plain(name), id]))
+  const idsOf = (list: typeof people) => new Map(list.map(({ id, name }) => [plainName(name), id]))
   const ids = { people: idsOf(people), measures: idsOf(measures) }
   return {
     type: 'take-in',
     people,
     measures,
     values: table.found.map(({ person, measure, week, value }) => ({
-      memberId: person.id ?? ids.people.get(plain(person.name)) ?? '',
-      measureId: measure.id ?? ids.measures.get(plain(measure.name)) ?? '',
+      memberId: person.id ?? ids.people.get(plainName(person.name)) ?? '',
+      measureId: measure.id ?? ids.measures.get(plainName(measure.name)) ?? '',
       week,
       value,
     })),

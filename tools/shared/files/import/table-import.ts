@@ -143,8 +143,10 @@ export function makeOf<Doc>(
   into: Into<Doc>,
 ): Made<Doc> {
   const unclear = unclearNumber(writtenCells(kind.columns, table, mapping.places, ['number']))
-  if (mapping.decimals !== 'open' || !unclear) return kind.make(table, mapping, into)
-  return { doc: undefined, words: [`Say first what ‘${unclear.text}’ is.`], problems: [] }
+  const made = kind.make(table, mapping, into)
+  if (mapping.decimals !== 'open' || !unclear) return made
+  const missing = made.doc === undefined ? made.words : []
+  return { doc: undefined, words: [...missing, `Say first what ‘${unclear.text}’ is.`], problems: [] }
 }
 
 /** What a document is called that comes from a file: without what our own exports add to theirs. */
