@@ -74,7 +74,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
         )}
       </div>
       {__EDITION__ === 'full' && <FileButton onSheets={(sheets) => bringSheet(sheets, 0)} />}
-      {file && file.sheets.length > 1 && (
+      {__EDITION__ === 'full' && file && file.sheets.length > 1 && (
         <div className="max-w-text">
           <ChoiceField
             label="Sheet"

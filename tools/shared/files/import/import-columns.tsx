@@ -18,7 +18,7 @@ export function ImportColumns({ columns, table, places, onChange }: ImportColumn
     onChange({ ...Object.fromEntries(others), [key]: at })
   }
   return (
-    <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
+    <div className="mt-2 grid grid-cols-1 items-start gap-x-8 gap-y-2 sm:grid-cols-2">
       {Object.entries(columns).map(([key, { label }]) => (
         <ColumnChoice
           key={key}

@@ -121,6 +121,10 @@ test('numbers are read by the signs of the file alone', () => {
 
 test('dates with a day over twelve give the order away; else it is asked', () => {
   expect(guessWriting(['31.03.2027', '04.05.2027']).dates).toBe('day-first')
+  expect([guessWriting(['04.05.2027']).dates, guessWriting(['4/5/2027']).dates]).toEqual([
+    'day-first',
+    'month-first',
+  ])
   expect(readDay('04.05.2027', 'day-first')).toBe('2027-05-04')
   expect(unclearDay(['31.03.2027', '04.05.2027'])).toBeUndefined()
   expect(unclearDay(['4/5/2027', '4/4/2027', '2027-03-31'])).toBe('4/5/2027')

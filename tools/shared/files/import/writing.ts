@@ -50,8 +50,10 @@ export function guessWriting(cells: readonly Cell[]): Writing {
   const dayFirst = count((text) => readDay(text, 'day-first') !== undefined, dates)
   const commas = count((text) => isOnly(text, 'comma'))
   const points = count((text) => isOnly(text, 'point'))
+  // Nobody who writes points between them begins with the month.
+  const hasPoints = dates.some((text) => text.includes('.'))
   return {
-    dates: dayFirst > monthFirst ? 'day-first' : 'month-first',
+    dates: dayFirst > monthFirst || (dayFirst === monthFirst && hasPoints) ? 'day-first' : 'month-first',
     decimals: unclearNumber(cells) ? 'open' : commas > points ? 'comma' : 'point',
   }
 }
