@@ -1,12 +1,17 @@
 export type CsvValue = string | number | null | undefined
 
 /** Rows as CSV: every value quoted, and no text that a spreadsheet would run as a formula. */
-export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+export function writeCsv(
+  rows: readonly (readonly CsvValue[])[],
+  separator = ',',
+  writeNumber: (value: number) => string = String,
+): string {
+  const quoted = (value: CsvValue) => quotedText(value, writeNumber)
+  return rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('')
 }
 
-function quoted(value: CsvValue): string {
-  const text = value === null || value === undefined ? '' : String(value)
+function quotedText(value: CsvValue, writeNumber: (value: number) => string): string {
+  const text = typeof value === 'number' ? writeNumber(value) : (value ?? '')
   // A number cannot be a formula, and a guard before a minus would make text of it.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

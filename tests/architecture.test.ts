@@ -197,14 +197,6 @@ test('no tool uses a part of ui/ whose styles the tools leave out', () => {
   expect(leftOut.filter((file) => used.has(file))).toEqual([])
 })
 
-test('tables and fields for a date, a month or a time are the shared ones in every tool', () => {
-  const own = files.filter(
-    (file) =>
-      roomOf(file) === 'tools' && /role="grid"|type="(date|month|time)/.test(readFileSync(file, 'utf8')),
-  )
-  expect(own).toEqual(['tools/shared/grid/grid.tsx', 'tools/shared/parts/fields.tsx'])
-})
-
 test('there is no cycle', () => {
   const next = Map.groupBy(ours, ({ from }) => from)
   const done = new Set<string>()
@@ -227,6 +219,25 @@ function browserParts(source: string): string[] {
   return [...source.replace(texts, '""').matchAll(parts)].map(([part]) => part)
 }
 
+/** The one exception, with its reasons in docs/decisions/0029: every figure of a tool is written in the open document's formats. */
+const ambient = 'tools/shared/values/current-formats.ts'
+
+test('only an edition sets the formats of the open document', () => {
+  const setters = files.filter(
+    (file) => /\bsetFormats\b/.test(readFileSync(file, 'utf8')) && file !== ambient,
+  )
+  expect(setters.filter((file) => !file.startsWith('tools/shared/shell/'))).toEqual([])
+  expect(setters.length).toBeGreaterThan(0)
+})
+
+test('a tool writes its numbers and dates with tools/shared/values, in the document’s formats', () => {
+  const own = files.filter((file) => roomOf(file) === 'tools' && !file.startsWith('tools/shared/values/'))
+  const writing = own.filter((file) =>
+    /\.toLocale\w*String\(|Intl\.NumberFormat|dateStyle/.test(readFileSync(file, 'utf8')),
+  )
+  expect(writing).toEqual([])
+})
+
 test('a plain .ts file neither keeps anything nor asks the browser: that is what x.browser.ts is for', () => {
   expect(browserParts('document.title = navigator?.language ?? localStorage')).toHaveLength(3)
   expect(browserParts('let last = 0\nawait fetch(path)')).toHaveLength(2)
@@ -235,9 +246,11 @@ test('a plain .ts file neither keeps anything nor asks the browser: that is what
   const plain = files.filter(
     (file) => /\.ts$/.test(file) && !/\.(server|browser|d)\.ts$/.test(file) && roomOf(file) !== 'app',
   )
-  const asking = plain.flatMap((file) => {
-    return browserParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`)
-  })
+  const asking = plain
+    .filter((file) => file !== ambient)
+    .flatMap((file) => {
+      return browserParts(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`)
+    })
   expect(asking).toEqual([])
   const inBrowserOnly = ours.filter(({ to }) => to.endsWith('.browser.ts'))
   const leaning = inBrowserOnly.filter(({ from }) => plain.includes(from) || from.endsWith('.server.ts'))

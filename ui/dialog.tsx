@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type DialogProps = {
   title: string
   description: string
-  /** What opens it; without one it is opened by its state. */
+  /** What opens it; without one, the focus goes back to where it was, unless whoever closes it puts it elsewhere. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -22,6 +22,12 @@ export const DialogClose = Radix.Close
  * must not do it.
  */
 export function Dialog({ title, description, trigger, isWide = false, children, ...state }: DialogProps) {
+  const before = useRef<Element>(null)
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (document.activeElement === document.body && before.current instanceof HTMLElement)
+      before.current.focus()
+  }
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -30,11 +36,13 @@ export function Dialog({ title, description, trigger, isWide = false, children, 
         <Radix.Content
           onOpenAutoFocus={(event) => {
             event.preventDefault()
+            before.current = document.activeElement
             const dialog = event.currentTarget as HTMLElement
             const field = dialog.querySelector<HTMLElement>('input, select, textarea')
             const first = field ?? dialog
             first.focus()
           }}
+          {...(!trigger && { onCloseAutoFocus: giveFocusBack })}
           className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
         >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>

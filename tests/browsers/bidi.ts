@@ -20,10 +20,17 @@ export async function startBidi(engine: keyof typeof engines, executablePath: st
       const downloadBehavior = { policy: 'allow', downloadPath: downloads } as const
       const context = await browser.createBrowserContext({ downloadBehavior })
       const page = await context.newPage()
+      await page.evaluateOnNewDocument(withoutFileWindows)
       return { ...createDriver(page), close: () => context.close() }
     },
     close: () => browser.close(),
   }
+}
+
+/** Chromium's own windows for files cannot be driven: the walks take the way of the other engines. */
+function withoutFileWindows(): void {
+  Reflect.deleteProperty(window, 'showOpenFilePicker')
+  Reflect.deleteProperty(window, 'showSaveFilePicker')
 }
 
 function createDriver(page: Page): Omit<Driver, 'close'> {

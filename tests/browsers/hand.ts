@@ -103,6 +103,9 @@ export function createHand(driver: Driver, downloads: string) {
     async expectValue(target: Target, value: string): Promise<void> {
       await expect.poll(async () => (await see(target)).value, patience).toBe(value)
     },
+    async expectNoValue(target: Target, value: string): Promise<void> {
+      await expect.poll(async () => (await see(target)).value, patience).not.toBe(value)
+    },
     async expectFocused(target: Target): Promise<void> {
       await expect.poll(async () => (await see(target)).focused, patience).toBe(true)
     },

@@ -1,14 +1,13 @@
 import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
-import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
+import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { cascadeTable } from './files/cascade-table.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { cascadeSheets } from './files/sheets.ts'
 import { writeCascadeCsv } from './files/write-cascade-csv.ts'
 import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
-import { usePrinting } from './print/use-printing.tsx'
 
 /** What only the full builder can do. */
 export const cascadeParts: FullParts<Plan> = {
@@ -24,16 +23,10 @@ export const cascadeParts: FullParts<Plan> = {
     toClipboard('Copy the outline', outlineOf),
   ],
   prints: [
-    { label: 'Picture on one page', pageSize: 'landscape', Paper: whilePrinting(PicturePaper) },
-    { label: 'Picture, a page per branch', pageSize: 'landscape', Paper: whilePrinting(BranchesPaper) },
-    { label: 'Outline with checks', pageSize: 'portrait', Paper: whilePrinting(OutlinePaper) },
-    { label: 'A page per person', pageSize: 'portrait', Paper: whilePrinting(PeoplePaper) },
+    { label: 'Picture on one page', pageSize: 'landscape', Paper: PicturePaper },
+    { label: 'Picture, a page per branch', pageSize: 'landscape', Paper: BranchesPaper },
+    { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
+    { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],
   tables: [cascadeTable],
-}
-
-function whilePrinting(Paper: Print<Plan>['Paper']): Print<Plan>['Paper'] {
-  return function PaperWhilePrinting({ doc }) {
-    return usePrinting() && <Paper doc={doc} />
-  }
 }

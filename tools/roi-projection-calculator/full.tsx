@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
@@ -18,9 +18,9 @@ export const calculatorParts: FullParts<Case> = {
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
     toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
-    toCsv('CSV, month by month', 'months', (doc) => writeCsv(monthsCsv(doc))),
-    toCsv('CSV of the costs', 'costs', (doc) => writeCsv(costsCsv(doc))),
-    toCsv('CSV of the benefits', 'benefits', (doc) => writeCsv(benefitsCsv(doc))),
+    toCsv('CSV, month by month', 'months', (doc) => writeTable(monthsCsv(doc))),
+    toCsv('CSV of the costs', 'costs', (doc) => writeTable(costsCsv(doc))),
+    toCsv('CSV of the benefits', 'benefits', (doc) => writeTable(benefitsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   tables: [costsTable, benefitsTable],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { expect, test } from '../fixtures.ts'
@@ -75,6 +77,9 @@ test('several plans live side by side: new, renamed, duplicated, binned, put bac
   await expect(page.getByText('The bin is empty.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to all documents' }).click()
   await line(page, /^Second bakery \d/).click()
+  await openList(page)
+  await expect(line(page, /^Second bakery open now/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(goal(page)).toHaveValue('The second plan')
 
   // The name in the list is the name of the file.
@@ -199,4 +204,44 @@ test('a week’s work without a file is said, until there is one', async ({ page
   await page.reload()
   await download(page, () => page.getByRole('button', { name: 'Save a file' }).click())
   await expect(page.getByText('in this browser only')).toBeHidden()
+})
+
+test('where the browser allows it, Save writes into the very file, before and after a reload', async ({
+  page,
+}) => {
+  // The windows that ask for a file cannot be driven. What they would give is a real handle, of a file in the page's own
+  // corner of the disk, which only pages with an address have.
+  await page.addInitScript(() => {
+    const inCorner = async (name: string) => {
+      const corner = await navigator.storage.getDirectory()
+      return corner.getFileHandle(name, { create: true })
+    }
+    window.showSaveFilePicker = ({ suggestedName }) => inCorner(suggestedName)
+    window.showOpenFilePicker = async () => [await inCorner('Harbor Street Bakery OKRs for Q1 2027.json')]
+  })
+  const body = readFileSync(fileURLToPath(url), 'utf8')
+  await page.route('**/planner-from-an-address', (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await page.goto('/planner-from-an-address')
+  await page.getByRole('button', { name: 'Look at a finished plan' }).click()
+  const onDisk = () =>
+    page.evaluate(async () => {
+      const corner = await navigator.storage.getDirectory()
+      const handle = await corner.getFileHandle('Harbor Street Bakery OKRs for Q1 2027.json')
+      return (await handle.getFile()).text()
+    })
+
+  await typeInto(goal(page), 'Written once')
+  await page.keyboard.press('Control+s')
+  await expect(heading(page)).toHaveText(/same as Harbor Street Bakery OKRs for Q1 2027\.json$/)
+  expect(await onDisk()).toContain('Written once')
+  await page.reload()
+  await typeInto(goal(page), 'Written twice')
+  await expect(heading(page)).toHaveText(/newer than Harbor Street/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading(page)).toHaveText(/same as Harbor Street/)
+  const file = JSON.parse(await onDisk())
+  expect(file.document.objectives[0].title).toBe('Written twice')
+
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('It is the same as the one in this browser.', { exact: true })).toBeVisible()
 })

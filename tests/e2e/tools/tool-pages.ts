@@ -67,6 +67,12 @@ export async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Opens a file whose document is here already, and takes what the file has. */
+export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
+  await openFile(page, name, body)
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
+}
+
 /** Types cells from where the focus is, one after the other. */
 export async function typeCells(page: Page, cells: readonly string[]): Promise<void> {
   for (const cell of cells) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isLong, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { copyElsewhere, pastedElsewhere, typeDay, typeInto, typeTime } from '../hands.ts'
 import { demoFile, type ToolId } from './tool-pages.ts'
 
@@ -286,18 +286,7 @@ const tools: Record<ToolId, Cases> = {
   },
 }
 
-/**
- * Tables and date fields are one part for all tools, which tests/architecture.test.ts holds: the short form tries them
- * in these three, the long form in all.
- */
-const triedInShort: readonly string[] = [
-  'strategic-okr-execution-tracker',
-  'executive-decision-framework',
-  'strategic-alignment-assessment-kit',
-] satisfies ToolId[]
-
 for (const [tool, { table, outOfRange, number, date, another }] of Object.entries(tools)) {
-  const withSharedParts = isLong || triedInShort.includes(tool)
   test(`${tool}: what is typed is taken as it stands, or stays and is refused in words`, async ({ page }) => {
     await page.goto(demoFile(tool as ToolId))
     const prove = (guarantee: string, look: () => Promise<void>) =>
@@ -310,13 +299,13 @@ for (const [tool, { table, outOfRange, number, date, another }] of Object.entrie
       await prove('a number is taken as it is typed, and what is refused stays with the reason', () =>
         numberIsTakenOrStaysWithTheReason(page, number),
       )
-    if (date && withSharedParts)
+    if (date)
       await prove('a date is typed by key, part by part, and half of one is no date', () =>
         dateIsTypedPartByPart(page, date),
       )
     if (another) await prove(another[0], () => another[1](page))
     // Last, because what a table refuses is said in a notice that stays for a while.
-    if (table && withSharedParts)
+    if (table)
       await prove('a cell that was clicked is pasted into, copied, and typed over', () =>
         cellIsPastedIntoCopiedAndTypedOver(page, table),
       )

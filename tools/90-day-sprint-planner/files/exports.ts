@@ -1,5 +1,6 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/csv.ts'
 import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -87,7 +88,7 @@ function csv(columns: readonly Column[], rows: readonly Cell[][]): string {
   const plain = rows.map((row) =>
     row.map((cell) => (cell !== null && typeof cell === 'object' ? cell.day : cell)),
   )
-  return writeCsv([columns.map(([label]) => label), ...plain])
+  return writeTable([columns.map(([label]) => label), ...plain])
 }
 
 /** A sheet for each view of the tool. */

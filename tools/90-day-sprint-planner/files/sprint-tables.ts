@@ -117,7 +117,7 @@ function grown(sprint: Sprint): Sprint {
 function outcomeFor(sprint: Sprint, name: string): number | null {
   const [, letter, rest = ''] = name.match(/^([A-C])(?:\. ?(.*))?$/s) ?? []
   const title = letter ? rest : name
-  const byLetter = outcomeLetters.findIndex((each) => each === letter)
+  const byLetter = (outcomeLetters as readonly string[]).indexOf(letter ?? '')
   const byTitle = sprint.outcomes.findIndex((each) => isSameName(each.title, title))
   const free = sprint.outcomes.findIndex((each) => each.title === '')
   const fits =

@@ -264,7 +264,7 @@ export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolea
 }
 
 /** What is wrong with a date for a milestone. */
-export function dayProblem(sprint: Sprint, day: Day): string | undefined {
+export function dayProblem(sprint: Starts, day: Day): string | undefined {
   const number = dayNumber(sprint, day)
   if (number >= 0 && number < dayCount) return undefined
   return `Type a date from ${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}.`

@@ -117,7 +117,7 @@ function milestoneOf(sprint: Sprint, milestone: Milestone): Appointment {
 }
 
 export function bigText(sprint: Sprint, { text, ownerId, hours }: Big): string {
-  const about = [personName(sprint, ownerId), hours === null ? '' : `${hours} h`].filter(Boolean).join(', ')
+  const about = [personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
   return about ? `${text} (${about})` : text
 }
 

@@ -1,12 +1,18 @@
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { currentFormats } from '#tools/shared/values/current-formats.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
 import { type Appointment, appointments } from '../model/schedule.ts'
 import { minuteLimits, weekdays } from '../model/shape.ts'
 import type { PartProps } from './small-parts.tsx'
 
-const weekdayChoices = weekdays.map((label, index) => ({ value: String(index), label }))
+/** From the day that the document's weeks begin on; the file counts from Monday. */
+function weekdayChoices() {
+  const first = { monday: 0, saturday: 5, sunday: 6 }[currentFormats().weeks]
+  const choices = weekdays.map((label, index) => ({ value: String(index), label }))
+  return [...choices.slice(first), ...choices.slice(0, first)]
+}
 
 /** When planning and reviews take place, and every date that follows from it. */
 export function CalendarView({ sprint, dispatch, now }: PartProps & { now: Day }) {
@@ -70,7 +76,7 @@ function MeetingFields({ name, meeting, onChange }: MeetingFieldsProps) {
           <ChoiceField
             label="Day"
             value={String(meeting.weekday)}
-            choices={weekdayChoices}
+            choices={weekdayChoices()}
             onChange={(weekday) => onChange({ ...meeting, weekday: Number(weekday) })}
           />
         </div>

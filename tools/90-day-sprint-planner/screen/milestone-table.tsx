@@ -1,17 +1,46 @@
 import { Trash2 } from 'lucide-react'
+import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
-import type { Milestone } from '../files/sprint-file.ts'
+import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { milestoneCells } from '../model/cells.ts'
 import { byDay, dayProblem, weekOfDay } from '../model/model.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
+type MilestoneTableProps = PartProps & Pick<Sprint, 'milestones'>
+
 /** The timeline as a table: to type, to paste from a spreadsheet, and for who cannot see the drawing. */
-export function MilestoneTable({ sprint, dispatch }: PartProps) {
-  const rows = byDay(sprint.milestones)
-  const columns: GridColumn<Milestone>[] = [
+export const MilestoneTable = memo(function MilestoneTable(props: MilestoneTableProps) {
+  const { sprint, milestones, dispatch } = props
+  const { outcomes, people, start } = sprint
+  const rows = useMemo(() => byDay(milestones), [milestones])
+  const columns = useMemo(() => columnsOf({ outcomes, people, start }), [outcomes, people, start])
+  const remove = useCallback(
+    ({ id, title }: Milestone) => (
+      <RowButton
+        icon={Trash2}
+        label={`Delete ${title || 'this milestone'}`}
+        onClick={() => dispatch({ type: 'delete-milestone', id })}
+      />
+    ),
+    [dispatch],
+  )
+  return (
+    <Grid
+      label="Milestones"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onChange={(changes: CellChange[]) => dispatch(milestoneCells(sprint, rows, changes, newId))}
+      rowActions={remove}
+    />
+  )
+})
+
+function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridColumn<Milestone>[] {
+  return [
     { key: 'title', label: 'Milestone', width: '18rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'outcome',
@@ -57,20 +86,4 @@ export function MilestoneTable({ sprint, dispatch }: PartProps) {
       value: ({ done }) => (done ? 'yes' : ''),
     },
   ]
-  return (
-    <Grid
-      label="Milestones"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onChange={(changes: CellChange[]) => dispatch(milestoneCells(sprint, rows, changes, newId))}
-      rowActions={({ id, title }) => (
-        <RowButton
-          icon={Trash2}
-          label={`Delete ${title || 'this milestone'}`}
-          onClick={() => dispatch({ type: 'delete-milestone', id })}
-        />
-      )}
-    />
-  )
 }

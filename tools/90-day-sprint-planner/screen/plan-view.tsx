@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,9 @@ type PlanViewProps = PartProps & { now: Day; go: (spot: Spot) => void }
 
 /** Outcomes with their milestones on the timeline, hours below, and what a coach would ask. */
 export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
+  // What follows from the whole plan is drawn after what is typed into a part of it.
+  const later = useDeferredValue(sprint)
+  const findings = useMemo(() => findingsOf(later, now), [later, now])
   return (
     <div className="space-y-10">
       <div>
@@ -30,7 +33,7 @@ export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
           onWeek={(week) => go({ view: 'weeks', week })}
         />
       </div>
-      <Findings findings={findingsOf(sprint, now)} go={go} />
+      <Findings findings={findings} go={go} />
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-xl">Milestones</h3>
@@ -41,7 +44,7 @@ export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
             None yet. Two to five for each outcome are enough: what will be visibly done, and by when.
           </p>
         ) : (
-          <MilestoneTable sprint={sprint} dispatch={dispatch} />
+          <MilestoneTable sprint={later} milestones={sprint.milestones} dispatch={dispatch} />
         )}
       </section>
     </div>

@@ -77,7 +77,7 @@ export const verdictFills: Record<Verdict, string> = {
   over: 'bg-red',
 }
 
-export function outcomeChoices({ outcomes }: Sprint): Choice[] {
+export function outcomeChoices({ outcomes }: Pick<Sprint, 'outcomes'>): Choice[] {
   return outcomes.map(({ title }, index) => ({
     value: String(index),
     label: `${outcomeLetters[index]}. ${title || 'Untitled outcome'}`,
@@ -89,6 +89,6 @@ export function orNone(choices: readonly Choice[], none: string): Choice[] {
   return [{ value: '', label: none }, ...choices]
 }
 
-export function peopleChoices({ people }: Sprint): Choice[] {
+export function peopleChoices({ people }: Pick<Sprint, 'people'>): Choice[] {
   return people.map(({ id, name }) => ({ value: id, label: name || 'Unnamed' }))
 }

@@ -1,5 +1,6 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/csv.ts'
 import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-file.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { chosenOption, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
@@ -7,7 +8,7 @@ import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
-import { percent, points } from '../model/words.ts'
+import { percent, points, scoreText } from '../model/words.ts'
 import type { Decision, Framework } from './format.ts'
 
 /** The memo as text that every wiki, mail and document takes. */
@@ -53,7 +54,7 @@ function scoreTable({ ranked, criteria, chances }: Memo): string {
   ]
   const rows = ranked.map(({ option, value, place }) => [
     `${place}. ${optionName(option)}`,
-    ...criteria.map(({ id }) => String(scoreOf(option, id).value ?? '–')),
+    ...criteria.map(({ id }) => scoreText(scoreOf(option, id).value)),
     points(value),
     percent(chances.find((each) => each.option.id === option.id)?.places[0] ?? 0),
   ])
@@ -87,7 +88,7 @@ export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
 export const scoreHeader = ['Criterion', 'Weight', 'Points', 'Option', 'Score', 'Confidence', 'Evidence']
 
 export function scoresCsv(decision: Decision): string {
-  return writeCsv([scoreHeader, ...scoreRows(decision)])
+  return writeTable([scoreHeader, ...scoreRows(decision)])
 }
 
 export const logHeader = [
@@ -115,7 +116,7 @@ export function logRows({ decisions }: Framework, day: string): string[][] {
 }
 
 export function logCsv(doc: Framework, day: string): string {
-  return writeCsv([logHeader, ...logRows(doc, day)])
+  return writeTable([logHeader, ...logRows(doc, day)])
 }
 
 /** Every review without a verdict, and the days by which open decisions are due. */

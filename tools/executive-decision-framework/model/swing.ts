@@ -1,3 +1,4 @@
+import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion } from '../files/format.ts'
 import { criterionName } from './model.ts'
 import { weightsOf } from './ranking.ts'
@@ -36,7 +37,7 @@ export function swingChecks(criteria: readonly Criterion[]): string[] {
 
 function pairWords(upper: Criterion, lower: Criterion): string {
   const ratio = upper.points / lower.points
-  const worth = ratio < 1.05 ? 'as much as' : `${ratio.toFixed(1)} times as much as`
+  const worth = ratio < 1.05 ? 'as much as' : `${fixedNumber(ratio, 1)} times as much as`
   return `${criterionName(upper)} ${swingWords(upper)} is worth ${worth} ${criterionName(lower)} ${swingWords(lower)}.`
 }
 

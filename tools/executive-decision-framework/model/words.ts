@@ -1,3 +1,4 @@
+import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Decision } from '../files/format.ts'
 import { criterionName, optionName } from './model.ts'
 import {
@@ -11,7 +12,7 @@ import {
   weightRanges,
   winnersOf,
 } from './ranking.ts'
-import type { RankChances } from './simulation.ts'
+import { type RankChances, simulationRuns } from './simulation.ts'
 
 /** Whole percent; what is nearly all or nearly nothing is not called all or nothing. */
 export function percent(share: number): string {
@@ -22,8 +23,13 @@ export function percent(share: number): string {
 
 /** A value on the scale of scores; two decimals only where one would hide a difference. */
 export function points(value: number): string {
-  const rounded = Math.abs(value) < 0.1 && value !== 0 ? value.toFixed(2) : value.toFixed(1)
-  return rounded === '0.00' ? 'less than 0.01' : rounded
+  const rounded = fixedNumber(value, Math.abs(value) < 0.1 && value !== 0 ? 2 : 1)
+  return rounded === fixedNumber(0, 2) ? `less than ${formatNumber(0.01)}` : rounded
+}
+
+/** A score as it was given. */
+export function scoreText(value: number | null): string {
+  return value === null ? '–' : formatNumber(value)
 }
 
 /** With a full stop, unless whoever typed it set one. */
@@ -70,7 +76,7 @@ export function chanceOf(chances: readonly RankChances[], winner: Ranked | undef
 }
 
 export function chanceWords(chance: number, winner: Ranked): string {
-  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of 5,000 runs.`
+  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of ${formatNumber(simulationRuns)} runs.`
 }
 
 export function switchWords(from: number, { weight, option }: Switch): string {

@@ -5,7 +5,7 @@ import { verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
-import { percent, points } from '../model/words.ts'
+import { percent, points, scoreText } from '../model/words.ts'
 
 /** The decision on one page, for someone who was not in the room. */
 export function MemoSheet({ decision }: { decision: Decision }) {
@@ -94,7 +94,7 @@ function ScoreTable({ memo: { ranked, criteria, chances } }: { memo: Memo }) {
               </th>
               {criteria.map(({ id }) => (
                 <td key={id} className="px-1 py-1 text-right">
-                  {scoreOf(option, id).value ?? '–'}
+                  {scoreText(scoreOf(option, id).value)}
                 </td>
               ))}
               <td className="px-1 py-1 text-right">{points(value)}</td>

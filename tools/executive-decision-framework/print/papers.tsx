@@ -4,7 +4,7 @@ import type { Framework } from '../files/format.ts'
 import { memoOf } from '../model/memo.ts'
 import { criterionName, decisionTitle, openDecision, optionName, scoreOf } from '../model/model.ts'
 import { rankOptions, weightsOf } from '../model/ranking.ts'
-import { percent, points } from '../model/words.ts'
+import { percent, points, scoreText } from '../model/words.ts'
 import { confidenceNames } from '../screen/evidence.tsx'
 import { memoFontSize } from './memo-fit.ts'
 import { MemoSheet } from './memo-sheet.tsx'
@@ -58,7 +58,7 @@ export function ScoresPaper({ doc }: { doc: Framework }) {
                 const { value, confidence, evidence } = scoreOf(option, criterion.id)
                 return (
                   <td key={option.id} className={cell}>
-                    <span className="font-semibold">{value ?? 'Not scored'}</span>
+                    <span className="font-semibold">{value === null ? 'Not scored' : scoreText(value)}</span>
                     {value !== null && (
                       <span className="text-soft">
                         {' '}

@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
+import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
@@ -28,6 +30,18 @@ type CompareProps = DecisionProps & { onNewOption: () => void }
 
 /** The table of scores beside the ranking that follows from it. */
 export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
+  const { options, criteria } = decision
+  const columns = useMemo(() => columnsOf({ options, criteria }), [options, criteria])
+  const remove = useCallback(
+    (criterion: Criterion) => (
+      <RowButton
+        icon={Trash2}
+        label={`Remove ${criterionName(criterion)}`}
+        onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
+      />
+    ),
+    [dispatch],
+  )
   const addCriterion = () => {
     const item = emptyCriterion(newId())
     if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
@@ -48,18 +62,12 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
         </p>
         <Grid
           label="Scores"
-          columns={columnsOf(decision)}
+          columns={columns}
           rows={decision.criteria}
           rowKey={({ id }) => id}
           rowLabel={criterionName}
           onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
-          rowActions={(criterion) => (
-            <RowButton
-              icon={Trash2}
-              label={`Remove ${criterionName(criterion)}`}
-              onClick={() => dispatch({ type: 'remove', list: 'criteria', id: criterion.id })}
-            />
-          )}
+          rowActions={remove}
         />
         <Notes decision={decision} />
         <div className="mt-4 flex flex-wrap gap-3">
@@ -78,7 +86,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
   )
 }
 
-function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
+function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>): GridColumn<Criterion>[] {
   const weights = weightsOf(criteria)
   return [
     {
@@ -102,7 +110,7 @@ function columnsOf({ options, criteria }: Decision): GridColumn<Criterion>[] {
       },
       show: ({ id, points }) => (
         <>
-          {points} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+          {formatNumber(points)} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
         </>
       ),
     },
@@ -133,7 +141,7 @@ function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
     <span className="flex items-baseline justify-end gap-2">
       <ConfidenceDots confidence={confidence} />
       <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>
-        {value.toFixed(1)}
+        {fixedNumber(value, 1)}
       </span>
     </span>
   )

@@ -1,4 +1,6 @@
-import type { Confidence, Criterion, Option } from '../files/format.ts'
+import { memo } from 'react'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import type { Confidence, Criterion, Score } from '../files/format.ts'
 import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from '../model/model.ts'
 import type { DecisionProps } from './compare.tsx'
 
@@ -42,7 +44,14 @@ export function EvidenceView({ decision, dispatch }: DecisionProps) {
           </div>
           <ul className="divide-y divide-line border-line border-y max-md:mt-2">
             {options.map((option) => (
-              <ScoreRow key={option.id} option={option} criterion={criterion} dispatch={dispatch} />
+              <ScoreRow
+                key={option.id}
+                optionId={option.id}
+                name={optionName(option)}
+                score={scoreOf(option, criterion.id)}
+                criterion={criterion}
+                dispatch={dispatch}
+              />
             ))}
           </ul>
         </section>
@@ -51,20 +60,28 @@ export function EvidenceView({ decision, dispatch }: DecisionProps) {
   )
 }
 
-type ScoreRowProps = { option: Option; criterion: Criterion; dispatch: Dispatch }
+type ScoreRowProps = {
+  optionId: string
+  /** The option's. */
+  name: string
+  score: Score
+  criterion: Criterion
+  dispatch: Dispatch
+}
 
 const control =
   'block min-h-11 w-full rounded border border-edge bg-sheet px-2.5 py-2 text-base hover:border-ink focus-visible:outline-offset-0'
 
-function ScoreRow({ option, criterion, dispatch }: ScoreRowProps) {
-  const { value, confidence, evidence } = scoreOf(option, criterion.id)
-  const cell = { optionId: option.id, criterionId: criterion.id }
-  const name = `${optionName(option)}, ${criterionName(criterion)}`
+/** Of 240 scores, the one that changed is drawn again. */
+const ScoreRow = memo(function ScoreRow({ optionId, name, score, criterion, dispatch }: ScoreRowProps) {
+  const { value, confidence, evidence } = score
+  const cell = { optionId, criterionId: criterion.id }
+  const fullName = `${name}, ${criterionName(criterion)}`
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-2 md:grid-cols-[13rem_5.5rem_7.5rem_1fr]">
-      <p className="font-semibold max-md:col-span-2 md:py-2.5">{optionName(option)}</p>
+      <p className="font-semibold max-md:col-span-2 md:py-2.5">{name}</p>
       <select
-        aria-label={`Score: ${name}`}
+        aria-label={`Score: ${fullName}`}
         value={value === null ? '' : String(value)}
         onChange={({ target }) => {
           const next = target.value === '' ? null : Number(target.value)
@@ -75,12 +92,12 @@ function ScoreRow({ option, criterion, dispatch }: ScoreRowProps) {
         <option value="">None</option>
         {scoreSteps.map((step) => (
           <option key={step} value={step}>
-            {step}
+            {formatNumber(Number(step))}
           </option>
         ))}
       </select>
       <select
-        aria-label={`Confidence: ${name}`}
+        aria-label={`Confidence: ${fullName}`}
         value={confidence}
         onChange={({ target }) =>
           dispatch({ type: 'score', ...cell, changes: { confidence: target.value as Confidence } })
@@ -94,18 +111,18 @@ function ScoreRow({ option, criterion, dispatch }: ScoreRowProps) {
         ))}
       </select>
       <textarea
-        aria-label={`Evidence: ${name}`}
+        aria-label={`Evidence: ${fullName}`}
         rows={1}
         value={evidence}
         placeholder="What it rests on: a figure, a quote, a test"
         onChange={({ target }) =>
           dispatch(
             { type: 'score', ...cell, changes: { evidence: target.value } },
-            `${option.id} ${criterion.id} evidence`,
+            `${optionId} ${criterion.id} evidence`,
           )
         }
         className={`${control} field-sizing-content resize-none max-md:col-span-2`}
       />
     </li>
   )
-}
+})

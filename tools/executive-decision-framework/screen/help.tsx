@@ -1,3 +1,6 @@
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { simulationRuns } from '../model/simulation.ts'
+
 /** What the Help button shows. */
 export function FrameworkHelp() {
   return (
@@ -13,9 +16,10 @@ export function FrameworkHelp() {
         times the weights, from 0 to 10. A missing score counts as 5.
       </p>
       <p>
-        <strong>Confidence</strong> says how far a score may be off: high by 1, medium by 2, low by 4. 5,000
-        runs draw every score within these limits, most often near the score itself, and count who comes
-        first. From 80% we call it a clear lead, from 60% a likely one, below that a close call.
+        <strong>Confidence</strong> says how far a score may be off: high by 1, medium by 2, low by 4.{' '}
+        {formatNumber(simulationRuns)} runs draw every score within these limits, most often near the score
+        itself, and count who comes first. From 80% we call it a clear lead, from 60% a likely one, below that
+        a close call.
       </p>
       <p>
         <strong>The table</strong> works like a spreadsheet. Arrow keys move, typing replaces, Enter or F2

@@ -1,7 +1,9 @@
 import { HeatTable } from '#tools/shared/charts/heat-table.tsx'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { isComparable, optionName } from '../model/model.ts'
 import { criticalScores, rankOptions, winnersOf } from '../model/ranking.ts'
+import { simulationRuns } from '../model/simulation.ts'
 import { chanceOf, criticalWords, leadKind, percent } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { useChances } from './ranking-panel.tsx'
@@ -71,8 +73,8 @@ function Chances({ decision, dispatch }: DecisionProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-soft">
         <p>
-          5,000 runs with seed {decision.seed}. The same seed and scores give the same figures on every
-          computer.
+          {formatNumber(simulationRuns)} runs with seed {decision.seed}. The same seed and scores give the
+          same figures on every computer.
         </p>
         <Button
           look="quiet"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion } from '../files/format.ts'
 import { criterionName, type Dispatch } from '../model/model.ts'
 import { weightsOf } from '../model/ranking.ts'
@@ -79,7 +80,7 @@ function SwingRow({ criterion, weight, dispatch }: SwingRowProps) {
       </div>
       <p className="text-right tabular-nums">
         <span className="font-serif text-lg">{percent(weight)}</span>
-        <span className="block text-sm text-soft">{points} points</span>
+        <span className="block text-sm text-soft">{formatNumber(points)} points</span>
       </p>
     </div>
   )

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { importText } from '#tests/tools/import-text.ts'
 import { findTable, mappingOf } from '#tools/shared/files/import/table-import.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
 import { exampleCascade } from '../model/example.ts'
 import { cascadeTable, readCascade } from './cascade-table.ts'
@@ -23,24 +26,30 @@ function read(text: string): Plan {
   return doc
 }
 
+afterEach(() => setFormats(firstFormats))
+
 const inOrder = (plan: Plan) => {
   const { nodes, order } = buildCascade(plan)
   return order.map((id) => nodes.get(id))
 }
 
-test('what is written is read again: every goal, weight, key result and value in its place', () => {
-  fc.assert(
-    fc.property(anyPlan, (plan) => {
-      const linked = {
-        ...plan,
-        keyResults: plan.keyResults.map((each) => ({ ...each, goalId: goalOf(plan, each.objectiveId) })),
-      }
-      fc.pre(inOrder(plan).length > 0)
-      const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
-      expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
-    }),
-  )
-})
+test.each(numberStyles)(
+  'what is written in %s is read again: every goal, weight, key result and value in its place',
+  (numbers) => {
+    setFormats({ ...firstFormats, numbers })
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const linked = {
+          ...plan,
+          keyResults: plan.keyResults.map((each) => ({ ...each, goalId: goalOf(plan, each.objectiveId) })),
+        }
+        fc.pre(inOrder(plan).length > 0)
+        const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
+        expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
+      }),
+    )
+  },
+)
 
 test('a plan’s title is the file’s name, and a value now is this week’s check-in', () => {
   const plan = read(writeCascadeCsv(exampleCascade()))
@@ -116,4 +125,16 @@ test.for([
   ['Goal,Parent,To,Due\nA,,4,soon\n', 'Line 2: ‘soon’ is no date. Write it like 2027-03-31.'],
 ] as const)('%j is refused in words', ([text, words]) => {
   expect(open(text)).toEqual({ doc: undefined, words: [words], problems: [] })
+})
+
+test('numbers are read with the comma or the point they have, and what is unclear is asked', () => {
+  const table = (now: string) => `Goal;Parent;From;To;Now\nA;;;;\nB;A;0;10;${now}\n`
+  expect(read(table('5,5')).checkIns[0]?.value).toBe(5.5)
+  expect(read(table('5.5')).checkIns[0]?.value).toBe(5.5)
+  expect(importText(cascadeTable, table('5.500'))).toMatchObject({
+    doc: undefined,
+    words: ['Say first what ‘5.500’ is.'],
+  })
+  const answered = importText(cascadeTable, table('5.500'), { said: { writing: { decimals: 'comma' } } })
+  expect(answered.doc?.checkIns[0]?.value).toBe(5500)
 })

@@ -6,7 +6,7 @@ import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import {
   columns,
   type Kind,
@@ -134,7 +134,8 @@ function numberIn(line: Line, column: 'baseline' | 'target' | 'now' | 'weight'):
 
 function weightIn(line: Line): number {
   const weight = numberIn(line, 'weight') ?? 1
-  if (weight < 0 || weight > 1000) throw lineProblem(line, 'a weight lies between 0 and 1,000')
+  if (weight < 0 || weight > 1000)
+    throw lineProblem(line, `a weight lies between 0 and ${formatNumber(1000)}`)
   return weight
 }
 

@@ -1,7 +1,7 @@
 import { markdownText } from '#tools/shared/files/markdown.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import {
   buildCascade,
   type Cascade,
@@ -39,7 +39,7 @@ export function keyResultLine({ values }: Pick<Cascade, 'values'>, keyResult: Ke
   const reached = percent(progress(keyResult, value))
   if (!reached) return `${name}: no numbers yet`
   // A sign belongs to every number, a word is said once.
-  const sign = /^[$€£%]$/.test(unit) ? unit : ''
+  const sign = signOf(unit)
   const from = formatQuantity(baseline, sign)
   return `${name}: ${from} to ${formatQuantity(target, unit)}, now ${formatQuantity(value, sign)} (${reached})`
 }

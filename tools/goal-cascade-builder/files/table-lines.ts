@@ -1,6 +1,7 @@
 import { newId } from '#tools/shared/document/new-id.ts'
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
-import { type Cell, cellText, type Table } from '#tools/shared/files/import/table.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Mapping } from '#tools/shared/files/import/table-import.ts'
 import type { Writing } from '#tools/shared/files/import/writing.ts'
 import type { Tier } from '../model/cascade.ts'

@@ -1,4 +1,5 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
 import { buildCascade, type Cascade, percent, shareOfKeyResult, tierNames } from '../model/cascade.ts'
@@ -23,7 +24,7 @@ export function writeCascadeCsv(plan: Plan): string {
     const own = [...place, ...counts, ...noNumbers, reasons.get(id)]
     return [own, ...node.keyResults.map((keyResult) => keyResultRow(cascade, keyResult))]
   })
-  return writeCsv([header, ...rows])
+  return writeTable([header, ...rows])
 }
 
 function keyResultRow(cascade: Cascade, keyResult: KeyResult): CsvValue[] {

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { buildCascade } from '../model/cascade.ts'
@@ -13,14 +14,16 @@ import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
 import { TreeView } from './tree-view.tsx'
 import { useGoalCommands } from './use-goal-commands.tsx'
-import { isWideNow } from './use-is-wide.tsx'
 
 export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
   const [view, setView] = useState('tree')
   const [isEditing, setEditing] = useState(false)
   const cascade = useMemo(() => buildCascade(plan), [plan])
-  const problems = useMemo(() => checkCascade(plan, cascade), [plan, cascade])
-  const onEdit = () => (isWideNow() ? focusTitle() : setEditing(true))
+  // All goals are checked after what is typed into one is drawn.
+  const laterPlan = useDeferredValue(plan)
+  const laterCascade = useDeferredValue(cascade)
+  const problems = useMemo(() => checkCascade(laterPlan, laterCascade), [laterPlan, laterCascade])
+  const onEdit = () => (isAtLeast('lg') ? focusTitle() : setEditing(true))
   const { selected, commands, said } = useGoalCommands({ plan, cascade, dispatch, onEdit })
   const show = (id: string) => {
     setView('tree')

@@ -76,20 +76,20 @@ function LevelFields({ node, dispatch }: GoalFieldsProps) {
 
 function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
   const { id, parentId, share } = node
-  const possible = useMemo(() => parentChoices(plan, cascade, id), [plan, cascade, id])
-  // 500 choices are drawn when there is time: who goes through the tree by keys does not wait for them.
-  const parents = useDeferredValue(
-    possible,
-    possible.filter(({ value }) => value === (parentId ?? '')),
-  )
   const parent = cascade.nodes.get(parentId ?? '')
+  // 500 choices are made and drawn when there is time: neither a key nor the way through the tree waits for them.
+  const ready = useDeferredValue<Pick<GoalFieldsProps, 'plan' | 'cascade'> | undefined>(
+    useMemo(() => ({ plan, cascade }), [plan, cascade]),
+    undefined,
+  )
+  const parents = useMemo(() => ready && parentChoices(ready.plan, ready.cascade, id), [ready, id])
   const counts = parent && share !== null ? `${percent(share)} of ‘${titleOf(parent)}’.` : undefined
   return (
     <>
       <ChoiceField
         label="Serves"
         value={parentId ?? ''}
-        choices={parents}
+        choices={parents ?? [choiceOf(parent)]}
         onChange={(to) => dispatch({ type: 'place', id, parentId: to || null, beforeId: null })}
       />
       <NumberField
@@ -116,6 +116,11 @@ function parentChoices(plan: Plan, { nodes, order }: Cascade, id: CascadeNode['i
   const choices = order
     .flatMap((each) => nodes.get(each) ?? [])
     .filter((node) => possible.has(node.id))
-    .map((node) => ({ value: node.id, label: `${'\u2003'.repeat(node.depth)}${titleOf(node)}` }))
-  return [{ value: '', label: 'Nothing yet' }, ...choices]
+    .map(choiceOf)
+  return [choiceOf(undefined), ...choices]
+}
+
+function choiceOf(node: CascadeNode | undefined): { value: string; label: string } {
+  if (!node) return { value: '', label: 'Nothing yet' }
+  return { value: node.id, label: `${'\u2003'.repeat(node.depth)}${titleOf(node)}` }
 }

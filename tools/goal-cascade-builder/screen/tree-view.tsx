@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, titleOf, visibleGoals } from '../model/cascade.ts'
@@ -10,7 +11,6 @@ import { GoalButtons, GoalPanel } from './goal-panel.tsx'
 import { Tree } from './tree.tsx'
 import { TreeTools } from './tree-tools.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
-import { useIsWide } from './use-is-wide.tsx'
 
 type TreeViewProps = {
   plan: Plan
@@ -31,7 +31,7 @@ export function TreeView(props: TreeViewProps) {
   const folded = useMemo(() => new Set(settingsOf(plan).folded), [plan])
   const visible = useMemo(() => visibleGoals(cascade, folded, search), [cascade, folded, search])
   const counts = useMemo(() => countProblems(problems), [problems])
-  const isWide = useIsWide()
+  const isWide = useIsAtLeast('lg')
   const node = cascade.nodes.get(selected ?? '')
   const panel = node && (
     <GoalPanel

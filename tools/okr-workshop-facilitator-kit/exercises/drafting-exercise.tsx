@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { goalChoices } from '#tools/shared/okr/key-result-form.tsx'
-import type { Objective } from '#tools/shared/okr/plan.ts'
+import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
 import type { PartProps } from '../model/props.ts'
 import { KeyResultLine } from './key-result-line.tsx'
@@ -20,6 +21,8 @@ export function DraftingExercise({ plan, dispatch }: PartProps) {
       focusRow(id, 'textarea')
     }
   }
+  // What one objective says of the others is drawn after what is typed.
+  const later = useDeferredValue(plan)
   return (
     <div className="space-y-10">
       {plan.objectives.length === 0 && (
@@ -30,9 +33,10 @@ export function DraftingExercise({ plan, dispatch }: PartProps) {
       {plan.objectives.map((objective, index) => (
         <ObjectiveDraft
           key={objective.id}
-          plan={plan}
+          plan={later}
           dispatch={dispatch}
           objective={objective}
+          keyResults={plan.keyResults}
           number={index + 1}
         />
       ))}
@@ -46,7 +50,14 @@ export function DraftingExercise({ plan, dispatch }: PartProps) {
 
 type ObjectiveDraftProps = PartProps & { objective: Objective; number: number }
 
-function ObjectiveDraft({ plan, dispatch, objective, number }: ObjectiveDraftProps) {
+function ObjectiveDraft({ keyResults, ...props }: ObjectiveDraftProps & Pick<Plan, 'keyResults'>) {
+  return <Draft {...props} own={useSameList(keyResultsOf({ keyResults }, props.objective.id))} />
+}
+
+type DraftProps = ObjectiveDraftProps & { own: readonly KeyResult[] }
+
+/** Drawn again when it or one of its own changed. */
+const Draft = memo(function Draft({ plan, dispatch, objective, own, number }: DraftProps) {
   const [editing, setEditing] = useState<string>()
   const { id } = objective
   const add = () => {
@@ -65,7 +76,7 @@ function ObjectiveDraft({ plan, dispatch, objective, number }: ObjectiveDraftPro
       </div>
       <ObjectiveFields plan={plan} dispatch={dispatch} objective={objective} />
       <ul aria-label={`Key results of objective ${number}`} className="mt-4 border-line border-t">
-        {keyResultsOf(plan, id).map((keyResult) => (
+        {own.map((keyResult) => (
           <li key={keyResult.id} className="border-line border-b">
             <KeyResultLine
               plan={plan}
@@ -84,7 +95,7 @@ function ObjectiveDraft({ plan, dispatch, objective, number }: ObjectiveDraftPro
       </Button>
     </section>
   )
-}
+})
 
 function ObjectiveFields({ plan, dispatch, objective }: PartProps & { objective: Objective }) {
   const { id, title, why, owner, parentId } = objective

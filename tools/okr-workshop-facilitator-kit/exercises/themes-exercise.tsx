@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
@@ -6,9 +7,29 @@ import { NoteList } from './note-list.tsx'
 
 export function ThemesExercise({ plan, dispatch }: PartProps) {
   const { themes } = workshopOf(plan)
-  const set = (id: string, changes: Partial<Theme>) => {
-    dispatch({ type: 'edit-row', list: 'themes', id, changes }, `${id} ${Object.keys(changes).join()}`)
-  }
+  const fields = useCallback(
+    ({ id, title, notes }: Theme, number: number) => {
+      const set = (changes: Partial<Theme>) =>
+        dispatch({ type: 'edit-row', list: 'themes', id, changes }, `${id} ${Object.keys(changes).join()}`)
+      return (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={`Theme ${number}`}
+            lines={1}
+            value={title}
+            onChange={(next) => set({ title: next })}
+          />
+          <TextField
+            label="From the notes"
+            lines={1}
+            value={notes}
+            onChange={(next) => set({ notes: next })}
+          />
+        </div>
+      )
+    },
+    [dispatch],
+  )
   return (
     <NoteList
       title="Themes on the wall"
@@ -24,22 +45,7 @@ export function ThemesExercise({ plan, dispatch }: PartProps) {
       }
       onRemove={(id) => dispatch({ type: 'remove-row', list: 'themes', id })}
     >
-      {({ id, title, notes }, number) => (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label={`Theme ${number}`}
-            lines={1}
-            value={title}
-            onChange={(next) => set(id, { title: next })}
-          />
-          <TextField
-            label="From the notes"
-            lines={1}
-            value={notes}
-            onChange={(next) => set(id, { notes: next })}
-          />
-        </div>
-      )}
+      {fields}
     </NoteList>
   )
 }

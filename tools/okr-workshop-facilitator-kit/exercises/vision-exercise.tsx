@@ -1,11 +1,30 @@
+import { useCallback } from 'react'
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
+import type { Note } from '../model/shape.ts'
 import { NoteList } from './note-list.tsx'
 
 export function VisionExercise({ plan, dispatch }: PartProps) {
   const { headlines, vision } = workshopOf(plan)
+  const headlineFields = useCallback(
+    ({ id, text }: Note, number: number) => (
+      <TextField
+        label={`Headline ${number}`}
+        lines={1}
+        value={text}
+        onChange={(next) =>
+          dispatch({ type: 'edit-row', list: 'headlines', id, changes: { text: next } }, `${id} text`)
+        }
+      />
+    ),
+    [dispatch],
+  )
+  const goalFields = useCallback(
+    (goal: Goal, number: number) => <GoalFields goal={goal} number={number} dispatch={dispatch} />,
+    [dispatch],
+  )
   return (
     <div className="space-y-8">
       <NoteList
@@ -15,16 +34,7 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
         onAdd={(id) => dispatch({ type: 'add-row', list: 'headlines', row: { id, text: '' } })}
         onRemove={(id) => dispatch({ type: 'remove-row', list: 'headlines', id })}
       >
-        {({ id, text }, number) => (
-          <TextField
-            label={`Headline ${number}`}
-            lines={1}
-            value={text}
-            onChange={(next) =>
-              dispatch({ type: 'edit-row', list: 'headlines', id, changes: { text: next } }, `${id} text`)
-            }
-          />
-        )}
+        {headlineFields}
       </NoteList>
       <TextField
         label="Our sentence"
@@ -41,7 +51,7 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
         onAdd={(id) => dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })}
         onRemove={(id) => dispatch({ type: 'remove', id })}
       >
-        {(goal, number) => <GoalFields goal={goal} number={number} dispatch={dispatch} />}
+        {goalFields}
       </NoteList>
     </div>
   )

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
@@ -84,7 +84,7 @@ function agendaSheet(plan: Plan): ExcelSheet {
 }
 
 export function agendaCsv(plan: Plan): string {
-  return writeCsv([agendaColumns.map(([label]) => label), ...agendaRows(plan)])
+  return writeTable([agendaColumns.map(([label]) => label), ...agendaRows(plan)])
 }
 
 function scriptSheet(plan: Plan): ExcelSheet {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import { textShape as text } from '#tools/shared/document/shapes.ts'
-import { type Case, currencies, maxMonths, minMonths } from '../model/case.ts'
+import { type Case, maxMonths, minMonths } from '../model/case.ts'
 
 const amount = z.nullable(z.number().check(z.gte(0)))
 const month = z.nullable(z.int().check(z.gte(0), z.lte(maxMonths)))
@@ -45,7 +45,7 @@ const scenario = z.object({
 export const caseFormat: FileFormat<Case> = {
   name: 'business-case',
   noun: 'business case',
-  version: 1,
+  version: 2,
   schema: z.object({
     title: text,
     company: text,
@@ -54,7 +54,7 @@ export const caseFormat: FileFormat<Case> = {
     ask: text,
     why: text,
     risks: text,
-    currency: z.enum(currencies),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     start: z.string().check(z.regex(/^(\d{4}-\d{2})?$/)),
     months: z.int().check(z.gte(minMonths), z.lte(maxMonths)),
     discountRate: percent,
@@ -65,5 +65,13 @@ export const caseFormat: FileFormat<Case> = {
     goalMonths: z.int().check(z.gte(1), z.lte(maxMonths)),
     swing: z.number().check(z.gte(1), z.lte(90)),
   }),
-  migrations: {},
+  migrations: { 1: withCurrencyCode },
+}
+
+const firstSigns: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+
+/** The first version knew three currencies, by their signs. */
+function withCurrencyCode(old: unknown): unknown {
+  const doc = old as { currency: string }
+  return { ...doc, currency: firstSigns[doc.currency] }
 }

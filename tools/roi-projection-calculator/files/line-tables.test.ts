@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeCsv } from '#lib/csv.ts'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
 import { anyCase } from '#tests/tools/roi/any-case.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { Case } from '../model/case.ts'
 import { exampleCase } from '../model/example.ts'
 import { projectAll } from '../model/model.ts'
@@ -18,8 +18,8 @@ test('the lines of any case come back from their CSV as they were', () => {
     fc.property(anyCase, (doc) => {
       fc.pre(doc.costs.length > 0 && doc.benefits.length > 0)
       const opening = { said: withPoint }
-      const costs = importText(costsTable, writeCsv(costsCsv(doc)), opening)
-      const both = importText(benefitsTable, writeCsv(benefitsCsv(doc)), {
+      const costs = importText(costsTable, writeTable(costsCsv(doc)), opening)
+      const both = importText(benefitsTable, writeTable(benefitsCsv(doc)), {
         ...opening,
         ...(costs.doc && { doc: costs.doc }),
       })

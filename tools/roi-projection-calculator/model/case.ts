@@ -50,10 +50,6 @@ export type Scenario = {
 
 export type ScenarioIndex = 0 | 1 | 2
 
-export const currencies = ['$', '€', '£'] as const
-
-export type Currency = (typeof currencies)[number]
-
 export type Case = {
   title: string
   company: string
@@ -64,7 +60,8 @@ export type Case = {
   ask: string
   why: string
   risks: string
-  currency: Currency
+  /** As ISO 4217 names it: 'USD'. */
+  currency: string
   /** The calendar month that month 1 is, as '2027-01'; '' if it is open. */
   start: string
   months: number
@@ -120,7 +117,7 @@ export function emptyCase(): Case {
     ask: '',
     why: '',
     risks: '',
-    currency: '$',
+    currency: 'USD',
     start: '',
     months: 36,
     discountRate: 10,

@@ -17,6 +17,19 @@ describe('editing', () => {
     expect(costsEdited([{ row: 1, key: 'amount', value: 7000 }])[1]?.amount).toBe(7000)
   })
 
+  test('what an edit does not touch stays the same object: only the rest is drawn and worked out again', () => {
+    const doc = exampleCase()
+    const changes = [{ row: 1, key: 'amount', value: 7000 }]
+    const lined = editCase(doc, { type: 'edit-lines', list: 'costs', changes, newIds: [] })
+    expect(lined.costs.map((cost, row) => cost === doc.costs[row])).toEqual([true, false, true, true])
+    expect(lined.benefits).toBe(doc.benefits)
+    const weighed = editCase(doc, {
+      type: 'edit-scenarios',
+      changes: [{ index: 1, changes: { chance: 50 } }],
+    })
+    expect(weighed.scenarios.map((each, index) => each === doc.scenarios[index])).toEqual([true, false, true])
+  })
+
   test('a paste below the last line makes new ones', () => {
     const costs = costsEdited(
       [
@@ -46,6 +59,25 @@ describe('the file', () => {
   test('a case comes back as it was saved', () => {
     for (const doc of [exampleCase(), emptyCase()]) {
       expect(readDocument(caseFormat, writeDocument(caseFormat, doc))).toEqual({ ok: true, about: {}, doc })
+    }
+  })
+
+  test('a case of the first version keeps its currency', () => {
+    for (const [sign, currency] of [
+      ['$', 'USD'],
+      ['€', 'EUR'],
+      ['£', 'GBP'],
+    ]) {
+      const old = JSON.stringify({
+        format: 'business-case',
+        version: 1,
+        document: { ...exampleCase(), currency: sign },
+      })
+      expect(readDocument(caseFormat, old)).toEqual({
+        ok: true,
+        about: {},
+        doc: { ...exampleCase(), currency },
+      })
     }
   })
 

@@ -40,8 +40,8 @@ export function editCase(doc: Case, action: CaseAction): Case {
         : { ...doc, benefits: doc.benefits.filter(({ id }) => id !== action.id) }
     case 'edit-lines':
       return action.list === 'costs'
-        ? { ...doc, costs: editLines(doc.costs, action, emptyCost).map(fitCost) }
-        : { ...doc, benefits: editLines(doc.benefits, action, emptyBenefit).map(fitBenefit) }
+        ? { ...doc, costs: editLines(doc.costs, action, emptyCost, fitCost) }
+        : { ...doc, benefits: editLines(doc.benefits, action, emptyBenefit, fitBenefit) }
     case 'edit-scenarios':
       return { ...doc, scenarios: editScenarios(doc.scenarios, action.changes) }
   }
@@ -49,15 +49,17 @@ export function editCase(doc: Case, action: CaseAction): Case {
 
 type LineEdit = { changes: readonly LineChange[]; newIds: readonly string[] }
 
+/** Lines that do not change stay the same objects: what was worked out for them holds. */
 function editLines<Line>(
   lines: readonly Line[],
   { changes, newIds }: LineEdit,
   empty: (id: string) => Line,
+  toFit: (line: Line) => Line,
 ): Line[] {
   const all = [...lines, ...newIds.map(empty)]
   for (const { row, key, value } of changes) {
     const line = all[row]
-    if (line) all[row] = { ...line, [key]: value }
+    if (line) all[row] = toFit({ ...line, [key]: value })
   }
   return all
 }
@@ -65,7 +67,7 @@ function editLines<Line>(
 function editScenarios(scenarios: Case['scenarios'], changes: readonly ScenarioChange[]): Case['scenarios'] {
   const edited = (scenario: Scenario, index: number) => {
     const own = changes.filter((change) => change.index === index).map((change) => change.changes)
-    return fitScenario(Object.assign({}, scenario, ...own))
+    return own.length === 0 ? scenario : fitScenario(Object.assign({}, scenario, ...own))
   }
   const [low, middle, high] = scenarios
   return [edited(low, 0), edited(middle, 1), edited(high, 2)]

@@ -1,4 +1,5 @@
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { currencyDigits, currencySign } from '#tools/shared/values/currencies.ts'
+import { fixedNumber, formatNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
 import type { Case } from './case.ts'
 import { toCents } from './finance.ts'
 import type { Input } from './inputs.ts'
@@ -8,14 +9,21 @@ type Calendar = Pick<Case, 'start'>
 
 /** Whole units: cents in a plan for years only look exact. */
 export function money({ currency }: Money, value: number): string {
-  return formatQuantity(Math.round(value) || 0, currency)
+  return formatQuantity(Math.round(value) || 0, currencySign(currency))
 }
 
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 export function moneyToTheCent({ currency }: Money, value: number): string {
-  const exact = toCents(value)
-  return `${exact < 0 ? '-' : ''}${currency}${cents.format(Math.abs(exact))}`
+  return withUnit(fixedNumber(toCents(value) || 0, smallChange(currency)), currencySign(currency))
+}
+
+/** We count in hundredths: a currency with thousandths shows two digits, one without any shows none. */
+export function smallChange(currency: string): number {
+  return Math.min(2, currencyDigits(currency))
+}
+
+/** An amount as it was put in. */
+export function amountText({ currency }: Money, value: number | null): string {
+  return formatQuantity(value, currencySign(currency))
 }
 
 /** With cents only where there are some. */
@@ -32,7 +40,7 @@ export function shortMoney({ currency }: Money, value: number): string {
       : size >= 1000
         ? `${formatNumber(size / 1000)}k`
         : formatNumber(size)
-  return `${value < 0 ? '-' : ''}${currency}${text}`
+  return withUnit((value < 0 ? '-' : '') + text, currencySign(currency))
 }
 
 export function percentText(share: number): string {

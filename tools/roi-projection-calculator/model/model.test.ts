@@ -33,6 +33,22 @@ function caseOf(costs: Partial<Cost>[], benefits: Partial<Benefit>[], rest: Part
 const machine = [{ kind: 'once', amount: 1000 }] as const
 const saves = [{ kind: 'savings', amount: 100 }] as const
 
+test('a line that stays as it is is worked out once, however often the lines beside it change', () => {
+  let reads = 0
+  const watched = new Proxy(emptyCost('c0'), {
+    get(cost, key) {
+      reads += 1
+      return Reflect.get(cost, key)
+    },
+  })
+  const doc = { ...caseOf([], [...saves]), costs: [watched] }
+  const first = project(doc)
+  const readOnce = reads
+  const moved = { ...doc, benefits: doc.benefits.map((line) => ({ ...line, amount: 200 })) }
+  expect(project(moved).totalBenefits).toBe(2 * first.totalBenefits)
+  expect([readOnce > 0, reads]).toEqual([true, readOnce])
+})
+
 describe('a machine for $1,000 that saves $100 a month', () => {
   test('pays back in month 10 and returns a fifth in a year', () => {
     const result = project(caseOf([...machine], [...saves]))

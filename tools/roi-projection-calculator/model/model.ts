@@ -1,4 +1,4 @@
-import type { Benefit, Case, Cost, Scenario, ScenarioIndex } from './case.ts'
+import { type Benefit, type Case, type Cost, maxMonths, type Scenario, type ScenarioIndex } from './case.ts'
 import {
   type InternalRate,
   internalRate,
@@ -44,10 +44,46 @@ export function projectAll(doc: Case): [Projection, Projection, Projection] {
 /** The money of each month, from month 0. */
 export function cashFlow(doc: Case, index: ScenarioIndex): Pick<Projection, 'costs' | 'benefits' | 'net'> {
   const scenario = scenarioOf(doc, index)
-  const months = Array.from({ length: doc.months + 1 }, (_, month) => month)
-  const costs = months.map((month) => sum(doc.costs.map((cost) => costIn(cost, scenario, month))))
-  const benefits = months.map((month) => sum(doc.benefits.map((line) => benefitIn(line, scenario, month))))
-  return { costs, benefits, net: months.map((month) => (benefits[month] ?? 0) - (costs[month] ?? 0)) }
+  const costs = sumOf(doc.costs, costFlows(scenario), doc.months)
+  const benefits = sumOf(doc.benefits, benefitFlows(scenario), doc.months)
+  return { costs, benefits, net: costs.map((cost, month) => (benefits[month] ?? 0) - cost) }
+}
+
+/** What a line moves in each month, up to the last that a case can have. */
+type Flows<Line> = (line: Line) => readonly number[]
+
+const costFlows = rememberFlows(costIn)
+const benefitFlows = rememberFlows(benefitIn)
+
+/**
+ * Worked out once for each line and scenario, which are never changed but replaced: the solver moves one line of 150,
+ * thousands of times.
+ */
+function rememberFlows<Line extends object>(
+  flowIn: (line: Line, scenario: Scenario, month: number) => number,
+): (scenario: Scenario) => Flows<Line> {
+  const known = new WeakMap<Scenario, WeakMap<Line, readonly number[]>>()
+  return (scenario) => {
+    const lines = known.get(scenario) ?? new WeakMap<Line, readonly number[]>()
+    known.set(scenario, lines)
+    return (line) => {
+      const found = lines.get(line)
+      if (found) return found
+      const flows = Array.from({ length: maxMonths + 1 }, (_, month) => flowIn(line, scenario, month))
+      lines.set(line, flows)
+      return flows
+    }
+  }
+}
+
+function sumOf<Line>(lines: readonly Line[], flowsOf: Flows<Line>, months: number): number[] {
+  const totals = new Array<number>(months + 1).fill(0)
+  for (const line of lines) {
+    const flows = flowsOf(line)
+    for (let month = 0; month <= months; month += 1)
+      totals[month] = (totals[month] ?? 0) + (flows[month] ?? 0)
+  }
+  return totals
 }
 
 export function netPresentValue(doc: Case, index: ScenarioIndex = doc.chosen): number {

@@ -14,14 +14,14 @@ export type Answer =
 
 export type Solved = { input: Input; answer: Answer }
 
+/** The plain payback does not discount. */
+export function inputsToSolve(doc: Case, index: ScenarioIndex = doc.chosen): Input[] {
+  return inputsOf(doc, index).filter(({ id }) => id !== 'discount-rate')
+}
+
 /** What each input must be, all others as they are, for payback within the case’s goal. */
 export function solveAll(doc: Case, index: ScenarioIndex = doc.chosen): Solved[] {
-  return (
-    inputsOf(doc, index)
-      // The plain payback does not discount.
-      .filter(({ id }) => id !== 'discount-rate')
-      .map((input) => ({ input, answer: solve(doc, index, input) }))
-  )
+  return inputsToSolve(doc, index).map((input) => ({ input, answer: solve(doc, index, input) }))
 }
 
 /**

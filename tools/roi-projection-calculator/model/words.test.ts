@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats } from '#tools/shared/values/formats.ts'
 import { caseMarkdown } from '../files/case-text.ts'
 import { monthsCsv } from '../files/months-csv.ts'
+import { moneyFormat } from '../files/sheet-cells.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { editCase } from './edit-case.ts'
 import { exampleCase } from './example.ts'
@@ -24,7 +27,9 @@ import {
   verdict,
 } from './words.ts'
 
-const dollars = { currency: '$' } as const
+afterEach(() => setFormats(firstFormats))
+
+const dollars = { currency: 'USD' } as const
 
 test('money, rounded and to the cent', () => {
   expect([money(dollars, 1234.5), money(dollars, -0.4), money(dollars, -1234.4)]).toEqual([
@@ -32,7 +37,7 @@ test('money, rounded and to the cent', () => {
     '$0',
     '-$1,234',
   ])
-  expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: '€' }, 0.004)]).toEqual([
+  expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: 'EUR' }, 0.004)]).toEqual([
     '-$1,234.50',
     '€0.00',
   ])
@@ -42,6 +47,31 @@ test('money, rounded and to the cent', () => {
     '-$40k',
     '$1.25M',
   ])
+})
+
+test('money of other currencies and in other formats, also for Excel', () => {
+  const [francs, yen] = [{ currency: 'CHF' }, { currency: 'JPY' }]
+  expect([money(francs, -1234), moneyToTheCent(yen, 1234), moneyFormat(yen)]).toEqual([
+    '-CHF\u00A01,234',
+    '¥1,234',
+    '"¥"#,##0;-"¥"#,##0',
+  ])
+  expect([moneyFormat(dollars), moneyFormat(francs)]).toEqual([
+    '"$"#,##0.00;-"$"#,##0.00',
+    '"CHF\u00A0"#,##0.00;-"CHF\u00A0"#,##0.00',
+  ])
+  setFormats({ ...firstFormats, numbers: '1.234,5' })
+  const euros = { currency: 'EUR' }
+  expect([money(euros, 1234.5), moneyToTheCent(euros, -1234.5), shortMoney(euros, 1_250_000)]).toEqual([
+    '1.235\u00A0€',
+    '-1.234,50\u00A0€',
+    '1,25M\u00A0€',
+  ])
+  expect(moneyFormat(euros)).toBe('#,##0.00"\u00A0€";-#,##0.00"\u00A0€"')
+  const doc = { ...exampleCase(), ...euros }
+  expect(verdict(doc, project(doc))).toBe(
+    'It pays back in month 15 (Mar 2028) and is worth 143.847\u00A0€ in today’s money over 36 months. Each 1\u00A0€ spent brings back 1,90\u00A0€.',
+  )
 })
 
 test('months have their name in the calendar, across years', () => {

@@ -74,7 +74,7 @@ export function verdict(doc: Case, { payback, npv, roi }: Projection): string {
     return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In all it is ${worth}.`
   }
   if (payback.kind === 'nothing') return `You are never out of pocket. In all it is ${worth}.`
-  const back = roi === null ? '' : ` Each ${doc.currency}1 spent brings back ${moneyToTheCent(doc, roi + 1)}.`
+  const back = roi === null ? '' : ` Each ${money(doc, 1)} spent brings back ${moneyToTheCent(doc, roi + 1)}.`
   const again = payback.fellBack ? ' A later cost had brought it back into the red before that.' : ''
   return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
 }
@@ -154,7 +154,7 @@ export function roomWords({ input, answer }: Solved): { text: string; tone: 'gre
 }
 
 function moveWords({ id, unit, value }: Input, by: number): string {
-  const months = inputText({ currency: '$' }, 'months', Math.abs(by))
+  const months = inputText({ currency: 'USD' }, 'months', Math.abs(by))
   if (unit === 'month' || id === 'delay') return `come ${months} ${by > 0 ? 'later' : 'earlier'}`
   if (unit === 'months') return `take ${months} ${by > 0 ? 'longer' : 'less'}`
   return `${by > 0 ? 'rise' : 'fall'} by ${percentText(Math.abs(by) / value)}`
@@ -180,8 +180,8 @@ export function scenarioDifference({
   ] as const
   return [
     ...shares.flatMap(([name, share]) => (share === 100 ? [] : `${name} at ${formatNumber(share)}%`)),
-    ...(delay ? [`benefits ${inputText({ currency: '$' }, 'months', delay)} later`] : []),
-    ...(ramp ? [`ramp-up ${inputText({ currency: '$' }, 'months', ramp)} longer`] : []),
+    ...(delay ? [`benefits ${inputText({ currency: 'USD' }, 'months', delay)} later`] : []),
+    ...(ramp ? [`ramp-up ${inputText({ currency: 'USD' }, 'months', ramp)} longer`] : []),
     `${formatNumber(chance)}% chance`,
   ].join(', ')
 }

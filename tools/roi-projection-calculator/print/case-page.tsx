@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { type Case, scenarioName } from '../model/case.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
 import { type Projection, projectAll } from '../model/model.ts'
@@ -5,10 +6,12 @@ import { effectsOf } from '../model/sensitivity.ts'
 import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
 import { ResultTable } from '../screen/result-table.tsx'
 import { RunningTotalChart } from '../screen/running-total-chart.tsx'
+import { useFigures } from '../screen/use-figures.tsx'
 
 /** The page a decision maker reads: the ask, the answer, the figures, and what could go wrong. */
 export function CasePage({ doc }: { doc: Case }) {
-  const projections = projectAll(doc)
+  const figures = useFigures(doc)
+  const projections = useMemo(() => projectAll(figures), [figures])
   const people = [doc.decider && `For ${doc.decider}`, doc.author && `From ${doc.author}`].filter(Boolean)
   return (
     <article className="space-y-4 text-sm leading-normal print:space-y-3 print:text-[9pt]">
@@ -22,19 +25,27 @@ export function CasePage({ doc }: { doc: Case }) {
         {scenarioWords(doc, projections)}
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[1.2fr_1fr] print:grid-cols-[1.2fr_1fr]">
-        <ResultTable doc={doc} projections={projections} compact />
-        <RunningTotalChart doc={doc} projections={projections} height={250} firstWidth={360} />
+        <ResultTable doc={figures} projections={projections} compact />
+        <RunningTotalChart doc={figures} projections={projections} height={250} firstWidth={360} />
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <LineList title="What it costs" lines={costLines(doc)} />
-        <LineList title="What it brings at full effect" lines={benefitLines(doc)} />
+        <LineLists doc={figures} />
         <Words title="Why now" text={doc.why} />
         <Words title="What could go wrong" text={doc.risks} />
       </div>
-      <Basis doc={doc} projections={projections} />
+      <Basis doc={figures} projections={projections} />
     </article>
   )
 }
+
+const LineLists = memo(function LineLists({ doc }: { doc: Case }) {
+  return (
+    <>
+      <LineList title="What it costs" lines={costLines(doc)} />
+      <LineList title="What it brings at full effect" lines={benefitLines(doc)} />
+    </>
+  )
+})
 
 function LineList({ title, lines }: { title: string; lines: readonly CaseLine[] }) {
   return (
@@ -64,7 +75,7 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 /** What the figures rest on, so that nobody has to ask. */
-function Basis({ doc, projections }: { doc: Case; projections: readonly Projection[] }) {
+const Basis = memo(function Basis({ doc, projections }: { doc: Case; projections: readonly Projection[] }) {
   return (
     <footer className="keep-together border-line border-t pt-2 text-soft">
       <p>{mattersWords(doc, effectsOf(doc))}</p>
@@ -80,4 +91,4 @@ function Basis({ doc, projections }: { doc: Case; projections: readonly Projecti
       ))}
     </footer>
   )
-}
+})

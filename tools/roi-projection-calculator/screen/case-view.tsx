@@ -1,9 +1,14 @@
+import { memo, useDeferredValue } from 'react'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { CasePage } from '../print/case-page.tsx'
 import type { CaseScreenProps } from './case-screen.tsx'
 
+const Page = memo(CasePage)
+
 /** The words around the figures, and the page as it will be printed. */
 export function CaseView({ doc, dispatch }: CaseScreenProps) {
+  // What is typed is drawn before the page that it stands on.
+  const later = useDeferredValue(doc)
   const field = (key: 'decider' | 'author' | 'ask' | 'why' | 'risks', label: string, lines?: number) => (
     <TextField
       label={label}
@@ -22,7 +27,7 @@ export function CaseView({ doc, dispatch }: CaseScreenProps) {
         {field('risks', 'What could go wrong, and what you do then', 4)}
       </div>
       <div className="min-w-0 rounded border border-line bg-sheet p-4 sm:p-8">
-        <CasePage doc={doc} />
+        <Page doc={later} />
       </div>
     </div>
   )

@@ -1,23 +1,26 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { type ComponentType, memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { type CellChange, Grid } from '#tools/shared/grid/grid.tsx'
-import { ChoiceField, MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { CurrencyField } from '#tools/shared/parts/currency-field.tsx'
+import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Benefit, type Case, type Cost, type Currency, currencies } from '../model/case.ts'
+import type { Benefit, Case, Cost } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
 import { caseLimits } from '../model/limits.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
-import { BenefitCard, CostCard } from './line-card.tsx'
+import { BenefitCard, CostCard, type LineCardProps } from './line-card.tsx'
 import { benefitColumns, costColumns } from './line-columns.tsx'
 
 /** Everything that goes into a case: its frame, its costs and its benefits. */
 export function InputsView(props: CaseScreenProps) {
-  const { doc, open } = props
+  const { doc, dispatch, open } = props
   const notes = caseNotes(doc)
   const untouched = doc.costs.length === 0 && doc.benefits.length === 0 && doc.title === ''
   return (
@@ -37,11 +40,11 @@ export function InputsView(props: CaseScreenProps) {
       <Frame {...props} />
       <section className="space-y-3">
         <h2 className="text-xl">What it costs</h2>
-        <Lines {...props} list="costs" />
+        <Costs lines={doc.costs} currency={doc.currency} dispatch={dispatch} />
       </section>
       <section className="space-y-3">
         <h2 className="text-xl">What it brings</h2>
-        <Lines {...props} list="benefits" />
+        <Benefits lines={doc.benefits} currency={doc.currency} dispatch={dispatch} />
       </section>
       {notes.length > 0 && (
         <ul className="max-w-text list-disc space-y-1 rounded bg-amber-tint py-3 pr-4 pl-9 text-amber">
@@ -83,12 +86,7 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
         value={doc.discountRate}
         onChange={(discountRate) => discountRate !== null && edit({ discountRate }, 'discount-rate')}
       />
-      <ChoiceField
-        label="Currency"
-        value={doc.currency}
-        onChange={(currency) => edit({ currency: currency as Currency }, 'currency')}
-        choices={currencies.map((value) => ({ value, label: value }))}
-      />
+      <CurrencyField value={doc.currency} onChange={(currency) => edit({ currency }, 'currency')} />
       <p className="text-sm text-soft col-span-2 lg:col-span-6">
         12 to 60 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
         is usual.
@@ -97,63 +95,73 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
   )
 }
 
-function Lines(props: CaseScreenProps & { list: LineList }) {
-  const { doc, dispatch, list } = props
+type Dispatch = CaseScreenProps['dispatch']
+type LinesProps<Line> = Pick<Case, 'currency'> & { lines: readonly Line[]; dispatch: Dispatch }
+
+const Costs = memo(function Costs({ lines, currency, dispatch }: LinesProps<Cost>) {
+  const columns = useMemo(() => costColumns({ currency }), [currency])
+  return <Lines list="costs" lines={lines} columns={columns} Card={CostCard} dispatch={dispatch} />
+})
+
+const Benefits = memo(function Benefits({ lines, currency, dispatch }: LinesProps<Benefit>) {
+  const columns = useMemo(() => benefitColumns({ currency }), [currency])
+  return <Lines list="benefits" lines={lines} columns={columns} Card={BenefitCard} dispatch={dispatch} />
+})
+
+type LineTableProps<Line> = {
+  list: LineList
+  lines: readonly Line[]
+  columns: readonly GridColumn<Line>[]
+  Card: ComponentType<LineCardProps<Line>>
+  dispatch: Dispatch
+}
+
+/** A table of lines; on a phone, where it has no room, a card for each. */
+function Lines<Line extends Cost | Benefit>({ list, lines, columns, Card, dispatch }: LineTableProps<Line>) {
+  const isTable = useIsAtLeast('sm')
   const isCosts = list === 'costs'
-  const shared = {
-    label: isCosts ? 'Costs' : 'Benefits',
-    rowKey: ({ id }: { id: string }) => id,
-    onChange: (changes: CellChange[]) => {
-      const rows = Math.max(...changes.map(({ row }) => row)) + 1
-      const newIds = Array.from({ length: Math.max(0, rows - doc[list].length) }, newId)
-      dispatch({ type: 'edit-lines', list, changes, newIds })
-    },
-    rowActions: (line: Cost | Benefit) => <RemoveButton {...props} line={line} />,
+  const change = (changes: CellChange[]) => {
+    const rows = Math.max(...changes.map(({ row }) => row)) + 1
+    const newIds = Array.from({ length: Math.max(0, rows - lines.length) }, newId)
+    dispatch({ type: 'edit-lines', list, changes, newIds })
   }
+  const remove = useCallback(
+    (line: Line, row: number) => (
+      <RowButton
+        icon={Trash2}
+        label={`Remove ${lineName(line, list, row)}`}
+        onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
+      />
+    ),
+    [list, dispatch],
+  )
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-line', list, id })) focusRow(id)
   }
   return (
     <>
-      {doc[list].length > 0 && (
-        <>
-          <div className="max-sm:hidden">
-            {isCosts ? (
-              <Grid {...shared} columns={costColumns(doc)} rows={doc.costs} />
-            ) : (
-              <Grid {...shared} columns={benefitColumns(doc)} rows={doc.benefits} />
-            )}
-          </div>
-          <div className="space-y-4 sm:hidden">
-            {isCosts
-              ? doc.costs.map((line, row) => <CostCard key={line.id} {...props} line={line} row={row} />)
-              : doc.benefits.map((line, row) => (
-                  <BenefitCard key={line.id} {...props} line={line} row={row} />
-                ))}
-          </div>
-        </>
+      {lines.length > 0 && isTable && (
+        <Grid
+          label={isCosts ? 'Costs' : 'Benefits'}
+          columns={columns}
+          rows={lines}
+          rowKey={({ id }) => id}
+          onChange={change}
+          rowActions={remove}
+        />
+      )}
+      {lines.length > 0 && !isTable && (
+        <div className="space-y-4">
+          {lines.map((line, row) => (
+            <Card key={line.id} line={line} row={row} dispatch={dispatch} />
+          ))}
+        </div>
       )}
       <Button look="quiet" onClick={add}>
         <Plus aria-hidden className="size-5" strokeWidth={1.75} />
         {isCosts ? 'Add a cost' : 'Add a benefit'}
       </Button>
     </>
-  )
-}
-
-function RemoveButton({
-  doc,
-  dispatch,
-  list,
-  line,
-}: CaseScreenProps & { list: LineList; line: Cost | Benefit }) {
-  const row = doc[list].findIndex(({ id }) => id === line.id)
-  return (
-    <RowButton
-      icon={Trash2}
-      label={`Remove ${lineName(line, list, row)}`}
-      onClick={() => dispatch({ type: 'remove-line', list, id: line.id })}
-    />
   )
 }

@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Benefit, benefitKinds, type Cost, costKinds } from '../model/case.ts'
 import { lineName } from '../model/inputs.ts'
 import { costLimits, lineLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 
-type LineCardProps<Line> = CaseScreenProps & { line: Line; row: number }
+export type LineCardProps<Line> = Pick<CaseScreenProps, 'dispatch'> & { line: Line; row: number }
 
 type Setter = (key: string) => (value: string | number | null) => void
 
 /** A cost on a phone, where a table has no room. */
-export function CostCard(props: LineCardProps<Cost>) {
+export const CostCard = memo(function CostCard(props: LineCardProps<Cost>) {
   const { line, row } = props
   const set = setter(props, 'costs')
   return (
@@ -29,9 +29,9 @@ export function CostCard(props: LineCardProps<Cost>) {
       )}
     </Card>
   )
-}
+})
 
-export function BenefitCard(props: LineCardProps<Benefit>) {
+export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefit>) {
   const { line, row } = props
   const set = setter(props, 'benefits')
   return (
@@ -69,7 +69,7 @@ export function BenefitCard(props: LineCardProps<Benefit>) {
       <NumberField label="Until month" value={line.until} limits={lineLimits.until} onChange={set('until')} />
     </Card>
   )
-}
+})
 
 function setter({ dispatch, line, row }: LineCardProps<Cost | Benefit>, list: 'costs' | 'benefits'): Setter {
   return (key) => (value) =>

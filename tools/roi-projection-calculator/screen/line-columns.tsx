@@ -2,15 +2,15 @@ import type { GridColumn } from '#tools/shared/grid/grid.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Benefit, benefitKinds, type Case, type Cost, costKinds } from '../model/case.ts'
-import { money } from '../model/format.ts'
+import { amountText, money } from '../model/format.ts'
 import { costLimits, lineLimits } from '../model/limits.ts'
 import { monthlyWorth } from '../model/model.ts'
 
 /** What does not apply to a kind of line. */
 const none = <span className="text-soft">–</span>
 
-export function costColumns(doc: Case): GridColumn<Cost>[] {
-  const amount = (value: number | null) => formatQuantity(value, doc.currency)
+export function costColumns(doc: Pick<Case, 'currency'>): GridColumn<Cost>[] {
+  const amount = (value: number | null) => amountText(doc, value)
   return [
     { key: 'name', label: 'Cost', width: '15rem', kind: 'text', value: ({ name }) => name },
     {
@@ -51,7 +51,7 @@ export function costColumns(doc: Case): GridColumn<Cost>[] {
   ]
 }
 
-export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
+export function benefitColumns(doc: Pick<Case, 'currency'>): GridColumn<Benefit>[] {
   return [
     { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
     {
@@ -69,7 +69,8 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       kind: 'number',
       check: inLimits(lineLimits.amount),
       value: ({ amount }) => amount,
-      show: ({ kind, amount }) => formatQuantity(amount, kind === 'hours' ? 'hours' : doc.currency),
+      show: ({ kind, amount }) =>
+        kind === 'hours' ? formatQuantity(amount, 'hours') : amountText(doc, amount),
     },
     {
       key: 'margin',
@@ -87,7 +88,7 @@ export function benefitColumns(doc: Case): GridColumn<Benefit>[] {
       kind: 'number',
       check: inLimits(lineLimits.rate),
       value: ({ rate }) => rate,
-      show: ({ kind, rate }) => (kind === 'hours' ? formatQuantity(rate, doc.currency) : none),
+      show: ({ kind, rate }) => (kind === 'hours' ? amountText(doc, rate) : none),
     },
     {
       key: 'from',

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
-import { scenarioName } from '../model/case.ts'
+import { type Case, scenarioName } from '../model/case.ts'
 import { caseLimits } from '../model/limits.ts'
 import { netPresentValue } from '../model/model.ts'
-import { effectsOf } from '../model/sensitivity.ts'
+import { type Effect, effectsOf } from '../model/sensitivity.ts'
 import { mattersWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
@@ -11,11 +11,13 @@ import { TornadoChart } from './tornado-chart.tsx'
 
 /** Which input to check twice, because it moves the result most. */
 export function MattersView({ doc, dispatch }: CaseScreenProps) {
-  const effects = useMemo(() => effectsOf(doc), [doc])
+  // What is typed is drawn before its effects.
+  const later = useDeferredValue(doc)
+  const effects = useMemo(() => effectsOf(later), [later])
   return (
     <div className="space-y-8">
       <div className="max-w-[60rem]" aria-live="polite">
-        <h2 className="text-xl">{mattersWords(doc, effects)}</h2>
+        <h2 className="text-xl">{mattersWords(later, effects)}</h2>
         <p className="mt-1 max-w-text text-soft">
           Each input moves down and up by itself, all others as planned. Times move by at least a month, the
           delay of all benefits by three.
@@ -30,14 +32,18 @@ export function MattersView({ doc, dispatch }: CaseScreenProps) {
           onChange={(swing) => swing !== null && dispatch({ type: 'edit', changes: { swing } }, 'swing')}
         />
       </div>
-      {effects.length > 0 && (
-        <TornadoChart
-          doc={doc}
-          effects={effects}
-          npv={netPresentValue(doc)}
-          title={`NPV of ${scenarioName(doc, doc.chosen)} with each input ${doc.swing}% lower and higher`}
-        />
-      )}
+      {effects.length > 0 && <Effects doc={later} effects={effects} />}
     </div>
   )
 }
+
+const Effects = memo(function Effects({ doc, effects }: { doc: Case; effects: readonly Effect[] }) {
+  return (
+    <TornadoChart
+      doc={doc}
+      effects={effects}
+      npv={netPresentValue(doc)}
+      title={`NPV of ${scenarioName(doc, doc.chosen)} with each input ${doc.swing}% lower and higher`}
+    />
+  )
+})

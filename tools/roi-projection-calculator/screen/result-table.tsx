@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Case, scenarioName } from '../model/case.ts'
 import type { Projection } from '../model/model.ts'
 import { resultRows } from '../model/result-rows.ts'
@@ -10,7 +11,7 @@ type ResultTableProps = {
 }
 
 /** The three scenarios side by side. The one that the case argues from is marked. */
-export function ResultTable({ doc, projections, compact }: ResultTableProps) {
+export const ResultTable = memo(function ResultTable({ doc, projections, compact }: ResultTableProps) {
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact
     ? ['font-serif text-[1.2em]', 'text-[0.9em]']
@@ -56,4 +57,4 @@ export function ResultTable({ doc, projections, compact }: ResultTableProps) {
       </tbody>
     </table>
   )
-}
+})

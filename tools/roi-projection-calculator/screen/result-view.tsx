@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
@@ -15,10 +15,20 @@ import { ScenarioField } from './scenario-field.tsx'
 
 /** What it comes to: three scenarios side by side, and what makes them differ. */
 export function ResultView(props: CaseScreenProps) {
-  const { doc } = props
-  const projections = useMemo(() => projectAll(doc), [doc])
+  // What is typed is drawn before what it comes to.
+  const later = useDeferredValue(props.doc)
   return (
     <div className="space-y-8">
+      <Result doc={later} />
+      <Scenarios {...props} />
+    </div>
+  )
+}
+
+const Result = memo(function Result({ doc }: { doc: Case }) {
+  const projections = useMemo(() => projectAll(doc), [doc])
+  return (
+    <>
       <section aria-live="polite">
         <p className="text-sm text-soft">{[doc.company, doc.title].filter(Boolean).join(' · ')}</p>
         <h2 className="mt-1 max-w-[64rem] text-xl">{verdict(doc, projections[doc.chosen])}</h2>
@@ -35,14 +45,14 @@ export function ResultView(props: CaseScreenProps) {
         </div>
         <RunningTotalChart doc={doc} projections={projections} />
       </div>
-      <Scenarios {...props} />
-    </div>
+    </>
   )
-}
+})
 
 type LeverRow = (typeof levers)[number]
 
 function Scenarios({ doc, dispatch }: CaseScreenProps) {
+  const columns = useMemo(() => leverColumns(doc.scenarios), [doc.scenarios])
   return (
     <section className="space-y-4">
       <div className="max-w-text">
@@ -73,14 +83,14 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
         label="Scenarios"
         rows={levers}
         rowKey={({ key }) => key}
-        columns={leverColumns(doc)}
+        columns={columns}
         onChange={(changes) => dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange) })}
       />
     </section>
   )
 }
 
-function leverColumns(doc: Case): GridColumn<LeverRow>[] {
+function leverColumns(scenarios: Case['scenarios']): GridColumn<LeverRow>[] {
   return [
     {
       key: 'lever',
@@ -90,10 +100,10 @@ function leverColumns(doc: Case): GridColumn<LeverRow>[] {
       readOnly: true,
       value: ({ label }) => label,
     },
-    ...doc.scenarios.map(
+    ...scenarios.map(
       (scenario, index): GridColumn<LeverRow> => ({
         key: String(index),
-        label: scenarioName(doc, index),
+        label: scenarioName({ scenarios }, index),
         width: '5.6rem',
         kind: 'number',
         check: (value, lever) => lever && inLimits(leverLimits(lever))(value),

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ChartFigure, strokes, type Tone } from '#tools/shared/charts/chart-figure.tsx'
 import { linearScale, linePath, niceTicks } from '#tools/shared/charts/chart-scale.ts'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
@@ -23,7 +24,7 @@ export const scenarioLooks: readonly { tone: Tone; dash: string | undefined; wid
 ]
 
 /** Money out and back in each scenario, with the month in which it crosses zero. */
-export function RunningTotalChart({
+export const RunningTotalChart = memo(function RunningTotalChart({
   doc,
   projections,
   height = 300,
@@ -107,7 +108,7 @@ export function RunningTotalChart({
       </div>
     </ChartFigure>
   )
-}
+})
 
 type BreakEvensProps = {
   projections: readonly Projection[]

@@ -1,24 +1,27 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
+import type { Case } from '../model/case.ts'
 import { inputText } from '../model/format.ts'
+import type { Input } from '../model/inputs.ts'
 import { project } from '../model/model.ts'
-import { type Solved, solveAll } from '../model/solve.ts'
+import { inputsToSolve, solve } from '../model/solve.ts'
 import { plannedPayback, requiredWords, roomWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 
 /** What each input must be for payback in the months that were named. */
 export function SolveView({ doc, dispatch }: CaseScreenProps) {
-  const solved = useMemo(() => solveAll(doc), [doc])
-  const { payback } = project(doc)
-  // Nothing is known of the months after the last.
-  const goal = Math.min(doc.goalMonths, doc.months)
+  // Hundreds of inputs, each solved by trying: what is typed is drawn first.
+  const later = useDeferredValue(doc)
+  const { payback } = useMemo(() => project(later), [later])
+  const goal = goalOf(doc)
   return (
     <div className="space-y-8">
       <div className="max-w-[60rem]">
         <h2 className="text-xl">What must be true for payback in {goal} months</h2>
         <p className="mt-1 max-w-text text-soft">
-          {plannedPayback(doc, payback)} Each line below changes one input and leaves the others as they are.
+          {plannedPayback(later, payback)} Each line below changes one input and leaves the others as they
+          are.
         </p>
       </div>
       <div className="grid max-w-text gap-4 sm:grid-cols-2">
@@ -32,31 +35,40 @@ export function SolveView({ doc, dispatch }: CaseScreenProps) {
           }
         />
       </div>
-      <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
-        <caption className="sr-only">What each input must be for payback in {goal} months</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="text-left">
-            {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
-              <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
-                {label || <span className="sr-only">Take it over</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {solved.map((each) => (
-            <SolvedRow key={each.input.id} doc={doc} dispatch={dispatch} solved={each} />
-          ))}
-        </tbody>
-      </table>
+      <SolvedTable doc={later} dispatch={dispatch} />
     </div>
   )
 }
 
-type SolvedRowProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { solved: Solved }
+type SolvedTableProps = Pick<CaseScreenProps, 'doc' | 'dispatch'>
 
-function SolvedRow({ doc, dispatch, solved }: SolvedRowProps) {
-  const { input, answer } = solved
+const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProps) {
+  const goal = goalOf(doc)
+  return (
+    <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
+      <caption className="sr-only">What each input must be for payback in {goal} months</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="text-left">
+          {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
+            <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
+              {label || <span className="sr-only">Take it over</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inputsToSolve(doc).map((input) => (
+          <SolvedRow key={input.id} doc={doc} dispatch={dispatch} input={input} />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+/** Solves its own input: between two rows the browser gets to draw a key. */
+function SolvedRow({ doc, dispatch, input }: SolvedTableProps & { input: Input }) {
+  const answer = solve(doc, doc.chosen, input)
+  const solved = { input, answer }
   const cell = 'py-2 pr-4 max-sm:block max-sm:py-0.5'
   const room = roomWords(solved)
   const tone = room.tone === 'red' ? 'text-red' : room.tone === 'green' ? 'text-green' : 'text-soft'
@@ -85,4 +97,9 @@ function SolvedRow({ doc, dispatch, solved }: SolvedRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Nothing is known of the months after the last. */
+function goalOf({ goalMonths, months }: Case): number {
+  return Math.min(goalMonths, months)
 }

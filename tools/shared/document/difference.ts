@@ -42,7 +42,8 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], sides: 
     counted(onlyHere.length, `only ${sides[0]}`, onlyHere[0]),
     counted(onlyThere.length, `only ${sides[1]}`, onlyThere[0]),
   ].filter((each) => typeof each === 'string' && each !== '')
-  const name = nameOf(row)
+  // A row that was renamed has its two names among its fields.
+  const name = nameOf(row) === nameOf(there.get(key)) ? nameOf(row) : ''
   const lines = fields.map((line) =>
     name ? `‘${name}’, ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line,
   )
@@ -70,8 +71,14 @@ function valueWords(value: unknown): string {
   return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
 }
 
+/** In whichever order the fields stand. */
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]))
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key], other[key]))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

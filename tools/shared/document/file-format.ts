@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Formats } from '../values/formats.ts'
+import { formatsSchema } from '../values/formats-schema.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
 export type FileFormat<Doc> = {
@@ -32,7 +34,7 @@ const aboutShape = {
   /** When the file was written. */
   saved: z.optional(z.string()),
   /** How the document writes numbers and dates. */
-  formats: z.optional(z.unknown()),
+  formats: z.catch(z.optional(formatsSchema), undefined),
   others: z.optional(othersSchema),
 }
 
@@ -42,7 +44,7 @@ const envelope = z.object({ format: z.string(), ...aboutShape, ...partSchema.sha
 export type About = {
   id?: string | undefined
   saved?: string | undefined
-  formats?: unknown
+  formats?: Formats | undefined
   others?: Others | undefined
 }
 

@@ -1,15 +1,20 @@
 import { columnName } from './column-name.ts'
-import type { ExcelSheet } from './excel.ts'
 
 /**
  * What the writer of workbooks cannot say itself and lets us put into its markup: what formulas come to, for phones and
  * previews that do not calculate, and how the sheets are printed.
  */
 
+/** Of a sheet, what matters here. */
+type Sheet = {
+  columns: readonly { width: number }[]
+  rows: readonly (readonly unknown[])[]
+}
+
 /** As wide as a portrait page is at a size that can be read, in characters. */
 const portraitWidth = 95
 
-export function withSheetMarkup(xml: string, sheet: ExcelSheet): string {
+export function withSheetMarkup(xml: string, sheet: Sheet): string {
   const width = sheet.columns.reduce((sum, column) => sum + column.width, 0)
   const orientation = width > portraitWidth ? 'landscape' : 'portrait'
   return withValues(xml, sheet)
@@ -37,13 +42,11 @@ export function withBookMarkup(xml: string, names: readonly string[]): string {
     .replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>')
 }
 
-function withValues(xml: string, { rows }: ExcelSheet): string {
+function withValues(xml: string, { rows }: Sheet): string {
   const values = new Map(
     rows.flatMap((row, down) =>
       row.flatMap((cell, across): [string, number | string][] =>
-        cell !== null && typeof cell === 'object' && 'formula' in cell
-          ? [[columnName(across) + (down + 2), cell.value]]
-          : [],
+        isFormula(cell) ? [[columnName(across) + (down + 2), cell.value]] : [],
       ),
     ),
   )
@@ -52,6 +55,10 @@ function withValues(xml: string, { rows }: ExcelSheet): string {
     const type = typeof value === 'string' ? ' t="str"' : ''
     return `<c r="${place}"${rest}${type}>${formula}<v>${escapeXml(String(value))}</v></c>`
   })
+}
+
+function isFormula(cell: unknown): cell is { value: number | string } {
+  return typeof cell === 'object' && cell !== null && 'formula' in cell
 }
 
 function escapeXml(text: string): string {

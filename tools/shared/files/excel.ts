@@ -1,6 +1,8 @@
 import type { CellObject, Feature, Row } from 'write-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
+import { currentFormats } from '../values/current-formats.ts'
 import { type Day, isDay } from '../values/days.ts'
+import type { DayOrder } from '../values/formats.ts'
 import { withBookMarkup, withSheetMarkup } from './excel-markup.ts'
 
 export type ExcelCell =
@@ -107,11 +109,17 @@ function textCell(value: string): CellObject {
   return { value, type: String, wrap: true, alignVertical: 'top' }
 }
 
+const dayFormats: Record<DayOrder, string> = {
+  'month-first': 'mmm d, yyyy',
+  'day-first': 'd mmm yyyy',
+  'year-first': 'yyyy-mm-dd',
+}
+
 function dayCell(day: Day): CellObject {
   return {
     value: new Date(`${day}T00:00:00Z`),
     type: Date,
-    format: 'mmm d, yyyy',
+    format: dayFormats[currentFormats().days],
     align: 'left',
     alignVertical: 'top',
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { dayExample } from '../values/days.ts'
 import type { EditEnd, GridColumn } from './grid-types.tsx'
 
 type GridEditorProps = {
@@ -64,7 +65,7 @@ export function GridEditor({ label, column, text, onText, onDone }: GridEditorPr
       value={text}
       onChange={(event) => onText(event.target.value)}
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
-      placeholder={column.kind === 'day' ? '3/31/2027' : undefined}
+      placeholder={column.kind === 'day' ? dayExample() : undefined}
       className={`${look} ${column.kind === 'number' ? 'text-right' : ''}`}
     />
   )

@@ -1,6 +1,6 @@
 import { parseSeparated } from '#lib/csv.ts'
 import { parseDay } from '../values/days.ts'
-import { clamp, parseNumber } from '../values/numbers.ts'
+import { clamp, type DecimalSign, decimalSign, parseNumber } from '../values/numbers.ts'
 
 export type CellValue = string | number | null
 
@@ -22,13 +22,14 @@ export function readCell(
   kind: CellKind,
   text: string,
   choices: readonly Choice[] = [],
+  decimal: DecimalSign = decimalSign(),
 ): CellValue | undefined {
   const typed = text.trim()
   switch (kind) {
     case 'text':
       return typed
     case 'number':
-      return typed === '' ? null : parseNumber(typed)
+      return typed === '' ? null : parseNumber(typed, decimal)
     case 'day':
       return typed === '' ? '' : parseDay(typed)
     case 'choice':
@@ -47,10 +48,6 @@ export function areaOf({ from, to }: Selection): Area {
     left: Math.min(from.column, to.column),
     right: Math.max(from.column, to.column),
   }
-}
-
-export function contains({ top, bottom, left, right }: Area, { row, column }: Place): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right
 }
 
 const pageRows = 10

@@ -32,7 +32,7 @@ export type GridProps<Row> = {
    */
   onChange: (changes: CellChange[]) => void
   /** A column of buttons at the end: delete, details. */
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: (row: Row, index: number) => ReactNode
   /** One button's width, unless told. */
   actionsWidth?: string
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { GridCell } from './grid-cell.tsx'
+import { NumberQuestion } from '../parts/number-question.tsx'
+import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.tsx'
 import { useGrid } from './use-grid.tsx'
 
@@ -8,10 +9,13 @@ export type { CellChange, GridColumn } from './grid-types.tsx'
 /**
  * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter, F2 or a double click edits,
  * Escape gives up, Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
+ * A row is drawn again when it changed. For that, columns, rowLabel and rowActions must stay the same ones (useMemo,
+ * useCallback) until what they show changes.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, actionsWidth = '3rem' } = props
   const grid = useGrid(props)
+  const { active, area } = grid
   const hintId = useId()
   const widths = [...columns.map(({ width }) => width), ...(rowActions ? [actionsWidth] : [])]
   return (
@@ -49,22 +53,30 @@ export function Grid<Row>(props: GridProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)} data-row={rowKey(row)} className="border-line border-b last:border-b-0">
-              {columns.map((column, columnIndex) => (
-                <GridCell
-                  key={column.key}
-                  grid={grid}
-                  column={column}
-                  row={row}
-                  place={{ row: index, column: columnIndex }}
-                />
-              ))}
-              {rowActions && <td className="p-0 text-center align-top">{rowActions(row)}</td>}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const isMarked = index >= area.top && index <= area.bottom
+            const isActive = index === active.row
+            return (
+              <GridRow
+                key={rowKey(row)}
+                row={row}
+                rowKey={rowKey(row)}
+                index={index}
+                columns={columns}
+                activeColumn={isActive ? active.column : undefined}
+                markedFrom={isMarked ? area.left : undefined}
+                markedTo={isMarked ? area.right : undefined}
+                isRange={isMarked && grid.isRange}
+                editing={isActive ? grid.editing : undefined}
+                rowLabel={props.rowLabel}
+                rowActions={rowActions}
+                hands={grid.hands}
+              />
+            )
+          })}
         </tbody>
       </table>
+      {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )
 }

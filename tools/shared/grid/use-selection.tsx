@@ -3,7 +3,7 @@ import { type Selection, type Size, within } from './grid-model.ts'
 
 const start: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
-/** The marked cells of a grid. Marking moves the focus to the cell where the mark ends. */
+/** The marked cells of a grid. Marking moves the focus to the cell where the mark ends, unless told not to. */
 export function useSelection(size: Size) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState(start)
@@ -16,8 +16,8 @@ export function useSelection(size: Size) {
     focusWanted.current = false
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
   })
-  const select = (next: Selection) => {
-    focusWanted.current = true
+  const select = (next: Selection, withFocus = true) => {
+    focusWanted.current = withFocus
     setWanted(next)
   }
   return { table, selection, select }

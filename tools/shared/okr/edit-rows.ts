@@ -4,7 +4,7 @@ import type { KeyResult, Objective, Plan } from './plan.ts'
 
 /** Edits that the tables of planner and tracker make in one step. */
 
-export function keyResultsOf({ keyResults }: Plan, objectiveId: string): KeyResult[] {
+export function keyResultsOf({ keyResults }: Pick<Plan, 'keyResults'>, objectiveId: string): KeyResult[] {
   return keyResults.filter((each) => each.objectiveId === objectiveId)
 }
 

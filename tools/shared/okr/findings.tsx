@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { memo } from 'react'
 import type { KeyResult, Plan } from './plan.ts'
 import { checkKeyResult, type Finding, ruleNames } from './quality.ts'
 
@@ -37,7 +38,7 @@ export function FindingList({
 }
 
 /** How many of a key result's five checks are fine. */
-export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Plan }) {
+export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pick<Plan, 'period'> }) {
   const findings = checkKeyResult(keyResult, plan)
   const fine = findings.filter(({ ok }) => ok).length
   const tone = fine === findings.length ? 'text-green' : 'text-amber'
@@ -48,10 +49,12 @@ export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pl
   )
 }
 
+type ProblemsProps = { keyResults: readonly KeyResult[]; period: Plan['period'] }
+
 /** What is still to be done about an objective's key results, one by one. */
-export function KeyResultProblems({ keyResults, plan }: { keyResults: readonly KeyResult[]; plan: Plan }) {
+export const KeyResultProblems = memo(function KeyResultProblems({ keyResults, period }: ProblemsProps) {
   const unfinished = keyResults
-    .map((keyResult) => ({ keyResult, findings: checkKeyResult(keyResult, plan) }))
+    .map((keyResult) => ({ keyResult, findings: checkKeyResult(keyResult, { period }) }))
     .filter(({ findings }) => findings.some(({ ok }) => !ok))
   if (keyResults.length === 0) return null
   if (unfinished.length === 0) {
@@ -67,4 +70,4 @@ export function KeyResultProblems({ keyResults, plan }: { keyResults: readonly K
       ))}
     </ul>
   )
-}
+})

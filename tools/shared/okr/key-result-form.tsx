@@ -10,7 +10,7 @@ export const directionChoices: readonly Choice[] = [
   { value: 'down', label: 'Fall' },
 ]
 
-export function goalChoices({ goals }: Plan): Choice[] {
+export function goalChoices({ goals }: Pick<Plan, 'goals'>): Choice[] {
   return [
     { value: '', label: 'None' },
     ...goals.map(({ id, title }) => ({ value: id, label: title || 'Untitled goal' })),
@@ -18,7 +18,7 @@ export function goalChoices({ goals }: Plan): Choice[] {
 }
 
 type KeyResultFormProps = {
-  plan: Plan
+  plan: Pick<Plan, 'goals' | 'period'>
   keyResult: KeyResult
   dispatch: (action: PlanAction, group?: string) => void
 }

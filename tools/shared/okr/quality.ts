@@ -1,5 +1,5 @@
 import { formatDay } from '../values/days.ts'
-import { formatQuantity } from '../values/numbers.ts'
+import { formatNumber, formatQuantity } from '../values/numbers.ts'
 import { goalOf } from './edit-plan.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 
@@ -47,7 +47,10 @@ export function checkKeyResult(
   ]
 }
 
-export function checkObjective(objective: Objective, plan: Plan): Finding<ObjectiveRule>[] {
+export function checkObjective(
+  objective: Objective,
+  plan: Pick<Plan, 'goals' | 'objectives'> & { keyResults: readonly KeyResult[] },
+): Finding<ObjectiveRule>[] {
   const own = plan.keyResults.filter(({ objectiveId }) => objectiveId === objective.id)
   return [
     finding('clear', clarityProblem(objective.title), 'It says where you want to be, in words.'),
@@ -121,7 +124,7 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
     return { rule, ok: true, reason: 'No history to compare with. Ask the owner whether it makes them gulp.' }
   }
   const stretch = stretchOf(baseline, target, unit, direction)
-  const percent = `${Math.round(stretch * 1000) / 10}%`
+  const percent = `${formatNumber(Math.round(stretch * 1000) / 10)}%`
   if (stretch < tooSafe)
     return { rule, ok: false, reason: `${way} is a change of ${percent}. You may get that by waiting.` }
   if (stretch > tooFar) {
@@ -167,7 +170,11 @@ function countProblem(count: number): string | undefined {
   if (count > 5) return `${count} key results. Keep the five that matter most.`
 }
 
-function alignmentProblem(objective: Objective, own: KeyResult[], plan: Plan): string | undefined {
+function alignmentProblem(
+  objective: Objective,
+  own: readonly KeyResult[],
+  plan: Pick<Plan, 'goals' | 'objectives'>,
+): string | undefined {
   if (goalOf(plan, objective.id) === null)
     return 'It serves no annual goal. Tie it to one, or ask why you do it.'
   const loose = own.filter(({ goalId }) => goalId === null)

@@ -2,6 +2,7 @@ import { Field } from '#ui/forms/field.tsx'
 import type { Choice } from '../grid/grid-model.ts'
 import { type Day, firstDay, isLikelyDay, lastDay } from '../values/days.ts'
 import type { Limits } from '../values/limits.ts'
+import { NumberChoices } from './number-choices.tsx'
 import { useTypedDate } from './use-typed-date.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
@@ -42,13 +43,16 @@ export function TextField({ label, hint, value, onChange, lines, placeholder }: 
 
 type NumberFieldProps = FieldProps<number | null> & { limits?: Limits }
 
-/** Takes 1,200 and $1.2k alike, and says what it does not take. */
+/** Takes 1,200 and $1.2k alike, says what it does not take, and asks what it could take for two numbers. */
 export function NumberField({ label, hint, ...typed }: NumberFieldProps) {
-  const { problem, control } = useTypedNumber(typed)
+  const { problem, choices, take, control } = useTypedNumber(typed)
   return (
-    <Field label={label} hint={hint} error={problem}>
-      {(field) => <input {...field} {...control} />}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={problem}>
+        {(field) => <input {...field} {...control} />}
+      </Field>
+      <NumberChoices choices={choices} onTake={take} />
+    </div>
   )
 }
 
@@ -60,7 +64,7 @@ type DayFieldProps = FieldProps<Day | ''> & {
 
 export function DayField({ label, hint, value, onChange, required = false, check }: DayFieldProps) {
   const { problem, control } = useTypedDate({
-    ...{ value, onChange, required, hint: 'Type a whole date: month, day and year.' },
+    ...{ value, onChange, required, hint: 'Type a whole date, with its year.' },
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Limits } from '../values/limits.ts'
+import { NumberChoices } from './number-choices.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
 type NumberInputProps = {
@@ -14,7 +15,7 @@ type NumberInputProps = {
 
 /** A number in a table of fields: like NumberField, with its label unseen. */
 export function NumberInput({ label, placeholder, className, ...typed }: NumberInputProps) {
-  const { problem, control } = useTypedNumber(typed)
+  const { problem, choices, take, control } = useTypedNumber(typed)
   const id = useId()
   return (
     <>
@@ -31,6 +32,7 @@ export function NumberInput({ label, placeholder, className, ...typed }: NumberI
           {problem}
         </p>
       )}
+      <NumberChoices choices={choices} onTake={take} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Limits, readNumber } from '../values/limits.ts'
-import { formatNumber } from '../values/numbers.ts'
+import { exactNumber } from '../values/numbers.ts'
 import { settles } from './settles.ts'
 
 type TypedNumber = {
@@ -29,7 +29,7 @@ export function useTypedNumber({ value, onChange, limits, onLeave = false }: Typ
   const [kept, setDraft] = useState<Draft>()
   const draft = kept?.given === value ? kept : undefined
   const read = draft && readNumber(draft.text, limits)
-  const problem = read && !read.ok ? read.problem : undefined
+  const refused = read && !read.ok ? read : undefined
 
   const give = (next: number | null) => {
     if (next !== value) onChange(next)
@@ -48,18 +48,27 @@ export function useTypedNumber({ value, onChange, limits, onLeave = false }: Typ
   }
   const giveUp = () => setDraft(undefined)
 
+  const take = (meant: number) => {
+    setDraft(undefined)
+    give(meant)
+  }
+
   return {
-    problem: draft?.left ? problem : undefined,
+    problem: draft?.left ? refused?.problem : undefined,
+    /** Where what was typed can be read two ways: the numbers it may be. */
+    choices: draft?.left ? refused?.choices : undefined,
+    take,
     leave,
     giveUp,
     control: {
       inputMode: 'decimal',
-      value: draft?.text ?? formatNumber(value),
+      // Not rounded: whoever looks into a field may edit what stands there.
+      value: draft?.text ?? exactNumber(value),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => settles(event) && leave(),
       // What the document does not hold yet, its undo cannot take back: the browser's own can.
-      'data-own-undo': problem !== undefined || (onLeave && draft) ? true : undefined,
+      'data-own-undo': refused !== undefined || (onLeave && draft) ? true : undefined,
     },
   } as const
 }

@@ -1,8 +1,11 @@
-import { RotateCcw } from 'lucide-react'
+import { Globe, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
 import { useHistory } from '../document/use-history.tsx'
+import { FormatsDialog } from '../parts/formats-dialog.tsx'
+import { useFormats } from '../parts/use-formats.tsx'
+import { setFormats } from '../values/current-formats.ts'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
 
@@ -11,6 +14,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   const [first] = useState(() => startHistory(tool.exampleDoc()))
   const state = useHistory(tool.reduce, first)
   const { doc, dispatch, replace } = state
+  const formats = useFormats()
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -23,12 +27,20 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
         edition="Demo"
         bar={<DemoBar />}
         fileButtons={
-          <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+          <>
+            <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+            <FormatsDialog
+              formats={formats}
+              onChange={setFormats}
+              trigger={<ToolButton icon={Globe} label="Formats" title="Numbers and dates" />}
+            />
+          </>
         }
         state={state}
         help={<tool.Help />}
       >
         <tool.Screen
+          key={JSON.stringify(formats)}
           doc={doc}
           dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
           open={(next) => fits(next) && replace(next)}

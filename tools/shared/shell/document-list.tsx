@@ -4,7 +4,8 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Menu } from '../parts/menu.tsx'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { Entry } from '../store/rows.ts'
-import { fileWords, momentWords, sizeWords } from './file-words.ts'
+import { formatMoment } from '../values/days.ts'
+import { fileWords, sizeWords } from './file-words.ts'
 
 type DocumentListProps = {
   isBin: boolean
@@ -93,7 +94,7 @@ type DocumentLineProps = { entry: Entry; isOpen: boolean; onOpen: ((id: string) 
 function DocumentLine({ entry, isOpen, onOpen }: DocumentLineProps) {
   const { id, preview, changed, size, binned } = entry
   const facts = [
-    binned ? `Deleted ${momentWords(binned)}` : momentWords(changed),
+    binned ? `Deleted ${formatMoment(binned)}` : formatMoment(changed),
     sizeWords(size),
     binned ? '' : fileWords(entry),
   ]

@@ -1,8 +1,10 @@
 import { Files } from 'lucide-react'
-import { useState } from 'react'
+import { type ButtonHTMLAttributes, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormatsDialog } from '../parts/formats-dialog.tsx'
 import type { Entry } from '../store/rows.ts'
+import type { Formats } from '../values/formats.ts'
 import { DocumentList } from './document-list.tsx'
 import { ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
@@ -19,6 +21,8 @@ type DocumentsButtonProps<Doc, Action> = {
     replace: (doc: Doc) => void
     flush: () => Promise<void>
     onChanged: () => Promise<void>
+    formats: Formats
+    changeFormats: (formats: Formats) => void
   }
 }
 
@@ -102,6 +106,13 @@ export function DocumentsButton<Doc, Action>({
         {panel === 'list' && current && (
           <PanelButton label="Earlier versions of this one" onClick={() => setPanel('versions')} />
         )}
+        {panel === 'list' && current && (
+          <FormatsDialog
+            formats={current.formats}
+            onChange={current.changeFormats}
+            trigger={<PanelButton label="Numbers and dates of this one" />}
+          />
+        )}
         {panel === 'list' && entries?.some(({ binned }) => binned) && (
           <PanelButton label="Bin" onClick={() => setPanel('bin')} />
         )}
@@ -117,13 +128,11 @@ async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Pr
   else startBlank()
 }
 
-function PanelButton({ label, onClick }: { label: string; onClick: () => void }) {
+type PanelButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
+
+function PanelButton({ label, ...rest }: PanelButtonProps) {
   return (
-    <button
-      type="button"
-      className="text-link inline-flex min-h-11 items-center font-semibold"
-      onClick={onClick}
-    >
+    <button type="button" className="text-link inline-flex min-h-11 items-center font-semibold" {...rest}>
       {label}
     </button>
   )

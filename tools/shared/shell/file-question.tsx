@@ -5,7 +5,7 @@ import { differenceWords } from '../document/difference.ts'
 import type { About } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
 import type { Entry, FileLink } from '../store/rows.ts'
-import { momentWords } from './file-words.ts'
+import { formatMoment } from '../values/days.ts'
 import type { Documents } from './use-documents.tsx'
 
 export type SameDocument<Doc> = {
@@ -57,9 +57,9 @@ export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
         <dt className="text-soft">File saved</dt>
-        <dd>{about.saved ? momentWords(about.saved) : 'unknown'}</dd>
+        <dd>{about.saved ? formatMoment(about.saved) : 'unknown'}</dd>
         <dt className="text-soft">Changed here</dt>
-        <dd>{momentWords(entry.changed)}</dd>
+        <dd>{formatMoment(entry.changed)}</dd>
       </dl>
       <h3 className="mt-4 text-sm font-semibold">What differs</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">

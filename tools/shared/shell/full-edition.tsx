@@ -6,10 +6,13 @@ import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { saveToDisk } from '../files/save-file.browser.ts'
+import { useFormats } from '../parts/use-formats.tsx'
 import { askToPersist } from '../store/persist.browser.ts'
 import type { Entry } from '../store/rows.ts'
 import { createSaver } from '../store/saver.ts'
 import { tellOtherTabs, useSaver } from '../store/use-saver.tsx'
+import { currentFormats, setFormats } from '../values/current-formats.ts'
+import type { Formats } from '../values/formats.ts'
 import { DocumentsButton } from './documents-button.tsx'
 import { FileReminder } from './file-reminder.tsx'
 import { fileWords } from './file-words.ts'
@@ -48,6 +51,11 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   kept.current = entry
   const state = useHistory(tool.reduce, opened.history)
   const { doc, history, dispatch, replace } = state
+  const formats = useFormats()
+  const changeFormats = (next: Formats) => {
+    setFormats(next)
+    void store.keepFormats(opened.id, next)
+  }
   const { saver, state: saveState } = useSaver({
     id: opened.id,
     history,
@@ -78,7 +86,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     const about = {
       id: opened.id,
       saved: new Date().toISOString(),
-      formats: now?.formats,
+      formats: currentFormats(),
       others: now?.others,
     }
     const written = await saveToDisk(now?.file ?? null, fileName, writeDocument(full.format, doc, about))
@@ -115,7 +123,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         <>
           <DocumentsButton
             {...{ tool, full, documents }}
-            current={{ doc, replace, flush: saver.flush, onChanged: readEntry }}
+            current={{ doc, replace, flush: saver.flush, onChanged: readEntry, formats, changeFormats }}
           />
           <OpenFileButton {...{ full, documents, tool }} current={{ doc, replace }} flush={saver.flush} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
@@ -126,13 +134,13 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       state={state}
       help={<tool.Help />}
     >
-      <tool.Screen doc={doc} dispatch={dispatch} open={open} />
+      <tool.Screen key={JSON.stringify(formats)} doc={doc} dispatch={dispatch} open={open} />
     </Shell>
   )
 }
 
-function aboutArrival({ name, formats, others }: Arrival) {
-  return { ...(name && { name }), ...(formats !== undefined && { formats }), ...(others && { others }) }
+function aboutArrival({ name, others }: Arrival) {
+  return { ...(name && { name }), ...(others && { others }) }
 }
 
 function fileState({ mark, changed }: Entry) {

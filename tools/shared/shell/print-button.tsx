@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
+import { usePrinting } from './use-printing.tsx'
 
 type PrintButtonProps<Doc> = { prints: readonly Print<Doc>[]; doc: Doc }
 
@@ -11,7 +12,7 @@ type PrintButtonProps<Doc> = { prints: readonly Print<Doc>[]; doc: Doc }
 export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
   const [chosen, setChosen] = useState(0)
   const print = (index: number) => {
-    // The paper must be there before the browser looks at it.
+    // The browser asks for the paper next: it must know by then which one.
     flushSync(() => setChosen(index))
     window.print()
   }
@@ -26,14 +27,19 @@ export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
       ) : (
         <ToolButton icon={Printer} label="Print" onClick={() => print(0)} />
       )}
-      {paper &&
-        createPortal(
-          <div className="on-paper">
-            {paper.pageSize && <style>{`@page { size: ${paper.pageSize} }`}</style>}
-            <paper.Paper doc={doc} />
-          </div>,
-          document.body,
-        )}
+      {paper && <PaperWhilePrinting paper={paper} doc={doc} />}
     </>
+  )
+}
+
+function PaperWhilePrinting<Doc>({ paper, doc }: { paper: Print<Doc>; doc: Doc }) {
+  const isPrinting = usePrinting()
+  if (!isPrinting) return null
+  return createPortal(
+    <div className="on-paper">
+      {paper.pageSize && <style>{`@page { size: ${paper.pageSize} }`}</style>}
+      <paper.Paper doc={doc} />
+    </div>,
+    document.body,
   )
 }

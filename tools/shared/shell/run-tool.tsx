@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setFormats } from '../values/current-formats.ts'
+import { guessFormats } from '../values/formats.ts'
 import { DemoEdition } from './demo-edition.tsx'
 import { FullEdition } from './full-edition.tsx'
 import type { Tool } from './tool.tsx'
@@ -8,6 +10,7 @@ import type { Tool } from './tool.tsx'
 export function runTool<Doc, Action>(tool: Tool<Doc, Action>): void {
   const place = document.getElementById('tool')
   if (!place) throw new Error('The page has no place for the tool.')
+  setFormats(guessFormats(navigator.language))
   createRoot(place).render(<StrictMode>{editionOf(tool)}</StrictMode>)
 }
 

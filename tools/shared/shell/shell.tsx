@@ -30,7 +30,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
               <p className="text-sm text-soft">{edition}</p>
             </div>
           </div>
-          <div className="flex flex-wrap justify-between max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] sm:gap-1">
+          <div className="flex flex-wrap justify-between max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] lg:gap-1">
             {fileButtons}
             <ToolButton icon={Undo2} label="Undo" onClick={state.undo} disabled={!state.canUndo} />
             <ToolButton icon={Redo2} label="Redo" onClick={state.redo} disabled={!state.canRedo} />
@@ -57,7 +57,7 @@ export function ToolButton({ icon: Icon, label, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded px-2.5 text-sm font-semibold transition-colors hover:bg-paper disabled:cursor-not-allowed disabled:text-edge"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded px-2.5 text-sm sm:max-lg:gap-1 sm:max-lg:px-1.5 font-semibold transition-colors hover:bg-paper disabled:cursor-not-allowed disabled:text-edge"
       {...rest}
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />

@@ -8,6 +8,8 @@ import { openStore, plainStorage } from '../store/open-store.browser.ts'
 import type { Entry, FileLink } from '../store/rows.ts'
 import type { Start } from '../store/saver.ts'
 import { startUp } from '../store/start-up.ts'
+import { currentFormats, setFormats } from '../values/current-formats.ts'
+import { type Formats, guessFormats } from '../values/formats.ts'
 import type { FullParts, Tool } from './tool.tsx'
 
 /** A document on the screen, or the text of one that cannot be read. */
@@ -56,12 +58,17 @@ export function useDocuments<Doc, Action>(
   const leave = useRef(async () => {})
 
   const aboutDoc = useCallback(
-    (doc: Doc): Save['about'] => ({ title: full.fileName(doc), preview: full.preview(doc) }),
+    (doc: Doc): Save['about'] => ({
+      title: full.fileName(doc),
+      preview: full.preview(doc),
+      formats: currentFormats(),
+    }),
     [full],
   )
 
   const put = useCallback((next: OpenDocument<Doc>, isNewPlace: boolean) => {
     setPlace(next.id, isNewPlace)
+    setFormats(formatsOf(next))
     leave.current = async () => {}
     setOpened(next)
   }, [])
@@ -183,6 +190,12 @@ function readStored<Doc>({ format }: FullParts<Doc>, stored: Stored): OpenDocume
     history,
     arrival: {},
   }
+}
+
+/** Its own; a document that has none yet is written as in the reader's country. */
+function formatsOf<Doc>(opened: OpenDocument<Doc>): Formats {
+  const own = opened.entry?.formats ?? (opened.kind === 'document' ? opened.arrival.formats : undefined)
+  return own ?? guessFormats(navigator.language)
 }
 
 /** The document's id stands in the address: reload, Back and a second tab find it again. */

@@ -4,7 +4,8 @@ import { differenceWords } from '../document/difference.ts'
 import { readDocument } from '../document/file-format.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { Version } from '../store/rows.ts'
-import { momentWords, sizeWords } from './file-words.ts'
+import { formatMoment } from '../values/days.ts'
+import { sizeWords } from './file-words.ts'
 import type { FullParts } from './tool.tsx'
 
 /** More are shown by the minute. */
@@ -43,7 +44,7 @@ export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListPr
             className="-mx-2 flex min-h-11 w-full items-center justify-between gap-4 rounded px-2 text-left hover:bg-paper"
             onClick={() => (looked?.seq === seq ? setLooked(undefined) : void look(seq))}
           >
-            <span>{momentWords(at)}</span>
+            <span>{formatMoment(at)}</span>
             <span className="text-sm text-soft">{sizeWords(size)}</span>
           </button>
           {looked?.seq === seq && (

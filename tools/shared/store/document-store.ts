@@ -1,4 +1,5 @@
 import { newId } from '../document/new-id.ts'
+import type { Formats } from '../values/formats.ts'
 import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
 import { undoChain, versionsToDrop } from './versions.ts'
 
@@ -147,6 +148,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     rename: (id: string, name: string) => change(id, { name: name.trim() }),
     bin: (id: string) => change(id, { binned: time() }),
     restore: (id: string) => change(id, { binned: null }),
+    keepFormats: (id: string, formats: Formats) => change(id, { formats }),
     remove: (id: string) => transact((rows) => removeDocument(rows, id)),
     setFile: (id: string, file: FileLink) => change(id, { file, unfiled: null }),
     /** The reader knows that no file has this work: no word of it for another week. */

@@ -2,7 +2,13 @@ import { newId } from '../document/new-id.ts'
 import type { TextStorage } from './text-database.ts'
 
 /** What was typed in the moment before a page went, faster than the database keeps it. */
-export type Words = { id: string; mark: string | null; text: string }
+export type Words = {
+  id: string
+  mark: string | null
+  text: string
+  /** They go on typing where the last save stopped in the middle: one step for undo. */
+  goesOn: boolean
+}
 
 export type LastWords = ReturnType<typeof createLastWords>
 

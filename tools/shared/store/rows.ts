@@ -1,4 +1,5 @@
 import type { Others } from '../document/file-format.ts'
+import type { Formats } from '../values/formats.ts'
 
 /** What a tool keeps in the browser: its documents, each with its versions, and the text of each version. */
 
@@ -30,7 +31,7 @@ export type Entry = {
   nextSeq: number
   size: number
   /** How it writes numbers and dates; undefined for one that never was asked. */
-  formats?: unknown
+  formats?: Formats | undefined
   /** What other tools put into its file: they are given back as they came. */
   others?: Others
   /** Since when it lies in the bin. */

@@ -222,6 +222,27 @@ test('the last words before a page went are the next state, once; after another 
   expect(await store.list()).toHaveLength(2)
 })
 
+test('last words in the middle of typing belong to the same step', async () => {
+  const tab = await openTab()
+  tab.type('before')
+  await tab.flush()
+  tab.type('T', 'title')
+  await tab.flush()
+  tab.type('Two', 'title')
+  tab.keepLastWords()
+  await startUp(
+    store,
+    createLastWords(() => storage, 'notes'),
+    () => storage,
+    'notes',
+    about,
+  )
+  const again = await openTab()
+  expect(again.text()).toBe('Two')
+  again.undo()
+  expect(again.text()).toBe('before')
+})
+
 test('the one document of older copies is carried over, and again only after they saved it anew', async () => {
   storage.setItem('notes', 'mark-1\nwritten long ago')
   const lastWords = createLastWords(() => storage, 'notes')

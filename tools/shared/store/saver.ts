@@ -185,7 +185,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     },
     keepLastWords() {
       if (!isUnsaved()) return true
-      return lastWords.keep({ id, mark, text: write(current.present) })
+      return lastWords.keep({ id, mark, text: write(current.present), goesOn: replaced(current) !== null })
     },
     otherTabSaved(next) {
       if (next === mark || running) return false

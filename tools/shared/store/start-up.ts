@@ -20,13 +20,15 @@ export async function startUp(
 }
 
 async function takeIn(store: DocumentStore, words: Words, about: AboutText): Promise<void> {
-  const { id, mark, text } = words
+  const { id, mark, text, goesOn } = words
   const stored = await store.read(id)
   if (stored?.present.text === text) return
-  const past = stored ? [...stored.past, stored.present].map(({ seq }) => ({ seq })) : []
+  const before = stored ? [...stored.past, ...(goesOn ? [] : [stored.present])] : []
+  const past = before.map(({ seq }) => ({ seq }))
   const isNext = stored ? stored.entry.mark === mark : mark === null
   const next = { mark, present: { text }, future: [], replaces: null }
-  if (isNext && (await store.save({ ...next, id, past, about: about(text) }))) return
+  const replaces = goesOn ? (stored?.present.seq ?? null) : null
+  if (isNext && (await store.save({ ...next, id, past, replaces, about: about(text) }))) return
   // Another tab saved in between, perhaps these very words.
   if ((await store.read(id))?.present.text === text) return
   const name = `${stored?.entry.name || about(text).title} (typed before the page closed)`

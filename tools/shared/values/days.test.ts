@@ -1,9 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setFormats } from './current-formats.ts'
 import {
   addDays,
+  dayExample,
+  dayIn,
   daysBetween,
   formatDay,
+  formatSpan,
   isDay,
   parseDay,
   quarterOf,
@@ -11,6 +15,10 @@ import {
   weekStart,
   weeksFrom,
 } from './days.ts'
+import { type DayOrder, dayOrders, firstFormats } from './formats.ts'
+
+const write = (days: DayOrder) => setFormats({ ...firstFormats, days })
+afterEach(() => setFormats(firstFormats))
 
 const anyDay = fc
   .integer({ min: 0, max: 40_000 })
@@ -70,6 +78,12 @@ test.for([
   ['2027-3-1', '2027-03-01'],
   ['3/31/2027', '2027-03-31'],
   ['3/31/27', '2027-03-31'],
+  ['3-31-2027', '2027-03-31'],
+  // It can only be one thing, also where the month comes first.
+  ['31/3/2027', '2027-03-31'],
+  ['31.03.2027', '2027-03-31'],
+  ['2027/3/31', '2027-03-31'],
+  ['2027 March 31', '2027-03-31'],
   [' Mar 31, 2027 ', '2027-03-31'],
   ['March 31 2027', '2027-03-31'],
   ['31 march 2027', '2027-03-31'],
@@ -81,7 +95,7 @@ test.for([
   '',
   'soon',
   '2027-02-30',
-  '31/3/2027',
+  '31/31/2027',
   'Mar 31',
   '13 2027',
   '2027',
@@ -92,7 +106,47 @@ test.for([
   expect(parseDay(typed)).toBeUndefined()
 })
 
-test('every day is read back from each way of writing it', () => {
+test('two numbers that could both be the month are read in the document’s order, or refused where it has none', () => {
+  const read = dayOrders.map((order) => {
+    write(order)
+    return [parseDay('3/4/2027'), parseDay('3.4.27'), parseDay('4/4/2027'), parseDay('31/3/2027')]
+  })
+  expect(read).toEqual([
+    ['2027-03-04', '2027-03-04', '2027-04-04', '2027-03-31'],
+    ['2027-04-03', '2027-04-03', '2027-04-04', '2027-03-31'],
+    [undefined, undefined, '2027-04-04', '2027-03-31'],
+  ])
+  expect([dayIn('31/3/2027', 'month-first'), dayIn('31/3/2027', 'day-first')]).toEqual([
+    undefined,
+    '2027-03-31',
+  ])
+})
+
+test('days and spans are written in the document’s order', () => {
+  const shown = (order: DayOrder) => {
+    write(order)
+    return [
+      formatDay('2027-03-05'),
+      formatDay('2027-03-05', 'short'),
+      formatDay('2027-03-05', 'long'),
+      formatSpan('2027-03-15', '2027-03-21'),
+      formatSpan('2027-03-29', '2027-04-04'),
+    ]
+  }
+  expect(shown('month-first')).toEqual([
+    ...['Mar 5, 2027', 'Mar 5', 'Friday, March 5, 2027', 'Mar 15 to 21, 2027', 'Mar 29 to Apr 4, 2027'],
+  ])
+  expect(shown('day-first')).toEqual([
+    ...['5 Mar 2027', '5 Mar', 'Friday, 5 March 2027', '15 to 21 Mar 2027', '29 Mar to 4 Apr 2027'],
+  ])
+  expect(shown('year-first')).toEqual([
+    ...['2027-03-05', 'Mar 5', 'Friday, 2027-03-05', 'Mar 15 to 2027-03-21', 'Mar 29 to 2027-04-04'],
+  ])
+})
+
+test.each(dayOrders)('every day is read back from each way of writing it, %s', (order) => {
+  write(order)
+  expect(parseDay(dayExample())).toBe('2027-03-31')
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(parseDay(day)).toBe(day)

@@ -1,3 +1,6 @@
+import { currentFormats } from './current-formats.ts'
+import type { DayOrder } from './formats.ts'
+
 /**
  * Days without a time or a zone, as 'YYYY-MM-DD'. They are counted in UTC, where every day has 24 hours, so
  * neither a change to daylight saving nor a year's end can lose or double one.
@@ -5,7 +8,9 @@
 export type Day = string
 
 const dayMs = 24 * 60 * 60 * 1000
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -59,32 +64,80 @@ export function quarterOf(day: Day, offset = 0): Quarter {
   return { name: `Q${number} ${year}`, start, end: addDays(next, -1) }
 }
 
-const formats = {
-  /** Mar 31, 2027 */
-  medium: { month: 'short', day: 'numeric', year: 'numeric' },
-  /** Mar 31 */
-  short: { month: 'short', day: 'numeric' },
-  /** Wednesday, March 31, 2027 */
-  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+type DayFormat = 'medium' | 'short' | 'long'
 
-export function formatDay(day: Day, format: keyof typeof formats = 'medium'): string {
+/** In the document's order: Mar 31, 2027 or 31 Mar 2027 or 2027-03-31; short without the year, long with the weekday. */
+export function formatDay(day: Day, format: DayFormat = 'medium'): string {
   if (!isDay(day)) return ''
-  return new Intl.DateTimeFormat('en-US', { ...formats[format], timeZone: 'UTC' }).format(timeOf(day))
+  const { days: order } = currentFormats()
+  if (format === 'long') {
+    const weekday = weekdayNames[new Date(timeOf(day)).getUTCDay()]
+    return `${weekday}, ${order === 'year-first' ? day : dayInWords(day, order, false)}`
+  }
+  if (format === 'short') return dayOfMonth(day, order, true)
+  return order === 'year-first' ? day : dayInWords(day, order, true)
 }
 
-/** What people type or paste for a day: 2027-03-31, 3/31/2027, 3/31/27, Mar 31 2027, 31 March 2027. */
+/** Two days as one span: Mar 15 to 21, 2027; 29 Mar to 4 Apr 2027. */
+export function formatSpan(from: Day, to: Day): string {
+  const { days: order } = currentFormats()
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  if (!isOneMonth || order === 'year-first') return `${formatDay(from, 'short')} to ${formatDay(to)}`
+  if (order === 'day-first') return `${Number(from.slice(8))} to ${formatDay(to)}`
+  return `${formatDay(from, 'short')} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`
+}
+
+function dayInWords(day: Day, order: DayOrder, short: boolean): string {
+  return `${dayOfMonth(day, order, short)}${order === 'month-first' ? ',' : ''} ${Number(day.slice(0, 4))}`
+}
+
+function dayOfMonth(day: Day, order: DayOrder, short: boolean): string {
+  const name = monthNames[Number(day.slice(5, 7)) - 1] ?? ''
+  const month = short ? name.slice(0, 3) : name
+  const date = Number(day.slice(8))
+  return order === 'day-first' ? `${date} ${month}` : `${month} ${date}`
+}
+
+/** How to type a day: 3/31/2027. */
+export function dayExample(): string {
+  return { 'month-first': '3/31/2027', 'day-first': '31/3/2027', 'year-first': '2027-03-31' }[
+    currentFormats().days
+  ]
+}
+
+/**
+ * What people type or paste for a day: 2027-03-31, 3/31/2027, 31.3.27, Mar 31 2027, 31 March 2027. Of two numbers that
+ * could both be the month, the document's order decides; 31/3 can only be March wherever it stands.
+ */
 export function parseDay(text: string): Day | undefined {
+  const { days: order } = currentFormats()
+  const [monthFirst, dayFirst] = [dayIn(text, 'month-first'), dayIn(text, 'day-first')]
+  if (order === 'year-first')
+    return monthFirst && dayFirst && monthFirst !== dayFirst ? undefined : (monthFirst ?? dayFirst)
+  return order === 'month-first' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+}
+
+/** The day a text means where the month, or the day, is written first. */
+export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | undefined {
   const typed = text.trim().toLowerCase()
-  const iso = typed.match(/^(\d{4})-(\d{1,2})-(\d{1,2})$/)
-  if (iso) return checkedDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const slashes = typed.match(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})$/)
-  if (slashes) return checkedDay(fullYear(Number(slashes[3])), Number(slashes[1]), Number(slashes[2]))
-  const words = typed.replace(/[,.]/g, ' ').split(/\s+/)
+  const yearFirst = typed.match(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/)
+  if (yearFirst) return checkedDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
+  const numbers = typed.match(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/)
+  if (numbers) {
+    const [one, two, year] = [Number(numbers[1]), Number(numbers[3]), fullYear(Number(numbers[4]))]
+    return order === 'month-first' ? checkedDay(year, one, two) : checkedDay(year, two, one)
+  }
+  return dayOfWords(typed.replace(/[,.]/g, ' ').split(/\s+/))
+}
+
+function dayOfWords(words: readonly string[]): Day | undefined {
   const month = words.findIndex((word) => /^[a-z]{3,}$/.test(word))
-  const [day, year] = words.filter((_, index) => index !== month).map(Number)
-  const name = words[month] ?? ''
-  return checkedDay(fullYear(year ?? Number.NaN), monthNames.indexOf(name.slice(0, 3)) + 1, day ?? Number.NaN)
+  const name = words[month]?.slice(0, 3) ?? ''
+  const numbers = words.filter((_, index) => index !== month).map(Number)
+  // 2027 March 31.
+  const [day = Number.NaN, year = Number.NaN] = (numbers[0] ?? 0) > 31 ? numbers.toReversed() : numbers
+  const number = monthNames.findIndex((each) => each.toLowerCase().startsWith(name)) + 1
+  return name === '' ? undefined : checkedDay(fullYear(year), number, day)
 }
 
 function fullYear(year: number): number {
@@ -108,4 +161,18 @@ function timeOf(day: Day): number {
 
 function dayOf(time: number): Day {
   return new Date(time).toISOString().slice(0, 10)
+}
+
+const clocks = {
+  /** 9:05 AM */
+  'month-first': new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }),
+  /** 09:05 */
+  other: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
+}
+
+/** A moment by the clock on the wall: Nov 16, 2026, 9:05 AM. */
+export function formatMoment(time: string): string {
+  const moment = new Date(time)
+  const clock = currentFormats().days === 'month-first' ? clocks['month-first'] : clocks.other
+  return `${formatDay(today(moment))}, ${clock.format(moment)}`
 }

@@ -12,6 +12,26 @@ test('a number is taken as it was typed or refused in words, never moved into ra
   }
 })
 
+test('what can be read two ways is asked, with the readings that fit', () => {
+  const asked = readNumber('1.200')
+  expect(asked).toEqual({
+    ok: false,
+    problem: '‘1.200’ can be read two ways. Which number is it?',
+    choices: [
+      { value: 1200, label: '1200' },
+      { value: 1.2, label: '1.2 (between 1 and 2)' },
+    ],
+  })
+  // That it fits does not say that it was meant.
+  expect(readNumber('8.500', { min: 0, max: 10 })).toMatchObject({ ok: false, choices: [{ value: 8.5 }] })
+  expect(readNumber('18.500', { min: 0, max: 10 })).toEqual({
+    ok: false,
+    problem: 'Type a number from 0 to 10.',
+  })
+  expect(readNumber('1,200')).toEqual({ ok: true, value: 1200 })
+  expect(readNumber('8,5', { min: 0, max: 10 })).toEqual({ ok: true, value: 8.5 })
+})
+
 test('an empty field is no number, and that is fine where none is asked for', () => {
   expect(readNumber(' ')).toEqual({ ok: true, value: null })
   expect(readNumber('1.2k')).toEqual({ ok: true, value: 1200 })

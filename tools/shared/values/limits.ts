@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from './numbers.ts'
+import { exactNumber, formatNumber, isAsked, readingOf, type TwoReadings } from './numbers.ts'
 
 /** What a number may be. */
 export type Limits = {
@@ -10,13 +10,39 @@ export type Limits = {
   required?: boolean
 }
 
-export type ReadNumber = { ok: true; value: number | null } | { ok: false; problem: string }
+export type ReadNumber =
+  | { ok: true; value: number | null }
+  /** `choices` where what was typed can be read two ways. */
+  | { ok: false; problem: string; choices?: readonly NumberChoice[] }
+
+export type NumberChoice = { value: number; label: string }
 
 /** Reads what was typed; says in words what it may be if it is not. Nothing is rounded, nothing moved into range. */
 export function readNumber(text: string, limits: Limits = {}): ReadNumber {
-  const value = text.trim() === '' ? null : parseNumber(text)
-  const fits = value === null ? !limits.required : value !== undefined && isWithin(value, limits)
-  return fits && value !== undefined ? { ok: true, value } : { ok: false, problem: limitWords(limits) }
+  const refused = { ok: false, problem: limitWords(limits) } as const
+  if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
+  const reading = readingOf(text)
+  if (reading.kind === 'two' && isAsked(reading)) {
+    const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
+    return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
+  }
+  const value =
+    reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
+  return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
+}
+
+export function twoWays({ text }: Pick<TwoReadings, 'text'>): string {
+  return `‘${text}’ can be read two ways. Which number is it?`
+}
+
+/** The two numbers, so that nobody can mistake one for the other: 1200, and 1.2 (between 1 and 2). */
+export function numberChoices({ thousands, decimals }: TwoReadings): NumberChoice[] {
+  const [low, high] = [Math.floor(decimals), Math.ceil(decimals)]
+  const between = low === high ? '' : ` (between ${low} and ${high})`
+  return [
+    { value: thousands, label: String(thousands) },
+    { value: decimals, label: exactNumber(decimals) + between },
+  ]
 }
 
 /** The check of a table's column: what is wrong with a value, in words. */
@@ -36,5 +62,5 @@ export function limitWords({ min, max, step = 0 }: Limits): string {
   }
   if (min !== undefined) return `Type ${number}, ${formatNumber(min)} or more.`
   if (max !== undefined) return `Type ${number}, ${formatNumber(max)} or less.`
-  return `Type ${number}, like 1,200 or 12.5.`
+  return `Type ${number}, like ${formatNumber(1200)} or ${formatNumber(12.5)}.`
 }

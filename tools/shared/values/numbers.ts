@@ -1,31 +1,167 @@
-/** What people type or paste for a number: 1,200 or $1,200 or 12% or 1.5k or (300). Undefined if it is none. */
-export function parseNumber(text: string): number | undefined {
-  const typed = text.trim().replace(/−/g, '-')
-  const negative = /^\(.*\)$/.test(typed)
+import { isCurrency, isSignFirst } from './currencies.ts'
+import { currentFormats } from './current-formats.ts'
+import type { NumberStyle } from './formats.ts'
+
+/** What stands before the decimals. */
+export type DecimalSign = '.' | ','
+
+type Signs = { decimal: DecimalSign; group: string }
+
+const noBreak = '\u00A0'
+
+const signsOf: Record<NumberStyle, Signs> = {
+  '1,234.5': { decimal: '.', group: ',' },
+  '1.234,5': { decimal: ',', group: '.' },
+  '1 234,5': { decimal: ',', group: noBreak },
+  '1’234.5': { decimal: '.', group: '’' },
+}
+
+export function decimalSign(style: NumberStyle = currentFormats().numbers): DecimalSign {
+  return signsOf[style].decimal
+}
+
+/** A text that two people may read as two numbers: 1,200 is twelve hundred, or a little more than one. */
+export type TwoReadings = { text: string; mark: DecimalSign; thousands: number; decimals: number }
+
+export type NumberReading =
+  | { kind: 'none' }
+  /** `decimal` if the text gives away how its numbers are written: 3,5 does, 12 does not. */
+  | { kind: 'one'; value: number; decimal?: DecimalSign }
+  | ({ kind: 'two' } & TwoReadings)
+
+/** What people type or paste for a number, however it is written: 1,200 or 1.200,50 € or 12% or 1.5k or (300). */
+export function readingOf(text: string): NumberReading {
+  const typed = text.replace(/\s+/g, ' ').replace(/[−–]/g, '-').replace(/[’ʼ]/g, "'").trim()
+  const isNegative = /^\(.*\)$/.test(typed)
   const match = typed
     .replace(/^\(|\)$/g, '')
-    .match(/^([-+]?)\s*[$€£]?\s*([-+]?)([\d,\s]*\.?\d*)\s*(k|m)?\s*%?$/i)
-  const digits = match?.[3]?.replace(/[,\s]/g, '') ?? ''
-  if (!match || !/\d/.test(digits)) return undefined
-  const sign = negative || match[1] === '-' || match[2] === '-' ? -1 : 1
-  const scale = { k: 1000, m: 1_000_000 }[(match[4] ?? '').toLowerCase()] ?? 1
-  const value = sign * Number(digits) * scale
-  // No minus before a zero.
-  return value === 0 ? 0 : value
+    .match(/^([-+]?) ?([^\d.,+-]*?) ?([-+]?)([.,]?\d[\d.,' ]*?)(e[-+]?\d{1,3})? ?([^\d ][^\d]*)?$/i)
+  if (!match) return { kind: 'none' }
+  const [, sign, before = '', innerSign, digits = '', exponent = '', after = ''] = match
+  const scale = scaleOf(before, after)
+  if (scale === undefined) return { kind: 'none' }
+  const factor = (isNegative || sign === '-' || innerSign === '-' ? -1 : 1) * scale
+  const value = (decimal: DecimalSign) => {
+    const plain = plainDigits(digits, decimal)
+    // No minus before a zero.
+    return plain === undefined ? undefined : Number(plain + exponent) * factor || 0
+  }
+  const [point, comma] = [value('.'), value(',')]
+  if (point === undefined && comma === undefined) return { kind: 'none' }
+  if (point === undefined) return { kind: 'one', value: comma ?? 0, decimal: ',' }
+  if (comma === undefined) return { kind: 'one', value: point, decimal: '.' }
+  if (point === comma) return { kind: 'one', value: point }
+  const mark = digits.includes('.') ? '.' : ','
+  const [decimals, thousands] = mark === '.' ? [point, comma] : [comma, point]
+  return { kind: 'two', text: text.trim(), mark, thousands, decimals }
 }
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+/** What stands around the digits, as a factor; undefined if it has no business there. */
+function scaleOf(before: string, after: string): number | undefined {
+  const [, letter = '', unit = ''] = after.match(/^([km](?!\p{L}))? ?(.*)$/iu) ?? []
+  const isKnown = [before, unit].every((part) => part === '' || part === '%' || isMoneySign(part))
+  return isKnown ? ({ k: 1000, m: 1_000_000 }[letter.toLowerCase()] ?? 1) : undefined
+}
 
+function isMoneySign(text: string): boolean {
+  return isCurrency(text) || /^(kr\.?|zł|Kč|Ft|Fr)$/.test(text)
+}
+
+/** Without thousands, or in groups of three; in India the ones before the last three digits go in twos. */
+const wholeNumbers: Record<DecimalSign, RegExp> = {
+  '.': /^\d*$|^[1-9]\d{0,2}([,' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d\d)+,\d{3}$/,
+  ',': /^\d*$|^[1-9]\d{0,2}([.' ])\d{3}(\1\d{3})*$/,
+}
+
+/** The digits as JavaScript writes them, if these are those of one number with this sign before its decimals. */
+function plainDigits(digits: string, decimal: DecimalSign): string | undefined {
+  const [whole = '', fraction = '', ...more] = digits.split(decimal)
+  if (more.length > 0 || !/^\d*$/.test(fraction) || !wholeNumbers[decimal].test(whole)) return undefined
+  return `${whole.replace(/\D/g, '') || 0}.${fraction || 0}`
+}
+
+/** Whether the reader must be asked: the document's own thousands are clear, what looks like its decimals is not. */
+export function isAsked(reading: NumberReading): boolean {
+  return reading.kind === 'two' && reading.mark !== signsOf[currentFormats().numbers].group
+}
+
+/** The number a text stands for where decimals come after this sign. Undefined if it stands for none. */
+export function parseNumber(text: string, decimal: DecimalSign = decimalSign()): number | undefined {
+  const reading = readingOf(text)
+  if (reading.kind === 'none') return undefined
+  if (reading.kind === 'one') return reading.value
+  return reading.mark === decimal ? reading.decimals : reading.thousands
+}
+
+/**
+ * How the numbers of a block are written that comes from elsewhere. A cell that can only be read one way speaks for the
+ * others; where nothing agrees with the document, its reader is asked about one that can be read both ways.
+ */
+export function signOfBlock(texts: readonly string[]): { decimal: DecimalSign } | { ask: TwoReadings } {
+  const own = decimalSign()
+  const readings = texts.map(readingOf)
+  const clear = readings.flatMap((each) => (each.kind === 'one' && each.decimal ? [each.decimal] : []))
+  const open = readings.filter((each) => each.kind === 'two')
+  const agrees = clear.every((sign) => sign === own)
+  const asked = agrees && clear.length > 0 ? undefined : agrees ? open.find(isAsked) : open[0]
+  return asked ? { ask: asked } : { decimal: own }
+}
+
+/** As it is shown: rounded to the hundredth, unless told. */
 export function formatNumber(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : plain.format(value)
+  return value === null || value === undefined ? '' : written(value, { maximumFractionDigits: 2 })
 }
 
-/** A number with its unit where people expect it: $1,200, 12%, 40 calls. */
+/** With all its digits: what a field or a cell begins to be edited with. */
+export function exactNumber(value: number | null): string {
+  return value === null ? '' : written(value, { maximumFractionDigits: 20 })
+}
+
+/** Always with so many decimals: 1.0. */
+export function fixedNumber(value: number, digits: number): string {
+  return written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/**
+ * For another program: all digits, no thousands, and never to be taken for thousands: 1.125 goes out as 1.1250.
+ */
+export function plainNumber(value: number, decimal: DecimalSign = decimalSign()): string {
+  const text = String(value)
+  const safe = /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
+  return safe.replace('.', decimal)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function written(value: number, digits: Intl.NumberFormatOptions): string {
+  const key = `${digits.minimumFractionDigits} ${digits.maximumFractionDigits}`
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat('en-US', digits)
+  formatters.set(key, formatter)
+  const { decimal, group } = signsOf[currentFormats().numbers]
+  const text = formatter.format(value)
+  return text.replace(/[.,]/g, (sign) => (sign === '.' ? decimal : group))
+}
+
+/** A number with its unit where people expect it: $1,200 or 1.200 €, 12%, 40 calls. */
 export function formatQuantity(value: number | null | undefined, unit: string): string {
-  const number = formatNumber(value)
+  return withUnit(formatNumber(value), unit)
+}
+
+export function withUnit(number: string, unit: string): string {
   if (number === '' || unit === '') return number
-  if (/^[$€£]$/.test(unit)) return number.startsWith('-') ? `-${unit}${number.slice(1)}` : unit + number
-  return unit === '%' ? `${number}%` : `${number} ${unit}`
+  if (unit === '%') return `${number}%`
+  if (!isCurrency(unit)) return `${number} ${unit}`
+  const decimal = decimalSign()
+  if (!isSignFirst(unit, decimal)) return `${number}${noBreak}${unit}`
+  const gap = decimal === ',' || /[A-Z]$/.test(unit) ? noBreak : ''
+  const sign = `${unit}${gap}`
+  return number.startsWith('-') ? `-${sign}${number.slice(1)}` : sign + number
+}
+
+/** A sign belongs to every number, a word is said once: 'from $22 to $60', but 'from 22 to 60 orders'. */
+export function signOf(unit: string): string {
+  const trimmed = unit.trim()
+  return trimmed === '%' || isCurrency(trimmed) ? trimmed : ''
 }
 
 export function clamp(value: number, min: number, max: number): number {

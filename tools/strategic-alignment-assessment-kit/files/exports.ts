@@ -1,6 +1,6 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
-import { writeCsv } from '#lib/csv.ts'
 import { columnName } from '#tools/shared/files/column-name.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import {
@@ -158,7 +158,7 @@ export function assessmentCsv(doc: Assessment): string {
       ...questions.map(({ key }) => answer.ratings[key]),
     ]),
   )
-  return writeCsv([['Round', 'Day', 'Person', ...questions.map(({ label }) => label)], ...rows])
+  return writeTable([['Round', 'Day', 'Person', ...questions.map(({ label }) => label)], ...rows])
 }
 
 /** The results as text for a mail to the team. */

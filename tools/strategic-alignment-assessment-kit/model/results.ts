@@ -8,6 +8,7 @@ import {
   sectionBadge,
   sectionPercent,
 } from '#lib/alignment-score.ts'
+import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { type Answer, type Assessment, openAnswers, type Question, questions } from './model.ts'
 
 /** What a round's answers come to, by the rules of the site's diagnostic. */
@@ -241,13 +242,13 @@ function pairs<Item>(ones: readonly Item[], others: readonly Item[]): [Item, Ite
 }
 
 export function oneDecimal(value: number): string {
-  return value.toFixed(1)
+  return fixedNumber(value, 1)
 }
 
 /** +0.8, −0.3, 0.0. */
 export function signed(value: number): string {
-  const text = Math.abs(value).toFixed(1)
-  if (text === '0.0') return text
+  const text = fixedNumber(Math.abs(value), 1)
+  if (text === fixedNumber(0, 1)) return text
   return value > 0 ? `+${text}` : `−${text}`
 }
 

@@ -140,7 +140,7 @@ export function HeatLegend() {
       ))}
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="inline-block w-8 bg-ink text-center font-semibold text-paper">
-          1.0
+          {oneDecimal(1)}
         </span>
         Far apart
       </li>

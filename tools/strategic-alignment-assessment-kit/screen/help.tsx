@@ -1,3 +1,5 @@
+import { oneDecimal } from '../model/results.ts'
+
 /** What the Help button shows. */
 export function KitHelp() {
   return (
@@ -13,9 +15,9 @@ export function KitHelp() {
         kept, and results open at three answers.
       </p>
       <p>
-        <strong>3. Discuss.</strong> Spread is the standard deviation of the ratings: below 0.5 people are
-        close, from 1.0 they are far apart, and also whenever one says Excellent and another Not in Place.
-        Those come first, then what everyone finds weak.
+        <strong>3. Discuss.</strong> Spread is the standard deviation of the ratings: below {oneDecimal(0.5)}{' '}
+        people are close, from {oneDecimal(1)} they are far apart, and also whenever one says Excellent and
+        another Not in Place. Those come first, then what everyone finds weak.
       </p>
       <p>
         <strong>Scores and labels</strong> are those of the diagnostic on the site: Strong from 75%, Moderate

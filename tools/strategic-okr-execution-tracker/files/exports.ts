@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -108,7 +108,7 @@ function checkInSheet(plan: Plan): ExcelSheet {
 }
 
 export function checkInsCsv(plan: Plan): string {
-  return writeCsv([checkInColumns.map(([label]) => label), ...checkInRows(plan)])
+  return writeTable([checkInColumns.map(([label]) => label), ...checkInRows(plan)])
 }
 
 function heatSheet(plan: Plan, week: Day): ExcelSheet {
@@ -174,7 +174,7 @@ function promiseSheet(plan: Plan): ExcelSheet {
 }
 
 export function commitmentsCsv(plan: Plan): string {
-  return writeCsv([promiseColumns.map(([label]) => label), ...promiseRows(plan)])
+  return writeTable([promiseColumns.map(([label]) => label), ...promiseRows(plan)])
 }
 
 function objectiveOf({ objectives }: Plan, { objectiveId }: KeyResult): string {

@@ -51,9 +51,11 @@ export function shareOn({ start, end }: Pick<Line, 'start' | 'end'>, day: Day): 
   return length <= 0 ? 1 : clamp(daysBetween(start, day) / length, 0, 1)
 }
 
+type CheckIns = { checkIns: readonly CheckIn[] }
+
 /** The check-ins of a key result with a value, by week, up to and with one. */
 export function valuesOf(
-  { checkIns }: Pick<Plan, 'checkIns'>,
+  { checkIns }: CheckIns,
   keyResultId: string,
   upTo: Day,
 ): { week: Day; value: number }[] {
@@ -66,12 +68,12 @@ export function valuesOf(
     .toSorted((one, other) => one.week.localeCompare(other.week))
 }
 
-export function checkInOf(plan: Pick<Plan, 'checkIns'>, keyResultId: string, week: Day): CheckIn | undefined {
+export function checkInOf(plan: CheckIns, keyResultId: string, week: Day): CheckIn | undefined {
   return plan.checkIns.findLast((each) => each.keyResultId === keyResultId && each.week === week)
 }
 
 /** The status of a key result in a week, by rule and nothing else. */
-export function standingIn(plan: Plan, keyResult: KeyResult, week: Day): Standing {
+export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): Standing {
   const line = lineOf(keyResult, plan)
   const last = valuesOf(plan, keyResult.id, week).at(-1)
   // A week that nobody has reported yet is judged against the line of the week before.

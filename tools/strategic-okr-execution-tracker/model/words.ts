@@ -1,6 +1,6 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { type Standing, type Status, standingIn } from './status.ts'
@@ -29,9 +29,8 @@ export function nameOf({ title }: { title: string }): string {
 /** 'From 22 to 60 orders' */
 export function wayOf({ baseline, target, unit }: KeyResult): string {
   if (baseline === null || target === null) return 'Baseline or target is missing'
-  const short = /^[$€£%]$/.test(unit.trim()) ? unit.trim() : ''
   if (baseline === target) return `Stays at ${formatQuantity(target, unit)}`
-  return `From ${formatQuantity(baseline, short)} to ${formatQuantity(target, unit)}`
+  return `From ${formatQuantity(baseline, signOf(unit))} to ${formatQuantity(target, unit)}`
 }
 
 /** '1.4 weeks behind the line' */

@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,16 +11,23 @@ import { lastDayOf } from '../model/weeks.ts'
 import { aboutQuantity, nameOf, standingWords, wayOf } from '../model/words.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 
-type CheckInRowProps = {
-  plan: Plan
+type CheckInRowProps = Pick<Plan, 'period'> & {
+  /** Those of this key result. */
+  checkIns: readonly CheckIn[]
   week: Day
   keyResult: KeyResult
   dispatch: (action: TrackerAction, group?: string) => void
 }
 
 /** One key result in one week: its value, how sure its owner is, and a note. The status follows while you type. */
-export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps) {
+export function CheckInRow({ checkIns, ...props }: CheckInRowProps) {
+  return <Row {...props} checkIns={useSameList(checkIns)} />
+}
+
+/** Of 50 rows, the one that is typed into is drawn again. */
+const Row = memo(function Row({ period, checkIns, week, keyResult, dispatch }: CheckInRowProps) {
   const { id, unit } = keyResult
+  const plan = { period, checkIns }
   const own = checkInOf(plan, id, week)
   const before = valuesOf(plan, id, week).findLast((each) => each.week < week)
   const set = (changes: Partial<Pick<CheckIn, 'value' | 'confidence' | 'note'>>) => {
@@ -49,15 +58,19 @@ export function CheckInRow({ plan, week, keyResult, dispatch }: CheckInRowProps)
       <TextField label="Note" lines={1} value={own?.note ?? ''} onChange={(note) => set({ note })} />
     </fieldset>
   )
-}
+})
 
 function unitLabel(unit: string): string {
   // A long unit stands with the way from baseline to target, and would break the label.
   return unit.trim() === '' || unit.length > 8 ? 'Value' : `Value, ${unit.trim()}`
 }
 
+type SituationProps = Pick<CheckInRowProps, 'week' | 'keyResult'> & {
+  plan: Pick<CheckInRowProps, 'period' | 'checkIns'>
+}
+
 /** What the owner needs to know before they answer: the way, the last value, the line. */
-function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>) {
+function Situation({ plan, week, keyResult }: SituationProps) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
   const isReported = standing.valueWeek === week
@@ -82,7 +95,7 @@ function Situation({ plan, week, keyResult }: Omit<CheckInRowProps, 'dispatch'>)
   )
 }
 
-function lineWords(plan: Plan, keyResult: KeyResult, week: Day): string {
+function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
   const line = lineOf(keyResult, plan)
   if (!line) return 'Give it a baseline and a target in the plan.'
   const value = line.baseline + (line.target - line.baseline) * shareOn(line, lastDayOf(week))

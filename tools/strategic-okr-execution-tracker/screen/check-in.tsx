@@ -1,5 +1,5 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from '../model/figures.ts'
@@ -19,6 +19,8 @@ type CheckInViewProps = {
 /** Five minutes a week: the numbers, last week’s promises, this week’s. */
 export function CheckInView({ plan, week, dispatch, onReport }: CheckInViewProps) {
   const shared = { plan, week, dispatch }
+  const lists = { commitments: plan.commitments, keyResults: plan.keyResults, week, dispatch }
+  const byKeyResult = Map.groupBy(plan.checkIns, ({ keyResultId }) => keyResultId)
   return (
     <div className="space-y-10">
       <Remaining plan={plan} week={week} />
@@ -27,20 +29,20 @@ export function CheckInView({ plan, week, dispatch, onReport }: CheckInViewProps
           1. Where do the key results stand?
         </h3>
         {trackedObjectives(plan).map((objective) => (
-          <ObjectiveRows key={objective.id} objective={objective} {...shared} />
+          <ObjectiveRows key={objective.id} objective={objective} byKeyResult={byKeyResult} {...shared} />
         ))}
       </section>
       <section aria-labelledby="answers">
         <h3 id="answers" className="text-xl">
           2. Did we do what we said?
         </h3>
-        <AnswerList {...shared} />
+        <AnswerList {...lists} />
       </section>
       <section aria-labelledby="promises">
         <h3 id="promises" className="text-xl">
           3. What do we commit to this week?
         </h3>
-        <PromiseList {...shared} />
+        <PromiseList {...lists} />
       </section>
       <div className="border-line border-t pt-6">
         <Button onClick={onReport}>See the week’s report</Button>
@@ -49,12 +51,18 @@ export function CheckInView({ plan, week, dispatch, onReport }: CheckInViewProps
   )
 }
 
+const none: readonly CheckIn[] = []
+
 function ObjectiveRows({
   plan,
   week,
   dispatch,
   objective,
-}: Omit<CheckInViewProps, 'onReport'> & { objective: Objective }) {
+  byKeyResult,
+}: Omit<CheckInViewProps, 'onReport'> & {
+  objective: Objective
+  byKeyResult: ReadonlyMap<string, readonly CheckIn[]>
+}) {
   return (
     <div>
       <h4 className="font-semibold text-soft">{nameOf(objective)}</h4>
@@ -63,7 +71,8 @@ function ObjectiveRows({
           // Another week is another row: what is half typed in one must not show in the next.
           <CheckInRow
             key={`${keyResult.id} ${week}`}
-            plan={plan}
+            period={plan.period}
+            checkIns={byKeyResult.get(keyResult.id) ?? none}
             week={week}
             keyResult={keyResult}
             dispatch={dispatch}

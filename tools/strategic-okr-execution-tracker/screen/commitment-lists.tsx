@@ -1,4 +1,5 @@
 import { CornerDownRight, Plus, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
@@ -11,10 +12,13 @@ import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { nameOf } from '../model/words.ts'
 
-type ListProps = { plan: Plan; week: Day; dispatch: (action: TrackerAction, group?: string) => void }
+type ListProps = Pick<Plan, 'commitments' | 'keyResults'> & {
+  week: Day
+  dispatch: (action: TrackerAction, group?: string) => void
+}
 
 /** Last week’s commitments, and older ones that nobody has answered: kept or not. */
-export function AnswerList({ plan, week, dispatch }: ListProps) {
+export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: ListProps) {
   const due = commitmentsToAnswer(plan, week)
   if (due.length === 0) {
     return <p className="mt-2 text-soft">Nothing was committed to in the week before.</p>
@@ -51,7 +55,7 @@ export function AnswerList({ plan, week, dispatch }: ListProps) {
       ))}
     </ul>
   )
-}
+})
 
 type AnswerSwitchProps = { commitment: Commitment; dispatch: ListProps['dispatch'] }
 
@@ -70,13 +74,16 @@ export function AnswerSwitch({ commitment: { id, kept, text }, dispatch }: Answe
 }
 
 /** Who promised it, and for which key result. */
-export function aboutOf({ keyResults }: Plan, { owner, keyResultId }: Commitment): string {
+export function aboutOf(
+  { keyResults }: Pick<Plan, 'keyResults'>,
+  { owner, keyResultId }: Commitment,
+): string {
   const keyResult = keyResults.find(({ id }) => id === keyResultId)
   return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
 }
 
 /** This week’s commitments, to write and change. */
-export function PromiseList({ plan, week, dispatch }: ListProps) {
+export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }: ListProps) {
   const add = () => {
     const id = newId()
     dispatch({
@@ -91,7 +98,7 @@ export function PromiseList({ plan, week, dispatch }: ListProps) {
         {commitmentsOf(plan, week).map((commitment, index) => (
           <PromiseRow
             key={commitment.id}
-            plan={plan}
+            keyResults={plan.keyResults}
             commitment={commitment}
             number={index + 1}
             dispatch={dispatch}
@@ -104,17 +111,17 @@ export function PromiseList({ plan, week, dispatch }: ListProps) {
       </Button>
     </>
   )
-}
+})
 
-type PromiseRowProps = Omit<ListProps, 'week'> & { commitment: Commitment; number: number }
+type PromiseRowProps = Pick<ListProps, 'keyResults' | 'dispatch'> & { commitment: Commitment; number: number }
 
-function PromiseRow({ plan, commitment, number, dispatch }: PromiseRowProps) {
+const PromiseRow = memo(function PromiseRow({ keyResults, commitment, number, dispatch }: PromiseRowProps) {
   const { id } = commitment
   const set = (changes: Partial<Pick<Commitment, 'text' | 'owner' | 'keyResultId'>>) => {
     dispatch({ type: 'edit-commitment', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
   const choose = (keyResultId: string) => {
-    const owner = plan.keyResults.find((each) => each.id === keyResultId)?.owner ?? ''
+    const owner = keyResults.find((each) => each.id === keyResultId)?.owner ?? ''
     // Who answers for the key result is the likely one to promise something for it.
     set({ keyResultId: keyResultId || null, ...(commitment.owner === '' && { owner }) })
   }
@@ -128,7 +135,7 @@ function PromiseRow({ plan, commitment, number, dispatch }: PromiseRowProps) {
           value={commitment.keyResultId ?? ''}
           choices={[
             { value: '', label: 'None in particular' },
-            ...plan.keyResults.map((each) => ({ value: each.id, label: nameOf(each) })),
+            ...keyResults.map((each) => ({ value: each.id, label: nameOf(each) })),
           ]}
           onChange={choose}
         />
@@ -141,4 +148,4 @@ function PromiseRow({ plan, commitment, number, dispatch }: PromiseRowProps) {
       </fieldset>
     </li>
   )
-}
+})

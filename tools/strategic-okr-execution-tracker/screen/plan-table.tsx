@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import { useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import { editKeyResults, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
 import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 
 import { weightOf } from '../model/model.ts'
@@ -15,6 +17,7 @@ import { nameOf, wayOf } from '../model/words.ts'
 type TableProps = {
   plan: Plan
   objective: Objective
+  keyResults: readonly KeyResult[]
   dispatch: (action: PlanAction, group?: string) => void
 }
 
@@ -42,47 +45,51 @@ const columns: GridColumn<KeyResult>[] = [
 ]
 
 /** An objective's key results: a table to type and paste into, and forms that fold where there is no room for one. */
-export function PlanTable({ plan, objective, dispatch }: TableProps) {
-  const rows = keyResultsOf(plan, objective.id)
-  if (rows.length === 0) return null
-  const remove = (keyResult: KeyResult) => (
-    <RowButton
-      icon={Trash2}
-      label={`Delete key result with its check-ins: ${nameOf(keyResult)}`}
-      onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
-    />
+export function PlanTable({ plan, objective, keyResults, dispatch }: TableProps) {
+  const isTable = useIsAtLeast('md')
+  const remove = useCallback(
+    (keyResult: KeyResult) => (
+      <RowButton
+        icon={Trash2}
+        label={`Delete key result with its check-ins: ${nameOf(keyResult)}`}
+        onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
+      />
+    ),
+    [dispatch],
   )
+  if (keyResults.length === 0) return null
+  if (isTable) {
+    const own = { ...plan, keyResults: [...keyResults] }
+    return (
+      <Grid
+        label={`Key results of: ${nameOf(objective)}`}
+        columns={columns}
+        rows={keyResults}
+        rowKey={({ id }) => id}
+        onChange={(changes) => dispatch(editKeyResults(own, objective, changes.map(asStored), newId))}
+        rowActions={remove}
+      />
+    )
+  }
   return (
-    <>
-      <div className="max-md:hidden">
-        <Grid
-          label={`Key results of: ${nameOf(objective)}`}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onChange={(changes) => dispatch(editKeyResults(plan, objective, changes.map(asStored), newId))}
-          rowActions={remove}
-        />
-      </div>
-      <ul className="divide-y divide-line border-line border-y md:hidden">
-        {rows.map((keyResult) => (
-          <li
-            key={keyResult.id}
-            data-row={keyResult.id}
-            className="flex items-start justify-between gap-2 py-2"
-          >
-            <details className="min-w-0 grow" open={keyResult.title === '' || undefined}>
-              <summary className="min-h-11 py-1">
-                <span className="font-semibold">{nameOf(keyResult)}</span>
-                <span className="block pl-4 text-sm text-soft">{wayOf(keyResult)}</span>
-              </summary>
-              <KeyResultFields keyResult={keyResult} dispatch={dispatch} />
-            </details>
-            {remove(keyResult)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="divide-y divide-line border-line border-y">
+      {keyResults.map((keyResult) => (
+        <li
+          key={keyResult.id}
+          data-row={keyResult.id}
+          className="flex items-start justify-between gap-2 py-2"
+        >
+          <details className="min-w-0 grow" open={keyResult.title === '' || undefined}>
+            <summary className="min-h-11 py-1">
+              <span className="font-semibold">{nameOf(keyResult)}</span>
+              <span className="block pl-4 text-sm text-soft">{wayOf(keyResult)}</span>
+            </summary>
+            <KeyResultFields keyResult={keyResult} dispatch={dispatch} />
+          </details>
+          {remove(keyResult)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { changePeriod, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
-import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -27,13 +29,16 @@ export function PlanView({ plan, dispatch }: PlanViewProps) {
     })
     focusRow(id, 'input')
   }
+  // Of the whole plan a block asks only when it adds a row: it can wait for what is typed.
+  const later = useDeferredValue(plan)
   return (
     <div className="space-y-10">
       <PlanFields plan={plan} dispatch={dispatch} />
       {plan.objectives.map((objective, index) => (
         <ObjectiveBlock
           key={objective.id}
-          plan={plan}
+          plan={later}
+          keyResults={plan.keyResults}
           objective={objective}
           number={index + 1}
           dispatch={dispatch}
@@ -66,12 +71,15 @@ function PlanFields({ plan, dispatch }: PlanViewProps) {
   )
 }
 
-function ObjectiveBlock({
-  plan,
-  objective,
-  number,
-  dispatch,
-}: PlanViewProps & { objective: Objective; number: number }) {
+type BlockProps = PlanViewProps & { objective: Objective; number: number }
+
+function ObjectiveBlock({ keyResults, ...props }: BlockProps & Pick<Plan, 'keyResults'>) {
+  return <Block {...props} own={useSameList(keyResultsOf({ keyResults }, props.objective.id))} />
+}
+
+type OwnProps = { own: readonly KeyResult[] }
+
+const Block = memo(function Block({ plan, objective, own, number, dispatch }: BlockProps & OwnProps) {
   const { id } = objective
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
@@ -107,7 +115,7 @@ function ObjectiveBlock({
           onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
-      <PlanTable plan={plan} objective={objective} dispatch={dispatch} />
+      <PlanTable plan={plan} objective={objective} keyResults={own} dispatch={dispatch} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a key result
@@ -115,4 +123,4 @@ function ObjectiveBlock({
       </Button>
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -19,11 +19,15 @@ import { chooseWeek, useChosenWeek } from './week-choice.tsx'
 export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, TrackerAction>) {
   const [view, setView] = useState('quarter')
   const week = useChosenWeek(plan)
-  const act = (action: TrackerAction, group?: string) => {
-    // The week on screen stays where it is, whatever a change makes the last one that was reported.
-    chooseWeek(plan, week)
-    return dispatch(action, group)
-  }
+  const { id: planId } = plan
+  const act = useCallback(
+    (action: TrackerAction, group?: string) => {
+      // The week on screen stays where it is, whatever a change makes the last one that was reported.
+      chooseWeek({ id: planId }, week)
+      return dispatch(action, group)
+    },
+    [planId, week, dispatch],
+  )
   const shared = { plan, week, dispatch: act }
   const show = (id: string, selector?: string) => {
     setView(id)

@@ -10,7 +10,7 @@ import { openingWeek, weeksOf } from '../model/weeks.ts'
 let chosen: { planId: string; week: Day } | undefined
 const listeners = new Set<() => void>()
 
-export function chooseWeek({ id }: Plan, week: Day): void {
+export function chooseWeek({ id }: Pick<Plan, 'id'>, week: Day): void {
   chosen = { planId: id, week }
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
@@ -57,7 +58,7 @@ export function planCsv(plan: Plan): string {
   const plain = tableRows(plan).map((row) =>
     row.map((cell) => (cell !== null && typeof cell === 'object' ? cell.day : cell)),
   )
-  return writeCsv([columns.map(([label]) => label), ...plain])
+  return writeTable([columns.map(([label]) => label), ...plain])
 }
 
 /** A sheet for each view of the tool. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
-import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
+import { importExcel, importText } from '#tests/tools/import-text.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { planCsv, planSheets } from './exports.ts'
+
+afterEach(() => setFormats(firstFormats))
 
 /** What the table holds of a plan; the checks behind it depend on the plan's period. */
 function rows(plan: Plan | undefined): string[][] {
@@ -28,11 +32,12 @@ const tellable = fc.tuple(anyPlan, fc.double({ noNaN: true, noDefaultInfinity: t
   }),
 )
 
-test('what the CSV says of any plan comes back in, row by row', () => {
+test.each(numberStyles)('what the CSV in %s says of any plan comes back in, row by row', (numbers) => {
+  setFormats({ ...firstFormats, numbers })
   fc.assert(
     fc.property(tellable, (plan) => {
       fc.pre(plan.objectives.length > 0)
-      const made = importText(keyResultsTable, planCsv(plan), { said: withPoint })
+      const made = importText(keyResultsTable, planCsv(plan))
       expect(made.problems).toEqual([])
       expect(planSchema.safeParse(made.doc).success).toBe(true)
       expect(rows(made.doc)).toEqual(rows(plan))

@@ -1,28 +1,37 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
-import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkObjective } from '#tools/shared/okr/quality.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 
 type ObjectiveBlockProps = {
+  /** All that the objective stands in; it may lag behind what is being typed. */
   plan: Plan
   objective: Objective
   number: number
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** An objective with its key results and what the checks say. */
-export function ObjectiveBlock({ plan, objective, number, dispatch }: ObjectiveBlockProps) {
+/** An objective with its key results and what the checks say; drawn again when one of them changed. */
+export function ObjectiveBlock({ keyResults, ...props }: ObjectiveBlockProps & Pick<Plan, 'keyResults'>) {
+  return <Block {...props} own={useSameList(keyResultsOf({ keyResults }, props.objective.id))} />
+}
+
+type BlockProps = ObjectiveBlockProps & { own: readonly KeyResult[] }
+
+const Block = memo(function Block({ plan, objective, own, number, dispatch }: BlockProps) {
   const { id } = objective
   const headingId = `objective-${id}`
-  const findings = checkObjective(objective, plan)
+  const findings = checkObjective(objective, { ...plan, keyResults: own })
   const addKeyResult = () => {
     const keyResult = emptyKeyResult(newId(), objective, plan)
     dispatch({ type: 'add-key-result', keyResult })
@@ -60,8 +69,8 @@ export function ObjectiveBlock({ plan, objective, number, dispatch }: ObjectiveB
           <FindingList findings={findings} onlyProblems />
         )}
       </div>
-      <KeyResultTable plan={plan} objective={objective} dispatch={dispatch} />
-      <KeyResultProblems keyResults={keyResultsOf(plan, id)} plan={plan} />
+      <KeyResultTable plan={plan} objective={objective} keyResults={own} dispatch={dispatch} />
+      <KeyResultProblems keyResults={own} period={plan.period} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a key result
@@ -69,7 +78,7 @@ export function ObjectiveBlock({ plan, objective, number, dispatch }: ObjectiveB
       </Button>
     </section>
   )
-}
+})
 
 function ObjectiveFields({ plan, objective, dispatch }: Omit<ObjectiveBlockProps, 'number'>) {
   const { id } = objective

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
@@ -14,7 +15,8 @@ type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) =>
 
 /** What the plan is called, when it runs, and how well it stands up to the checks. */
 export function PlanHeading({ plan, dispatch }: PlanProps) {
-  const { passed, total } = scorePlan(plan)
+  // All checks of all rows: they can wait for what is typed.
+  const later = useDeferredValue(plan)
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div>
@@ -30,17 +32,23 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
         </div>
         <p className="text-soft">{subtitleOf(plan)}</p>
       </div>
-      {total > 0 && (
-        <p className="text-right max-sm:text-left">
-          <span className="block font-serif text-2xl tabular-nums">
-            {passed} <span className="text-soft">of {total}</span>
-          </span>
-          <span className="text-sm text-soft">checks are fine</span>
-        </p>
-      )}
+      <Score plan={later} />
     </div>
   )
 }
+
+const Score = memo(function Score({ plan }: { plan: Plan }) {
+  const { passed, total } = scorePlan(plan)
+  if (total === 0) return null
+  return (
+    <p className="text-right max-sm:text-left">
+      <span className="block font-serif text-2xl tabular-nums">
+        {passed} <span className="text-soft">of {total}</span>
+      </span>
+      <span className="text-sm text-soft">checks are fine</span>
+    </p>
+  )
+})
 
 function PlanForm({ plan, dispatch }: PlanProps) {
   const { period } = plan

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
@@ -74,6 +74,8 @@ type PlanTableProps = {
 }
 
 function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
+  // What one objective says of the others is drawn after what is typed.
+  const later = useDeferredValue(plan)
   const addObjective = () => {
     const id = newId()
     const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
@@ -86,7 +88,8 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
       {plan.objectives.map((objective, index) => (
         <ObjectiveBlock
           key={objective.id}
-          plan={plan}
+          plan={later}
+          keyResults={plan.keyResults}
           objective={objective}
           number={index + 1}
           dispatch={dispatch}

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
@@ -132,7 +132,7 @@ export function valuesCsv(doc: Dashboard): string {
       statuses[statusOf(goal, value)].name,
     ]),
   )
-  return writeCsv([['Person', 'Week', 'Measure', 'Value', 'Unit', 'Target', 'Status'], ...rows])
+  return writeTable([['Person', 'Week', 'Measure', 'Value', 'Unit', 'Target', 'Status'], ...rows])
 }
 
 /** The week for a mail. */

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
-import { readTable } from '#tools/shared/files/import/table.ts'
+import { afterEach, expect, test } from 'vitest'
+import { readTable, type Table } from '#tools/shared/files/import/table.ts'
 import { guessWriting, readNumber } from '#tools/shared/files/import/writing.ts'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats } from '#tools/shared/values/formats.ts'
 import type { Dashboard } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { valuesCsv } from './exports.ts'
 import { guessMapping, type Mapping, readMapped, takeInAction } from './import-table.ts'
 import { readWeek } from './read-week.ts'
+
+const cellsOf = ({ rows }: Table) => rows.flatMap(({ cells }) => cells)
+
+afterEach(() => setFormats(firstFormats))
 
 const doc = exampleDashboard()
 const week = '2027-03-22'
@@ -155,8 +161,28 @@ test('dates and decimals are read the way the table writes them', () => {
   expect(readNumber('1.234,5', 'comma')).toBe(1234.5)
   expect(readNumber('1,234.5', 'point')).toBe(1234.5)
   const table = readTable('Person,Day,Hours\nMaya,3/13/2027,"1,200.50"')
-  expect(table && guessWriting(table.rows.flatMap(({ cells }) => cells))).toEqual({
+  expect(table && guessWriting(cellsOf(table))).toEqual({
     dates: 'month-first',
     decimals: 'point',
   })
+})
+
+test('a number that can be read two ways is taken in only once its reader says how it is written', () => {
+  const text = 'Person\tDate\tTime to reply\nMaya\t2027-03-22\t1.500'
+  expect(read(text).mapping.decimals).toBe('open')
+  expect(read(text).result.missing).toEqual([
+    '‘1.500’ is 1500 or 1.5 (between 1 and 2): choose how one and a half is written.',
+  ])
+  expect(read(text, { decimals: 'point' }).cells).toEqual(['maya reply 2027-03-22 1.5'])
+  expect(read(text, { decimals: 'comma' }).cells).toEqual(['maya reply 2027-03-22 1500'])
+  // Another number of the table says how it is written.
+  expect(read(`${text}\nBen\t2027-03-22\t2.5`).cells).toContain('maya reply 2027-03-22 1.5')
+})
+
+test('what a table leaves open is read in the document’s formats', () => {
+  const table = readTable('Person;Day;Hours\nMaya;3.4.2027;12')
+  expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'month-first', decimals: 'point' })
+  setFormats({ numbers: '1.234,5', days: 'day-first', weeks: 'monday' })
+  expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'day-first', decimals: 'comma' })
+  expect(read('Person;Date;Time to reply\nMaya;3.4.2027;1.500').cells).toEqual(['maya reply 2027-03-29 1500'])
 })

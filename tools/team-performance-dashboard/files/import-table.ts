@@ -1,7 +1,9 @@
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
-import { type Cell, cellText, type Table, type TableRow } from '#tools/shared/files/import/table.ts'
+import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
 import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { numberChoices } from '#tools/shared/values/limits.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
 import { type DashboardAction, largestValue } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
@@ -178,7 +180,11 @@ function missingIn(mapping: Mapping): string[] {
 /** Nothing is taken in as another number than it was: what can be read two ways is asked. */
 function unclearIn(table: Table, { decimals }: Mapping): string[] {
   const unclear = decimals === 'open' ? unclearNumber(cellsOf(table)) : undefined
-  return unclear ? [`‘${unclear.text}’ can be read two ways: choose how one and a half is written.`] : []
+  if (!unclear) return []
+  const [thousands, fraction] = numberChoices(unclear)
+  return [
+    `‘${unclear.text}’ is ${thousands?.label} or ${fraction?.label}: choose how one and a half is written.`,
+  ]
 }
 
 function cellsOf({ header, rows }: Table): Cell[] {

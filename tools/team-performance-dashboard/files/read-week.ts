@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '#tools/shared/files/import/table.ts'
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { readDay, type Writing } from '#tools/shared/files/import/writing.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 

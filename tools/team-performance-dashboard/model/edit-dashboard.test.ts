@@ -30,6 +30,16 @@ test('a value for a measure makes a person be held to it; an empty cell does not
   expect(held(null)).toBe(3)
 })
 
+test('rows that an edit does not touch stay the same objects, so that they are not drawn again', () => {
+  const changes = [{ row: 0, key: 'name', value: 'Maya R.' }]
+  const renamed = editDashboard(doc, { type: 'edit-members', changes, newIds: [] })
+  expect(renamed.members[0]).not.toBe(doc.members[0])
+  expect(renamed.members.slice(1).every((each, index) => each === doc.members[index + 1])).toBe(true)
+  const measured = editDashboard(doc, { type: 'edit-measures', changes, newIds: [] })
+  expect(measured.measures.slice(1).every((each, index) => each === doc.measures[index + 1])).toBe(true)
+  expect(measured.members).toBe(doc.members)
+})
+
 test('a measure that is taken from a person and given back brings its values back', () => {
   const own = { type: 'set-own', memberId: 'maya', measureId: 'hours' } as const
   const without = editDashboard(doc, { ...own, own: null })

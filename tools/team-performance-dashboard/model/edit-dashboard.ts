@@ -107,11 +107,17 @@ function fitMeasure(measure: Measure): Measure {
   }
 }
 
-function editRows<Row>(rows: readonly Row[], changes: readonly RowChange[], added: readonly Row[]): Row[] {
+/** Rows that do not change stay the same objects, so that they need not be drawn again. */
+function editRows<Row>(
+  rows: readonly Row[],
+  changes: readonly RowChange[],
+  added: readonly Row[],
+  toFit: (row: Row) => Row = (row) => row,
+): Row[] {
   const all = [...rows, ...added]
   for (const { row, key, value } of changes) {
     const before = all[row]
-    if (before) all[row] = { ...before, [key]: value }
+    if (before) all[row] = toFit({ ...before, [key]: value })
   }
   return all
 }
@@ -127,11 +133,12 @@ function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: rea
     doc.measures,
     changes,
     newIds.map((id) => emptyMeasure(id)),
+    fitMeasure,
   )
   const own = newIds.map((id): OwnMeasure => ({ measureId: id, target: null }))
   return {
     ...doc,
-    measures: measures.map(fitMeasure),
+    measures,
     members: own.length
       ? doc.members.map((member) => ({ ...member, measures: [...member.measures, ...own] }))
       : doc.members,

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, type Measure, type Member, measureName, nameOf } from './dashboard.ts'
 import { gapOf, isJudged, pairOf, pairsOf, type Standing, standingIn, weeksUntilOff } from './model.ts'
 import { against, listed, lowerFirst, trendText, weeksText } from './words.ts'
@@ -94,9 +94,10 @@ function offWords(standing: Standing): string {
   if (offRun.length === 1 && only) {
     return `off target this week, ${formatQuantity(only.value, measure.unit)} ${end}`
   }
-  const values = offRun.slice(-mostFigures).map(({ value }) => formatNumber(value))
+  const sign = signOf(measure.unit)
+  const values = offRun.slice(-mostFigures).map(({ value }) => formatQuantity(value, sign))
   const shown = offRun.length > mostFigures ? `lately ${listed(values)}` : listed(values)
-  const unit = /^[$€£]$/.test(measure.unit) ? '' : measure.unit === '%' ? '%' : ` ${measure.unit}`.trimEnd()
+  const unit = sign === '' ? ` ${measure.unit}`.trimEnd() : ''
   return `off target for ${weeksText(offRun.length)} in a row, ${shown}${unit} ${end}`
 }
 

@@ -2,7 +2,7 @@ import {
   addDays,
   type Day,
   daysBetween,
-  formatDay,
+  formatSpan,
   type Quarter,
   quarterOf,
   weekStart,
@@ -32,8 +32,5 @@ function thursdayOf(week: Day): Day {
 
 /** 'Mar 15 to 21, 2027', or 'Mar 29 to Apr 4, 2027'. */
 export function weekDays(week: Day): string {
-  const last = addDays(week, 6)
-  const sameMonth = week.slice(0, 7) === last.slice(0, 7)
-  const end = sameMonth ? `${Number(last.slice(8))}, ${last.slice(0, 4)}` : formatDay(last)
-  return `${formatDay(week, 'short')} to ${end}`
+  return formatSpan(week, addDays(week, 6))
 }

@@ -11,7 +11,7 @@ type Choice = { dashboardId: string; week?: Day | undefined; memberId?: string |
 let chosen: Choice | undefined
 const listeners = new Set<() => void>()
 
-export function choose({ id }: Dashboard, changes: { week?: Day; memberId?: string }): void {
+export function choose({ id }: Pick<Dashboard, 'id'>, changes: { week?: Day; memberId?: string }): void {
   chosen = { ...(chosen?.dashboardId === id ? chosen : undefined), ...changes, dashboardId: id }
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
@@ -18,18 +18,22 @@ import { WeekBar } from './week-bar.tsx'
 export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, DashboardAction>) {
   const [view, setView] = useState('team')
   const week = useChosenWeek(doc)
-  const act = (action: DashboardAction, group?: string) => {
-    // The week on screen stays where it is, whatever a change makes the last one with values.
-    choose(doc, { week })
-    return dispatch(action, group)
-  }
+  const { id } = doc
+  const act = useCallback(
+    (action: DashboardAction, group?: string) => {
+      // The week on screen stays where it is, whatever a change makes the last one with values.
+      choose({ id }, { week })
+      return dispatch(action, group)
+    },
+    [id, week, dispatch],
+  )
   const shared = { doc, week, dispatch: act }
-  const show = (id: string) => {
-    setView(id)
+  const show = (viewId: string) => {
+    setView(viewId)
     focusView()
   }
-  const showPerson = ({ id }: Member) => {
-    choose(doc, { memberId: id })
+  const showPerson = (member: Member) => {
+    choose(doc, { memberId: member.id })
     show('one-to-ones')
   }
   const isEmpty = doc.members.length === 0 || doc.measures.length === 0

@@ -1,4 +1,5 @@
-import { cellText, type Table } from '#tools/shared/files/import/table.ts'
+import { cellText } from '#tools/shared/files/import/cell.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
 import type { ColumnUse, Mapping } from '../files/import-table.ts'
 import { readWeek } from '../files/read-week.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'

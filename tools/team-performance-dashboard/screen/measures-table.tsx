@@ -1,13 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { memo, useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
-import { type Measure, measureName } from '../model/dashboard.ts'
+import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
 import { type EditProps, toleranceLimits, valueLimits } from '../model/edit-dashboard.ts'
 import { newRows } from './members-table.tsx'
 
@@ -47,55 +49,59 @@ const columns: GridColumn<Measure>[] = [
   },
 ]
 
-export function MeasuresTable({ doc, dispatch }: EditProps) {
+type MeasuresTableProps = Pick<Dashboard, 'measures'> & Pick<EditProps, 'dispatch'>
+
+export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch }: MeasuresTableProps) {
+  const isTable = useIsAtLeast('sm')
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-measure', id })) focusRow(id)
   }
-  const remove = (measure: Measure) => (
-    <RowButton
-      icon={Trash2}
-      label={`Remove ${measureName(measure)} and its values`}
-      onClick={() => dispatch({ type: 'remove-measure', id: measure.id })}
-    />
+  const remove = useCallback(
+    (measure: Measure) => (
+      <RowButton
+        icon={Trash2}
+        label={`Remove ${measureName(measure)} and its values`}
+        onClick={() => dispatch({ type: 'remove-measure', id: measure.id })}
+      />
+    ),
+    [dispatch],
   )
   return (
     <section aria-labelledby="measures" className="min-w-0 space-y-3">
       <h3 id="measures" className="text-xl">
         Measures
       </h3>
-      {doc.measures.length > 0 && (
-        <>
-          <div className="max-sm:hidden">
-            <Grid
-              label="Measures"
-              columns={columns}
-              rows={doc.measures}
-              rowKey={({ id }) => id}
-              rowLabel={measureName}
-              onChange={(changes) =>
-                dispatch({ type: 'edit-measures', changes, newIds: newRows(changes, doc.measures.length) })
+      {measures.length > 0 && isTable && (
+        <Grid
+          label="Measures"
+          columns={columns}
+          rows={measures}
+          rowKey={({ id }) => id}
+          rowLabel={measureName}
+          onChange={(changes) =>
+            dispatch({ type: 'edit-measures', changes, newIds: newRows(changes, measures.length) })
+          }
+          rowActions={remove}
+        />
+      )}
+      {measures.length > 0 && !isTable && (
+        <div className="space-y-4">
+          {measures.map((measure, row) => (
+            <MeasureCard
+              key={measure.id}
+              measure={measure}
+              onChange={(key, value) =>
+                dispatch(
+                  { type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
+                  `${measure.id} ${key}`,
+                )
               }
-              rowActions={remove}
-            />
-          </div>
-          <div className="space-y-4 sm:hidden">
-            {doc.measures.map((measure, row) => (
-              <MeasureCard
-                key={measure.id}
-                measure={measure}
-                onChange={(key, value) =>
-                  dispatch(
-                    { type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
-                    `${measure.id} ${key}`,
-                  )
-                }
-              >
-                {remove(measure)}
-              </MeasureCard>
-            ))}
-          </div>
-        </>
+            >
+              {remove(measure)}
+            </MeasureCard>
+          ))}
+        </div>
       )}
       <Button look="quiet" onClick={add}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
@@ -103,7 +109,7 @@ export function MeasuresTable({ doc, dispatch }: EditProps) {
       </Button>
     </section>
   )
-}
+})
 
 type MeasureCardProps = {
   measure: Measure

@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { memo, useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Member, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, type Member, nameOf } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 
 const columns: GridColumn<Member>[] = [
@@ -12,7 +13,19 @@ const columns: GridColumn<Member>[] = [
   { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
 ]
 
-export function MembersTable({ doc, dispatch }: EditProps) {
+type MembersTableProps = Pick<Dashboard, 'members'> & Pick<EditProps, 'dispatch'>
+
+export const MembersTable = memo(function MembersTable({ members, dispatch }: MembersTableProps) {
+  const remove = useCallback(
+    (member: Member) => (
+      <RowButton
+        icon={Trash2}
+        label={`Remove ${nameOf(member)} and their values`}
+        onClick={() => dispatch({ type: 'remove-member', id: member.id })}
+      />
+    ),
+    [dispatch],
+  )
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-member', id })) focusRow(id)
@@ -22,23 +35,17 @@ export function MembersTable({ doc, dispatch }: EditProps) {
       <h3 id="people" className="text-xl">
         People
       </h3>
-      {doc.members.length > 0 && (
+      {members.length > 0 && (
         <Grid
           label="People"
           columns={columns}
-          rows={doc.members}
+          rows={members}
           rowKey={({ id }) => id}
           rowLabel={nameOf}
           onChange={(changes) =>
-            dispatch({ type: 'edit-members', changes, newIds: newRows(changes, doc.members.length) })
+            dispatch({ type: 'edit-members', changes, newIds: newRows(changes, members.length) })
           }
-          rowActions={(member) => (
-            <RowButton
-              icon={Trash2}
-              label={`Remove ${nameOf(member)} and their values`}
-              onClick={() => dispatch({ type: 'remove-member', id: member.id })}
-            />
-          )}
+          rowActions={remove}
         />
       )}
       <Button look="quiet" onClick={add}>
@@ -47,7 +54,7 @@ export function MembersTable({ doc, dispatch }: EditProps) {
       </Button>
     </section>
   )
-}
+})
 
 /** A paste may reach below the last row: each row past it needs an id. */
 export function newRows(changes: readonly CellChange[], rows: number): string[] {

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { nameOf } from '../model/dashboard.ts'
@@ -8,9 +9,13 @@ import { choose, useChosenMember } from './choice.tsx'
 
 type OneToOneViewProps = EditProps & { week: Day }
 
+const Sheet = memo(PersonSheet)
+
 /** One person: the sheet to talk over, and the notes of the talk. */
 export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
   const member = useChosenMember(doc)
+  // What is typed is drawn before the sheet beside it.
+  const later = useDeferredValue(doc)
   if (!member) return null
   const note = doc.notes.find((each) => each.memberId === member.id && each.week === week)
   return (
@@ -36,7 +41,7 @@ export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
         )}
       </div>
       <div className="border border-line bg-sheet p-4 sm:p-8">
-        <PersonSheet doc={doc} week={week} member={member} />
+        <Sheet doc={later} week={week} member={member} />
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
+import { memo } from 'react'
 import { NumberInput } from '#tools/shared/parts/number-input.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
 import { type EditProps, valueLimits } from '../model/edit-dashboard.ts'
 
+type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> & Pick<EditProps, 'dispatch'>
+
 /** Who is held to which measure, and where someone has a target of their own. */
-export function OwnTargets({ doc, dispatch }: EditProps) {
+export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch }: OwnTargetsProps) {
   return (
     <section aria-labelledby="own-targets" className="space-y-3">
       <div className="max-w-text">
@@ -28,7 +31,7 @@ export function OwnTargets({ doc, dispatch }: EditProps) {
               <th scope="col" className="sticky left-0 bg-paper px-2.5 py-2 font-semibold">
                 Person
               </th>
-              {doc.measures.map((measure) => (
+              {measures.map((measure) => (
                 <th key={measure.id} scope="col" className="min-w-36 px-2.5 py-2 font-semibold">
                   {measureName(measure)}
                 </th>
@@ -36,36 +39,45 @@ export function OwnTargets({ doc, dispatch }: EditProps) {
             </tr>
           </thead>
           <tbody>
-            {doc.members.map((member) => (
-              <tr key={member.id} className="border-line border-b last:border-b-0">
-                <th
-                  scope="row"
-                  className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight"
-                >
-                  {nameOf(member)}
-                </th>
-                {doc.measures.map((measure) => (
-                  <td key={measure.id} className="px-2.5">
-                    <OwnTarget
-                      member={member}
-                      measure={measure}
-                      onChange={(own) =>
-                        dispatch(
-                          { type: 'set-own', memberId: member.id, measureId: measure.id, own },
-                          `own ${member.id} ${measure.id}`,
-                        )
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
+            {members.map((member) => (
+              <TargetRow key={member.id} member={member} measures={measures} dispatch={dispatch} />
             ))}
           </tbody>
         </table>
       </section>
     </section>
   )
-}
+})
+
+type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member }
+
+/** Of 30 people, the one whose row changed is drawn again. */
+const TargetRow = memo(function TargetRow({ member, measures, dispatch }: TargetRowProps) {
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <th
+        scope="row"
+        className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight"
+      >
+        {nameOf(member)}
+      </th>
+      {measures.map((measure) => (
+        <td key={measure.id} className="px-2.5">
+          <OwnTarget
+            member={member}
+            measure={measure}
+            onChange={(own) =>
+              dispatch(
+                { type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                `own ${member.id} ${measure.id}`,
+              )
+            }
+          />
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 type OwnTargetProps = {
   member: Member

@@ -8,6 +8,7 @@ import { OwnTargets } from './own-targets.tsx'
 
 /** Who is measured, by what, against which target, and by which rules. */
 export function SetupView({ doc, dispatch }: EditProps) {
+  const { members, measures } = doc
   return (
     <div className="space-y-12">
       <div className="max-w-text">
@@ -18,10 +19,12 @@ export function SetupView({ doc, dispatch }: EditProps) {
         />
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <MembersTable doc={doc} dispatch={dispatch} />
-        <MeasuresTable doc={doc} dispatch={dispatch} />
+        <MembersTable members={members} dispatch={dispatch} />
+        <MeasuresTable measures={measures} dispatch={dispatch} />
       </div>
-      {doc.members.length > 0 && doc.measures.length > 0 && <OwnTargets doc={doc} dispatch={dispatch} />}
+      {members.length > 0 && measures.length > 0 && (
+        <OwnTargets members={members} measures={measures} dispatch={dispatch} />
+      )}
       <RuleFields doc={doc} dispatch={dispatch} />
     </div>
   )

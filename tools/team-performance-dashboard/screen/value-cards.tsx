@@ -14,7 +14,7 @@ type ValueCardsProps = {
 /** A week on a phone: a person at a time, a field for each measure. */
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
   return (
-    <div className="space-y-4 sm:hidden">
+    <div className="space-y-4">
       {doc.members.map((member) => (
         <section
           key={member.id}

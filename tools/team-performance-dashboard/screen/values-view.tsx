@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -42,6 +43,7 @@ export function ValuesView({ doc, week, dispatch, onSetup }: ValuesViewProps) {
 function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
   const [kind, setKind] = useState<SheetKind>('week')
   const [chosen, setChosen] = useState('')
+  const hasRoom = useIsAtLeast('sm')
   const measure = doc.measures.find(({ id }) => id === chosen) ?? doc.measures[0]
   const member = useChosenMember(doc)
   const sheet = sheetOf(doc, kind, { week, measure, member })
@@ -86,10 +88,11 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
           />
         </div>
       )}
-      <div className={kind === 'week' ? 'max-sm:hidden' : ''}>
+      {kind === 'week' && !hasRoom ? (
+        <ValueCards doc={doc} week={week} onValues={write} />
+      ) : (
         <ValueGrid doc={doc} sheet={sheet} onValues={write} />
-      </div>
-      {kind === 'week' && <ValueCards doc={doc} week={week} onValues={write} />}
+      )}
       <p className="max-w-text text-sm text-soft">
         Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
         not measured starts it.

@@ -1,6 +1,6 @@
 import type { Day } from '../../values/days.ts'
 import { inLimits, type Limits } from '../../values/limits.ts'
-import { type Cell, cellText } from './table.ts'
+import { type Cell, cellText } from './cell.ts'
 import { readDay, readNumber, type Writing } from './writing.ts'
 
 /** A column of a tool's table, as a file may hold it. */

@@ -1,5 +1,6 @@
+import { type Cell, cellText } from './cell.ts'
 import type { Columns } from './columns.ts'
-import { type Cell, cellText, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** The file's column, counted from 0, for each of the tool's; undefined where the file has none. */
 export type Places = Readonly<Record<string, number | undefined>>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { cellText } from './cell.ts'
 import type { Columns } from './columns.ts'
 import type { Places } from './guess-columns.ts'
-import { cellText, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 type ImportColumnsProps = {
   columns: Columns

@@ -7,16 +7,9 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportSource } from './import-source.tsx'
 import { ImportWriting } from './import-writing.tsx'
-import type { Sheet } from './table.ts'
-import type { TableImport } from './table-import.ts'
-import { type Target, useImport } from './use-import.tsx'
+import { type ImportFile, type Target, useImport } from './use-import.tsx'
 
-export type ImportDialogProps<Doc> = {
-  fileName: string
-  sheets: readonly Sheet[]
-  kinds: readonly TableImport<Doc>[]
-  /** What is open, if rows can go into it. */
-  current: Doc | undefined
+type ImportDialogProps<Doc> = ImportFile<Doc> & {
   onTake: (doc: Doc, target: Target) => void
   onDone: () => void
 }

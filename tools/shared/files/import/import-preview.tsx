@@ -1,4 +1,5 @@
-import { cellText, type Table } from './table.ts'
+import { cellText } from './cell.ts'
+import type { Table } from './table.ts'
 
 const mostRows = 4
 

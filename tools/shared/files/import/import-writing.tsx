@@ -1,10 +1,10 @@
 import { ChoiceField } from '../../parts/fields.tsx'
 import { formatDay } from '../../values/days.ts'
-import { formatNumber } from '../../values/numbers.ts'
+import { numberChoices } from '../../values/limits.ts'
 import type { Column } from './columns.ts'
 import type { Table } from './table.ts'
 import { type Mapping, type TableImport, writtenCells } from './table-import.ts'
-import { readDay, unclearDay, unclearNumber, type Writing } from './writing.ts'
+import { decimalsOf, readDay, unclearDay, unclearNumber, type Writing } from './writing.ts'
 
 type ImportWritingProps = {
   kind: Pick<TableImport<never>, 'columns'>
@@ -27,8 +27,10 @@ export function ImportWriting({ kind, table, mapping, onChange }: ImportWritingP
           value={mapping.decimals}
           choices={[
             ...(mapping.decimals === 'open' ? [{ value: 'open', label: 'Choose one' }] : []),
-            { value: 'comma', label: formatNumber(number.comma) },
-            { value: 'point', label: formatNumber(number.point) },
+            ...numberChoices(number).map(({ value, label }) => {
+              const isDecimals = value === number.decimals
+              return { value: decimalsOf(isDecimals === (number.mark === '.') ? '.' : ','), label }
+            }),
           ]}
           onChange={(decimals) => onChange({ decimals: decimals as Writing['decimals'] })}
         />

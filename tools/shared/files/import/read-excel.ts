@@ -1,5 +1,6 @@
 import readExcelFile, { InvalidInputError } from 'read-excel-file/universal'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell } from './cell.ts'
+import type { Sheet } from './table.ts'
 
 /** The sheets of a workbook that have something in them; undefined if the bytes are no workbook. */
 export async function readExcel(bytes: ArrayBuffer): Promise<Sheet[] | undefined> {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
+import { setFormats } from '../../values/current-formats.ts'
+import { firstFormats } from '../../values/formats.ts'
 import { dayColumn, numberColumn, textColumn } from './columns.ts'
 import { guessColumns } from './guess-columns.ts'
 import {
@@ -12,6 +14,8 @@ import {
   tableImport,
 } from './table-import.ts'
 import { guessWriting, readDay, readNumber, unclearDay, unclearNumber } from './writing.ts'
+
+afterEach(() => setFormats(firstFormats))
 
 const columns = {
   title: textColumn('Key result', 'KR', 'Title'),
@@ -111,20 +115,24 @@ test('a number that can be read two ways is asked for once, and then holds for t
 
 test('numbers are read by the signs of the file alone', () => {
   expect([readNumber('1.234,5', 'comma'), readNumber('1,234.5', 'point')]).toEqual([1234.5, 1234.5])
-  expect([readNumber('3,5', 'point'), readNumber('3.5', 'comma')]).toEqual([undefined, undefined])
+  expect([readNumber('3,5', 'point'), readNumber('3.5', 'comma')]).toEqual([3.5, 3.5])
   expect([readNumber('1 234,50 €', 'comma'), readNumber('(300)', 'point')]).toEqual([1234.5, -300])
-  expect([readNumber('0.125', 'comma'), unclearNumber(['0.125'])]).toEqual([undefined, undefined])
+  expect([readNumber('0.125', 'comma'), unclearNumber(['0.125'])]).toEqual([0.125, undefined])
   expect(readNumber(1.125, 'comma')).toBe(1.125)
   expect(unclearNumber(['12', '1,200'])).toBeUndefined()
   expect(unclearNumber(['12', '1.200', '0,5'])).toBeUndefined()
 })
 
+test('what the file leaves open, the document’s formats say; its own thousands are no question', () => {
+  setFormats({ numbers: '1.234,5', days: 'day-first', weeks: 'monday' })
+  expect(guessWriting(['4/5/2027', '1.250'])).toEqual({ dates: 'day-first', decimals: 'comma' })
+  expect(open('Title;Target\nA;1.250').doc?.[0]?.target).toBe(1250)
+  setFormats(firstFormats)
+  expect(guessWriting(['4/5/2027', '12'])).toEqual({ dates: 'month-first', decimals: 'point' })
+})
+
 test('dates with a day over twelve give the order away; else it is asked', () => {
   expect(guessWriting(['31.03.2027', '04.05.2027']).dates).toBe('day-first')
-  expect([guessWriting(['04.05.2027']).dates, guessWriting(['4/5/2027']).dates]).toEqual([
-    'day-first',
-    'month-first',
-  ])
   expect(readDay('04.05.2027', 'day-first')).toBe('2027-05-04')
   expect(unclearDay(['31.03.2027', '04.05.2027'])).toBeUndefined()
   expect(unclearDay(['4/5/2027', '4/4/2027', '2027-03-31'])).toBe('4/5/2027')

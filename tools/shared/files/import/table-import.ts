@@ -1,6 +1,7 @@
+import { type Cell, cellText } from './cell.ts'
 import type { Column, Columns, ValuesOf } from './columns.ts'
 import { guessColumns, matchesIn, type Places } from './guess-columns.ts'
-import { type Cell, cellText, type Sheet, type Table, type TableRow, tableOf } from './table.ts'
+import { type Sheet, type Table, type TableRow, tableOf } from './table.ts'
 import { guessWriting, unclearNumber, type Writing } from './writing.ts'
 
 /** What the reader of a file says about it, guessed first. */

@@ -1,8 +1,6 @@
 import { readCsv } from '#lib/csv.ts'
+import { type Cell, cellText } from './cell.ts'
 import { readNumber } from './writing.ts'
-
-/** What stands in a cell: a number where a workbook says so, else text. Its days are text like 2027-03-31. */
-export type Cell = string | number
 
 /** A sheet of a workbook as it is, or a CSV file, which has one without a name. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
@@ -51,8 +49,4 @@ function isEmptyRow({ cells }: TableRow): boolean {
 
 function trimmed(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.trim() : cell
-}
-
-export function cellText(cell: Cell | undefined): string {
-  return cell === undefined ? '' : String(cell)
 }

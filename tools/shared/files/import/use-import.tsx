@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Places } from './guess-columns.ts'
-import type { ImportDialogProps } from './import-dialog.tsx'
+import type { Sheet } from './table.ts'
 import {
   bestStart,
   documentName,
@@ -9,19 +9,24 @@ import {
   mappingOf,
   type Said,
   type Start,
+  type TableImport,
 } from './table-import.ts'
 import type { Writing } from './writing.ts'
 
 /** Where the rows go: into a document of their own, or into the one that is open. */
 export type Target = 'new' | 'open'
 
+/** A file, and what it can become. */
+export type ImportFile<Doc> = {
+  fileName: string
+  sheets: readonly Sheet[]
+  kinds: readonly TableImport<Doc>[]
+  /** What is open, if rows can go into it. */
+  current: Doc | undefined
+}
+
 /** What the reader says about a file, and what comes of it. */
-export function useImport<Doc>({
-  fileName,
-  sheets,
-  kinds,
-  current,
-}: Pick<ImportDialogProps<Doc>, 'fileName' | 'sheets' | 'kinds' | 'current'>) {
+export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<Doc>) {
   const [choice, choose] = useState<Start>(() => bestStart(kinds, sheets))
   const [said, setSaid] = useState<Said>({})
   const [chosenTarget, setTarget] = useState<Target>()

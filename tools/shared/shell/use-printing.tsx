@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: a paper with 500 boxes is not to be drawn at every keystroke. */
+/** Whether the page is being printed: what lies on paper only is not to be drawn at every keystroke. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

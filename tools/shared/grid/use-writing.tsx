@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { dayExample } from '../values/days.ts'
+import { limitWords } from '../values/limits.ts'
+import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
+import { type CellKind, type Place, readCell } from './grid-model.ts'
+import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
+
+type WrittenCell = Place & { text: string }
+
+type Asked = {
+  readings: TwoReadings
+  cells: readonly WrittenCell[]
+  /** What comes after the writing, or after the reader gave it up. */
+  then: (wasAsked: boolean) => void
+  giveUp: () => void
+}
+
+const nothing = () => {}
+
+/** Writes texts into cells as one act. If one of them can be read as two numbers, it asks first, once for all of them. */
+export function useWriting<Row>({
+  columns,
+  rows,
+  onChange,
+}: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
+  const [asked, setAsked] = useState<Asked>()
+
+  const put = (cells: readonly WrittenCell[], decimal: DecimalSign) => {
+    const { changes, refused } = changesOf(cells, columns, rows, decimal)
+    if (changes.length > 0) onChange(changes)
+    if (refused.length > 0) sayRefused(refused)
+  }
+
+  return {
+    write(cells: readonly WrittenCell[], then: Asked['then'] = nothing, giveUp = nothing) {
+      const numbers = cells.filter(
+        ({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly,
+      )
+      const sign = signOfBlock(numbers.map(({ text }) => text))
+      if ('ask' in sign) return setAsked({ readings: sign.ask, cells, then, giveUp })
+      put(cells, sign.decimal)
+      then(false)
+    },
+    question: asked && { readings: asked.readings, isBlock: asked.cells.length > 1 },
+    /** The sign before the decimals, or undefined if the reader would rather write it anew. */
+    answer(decimal: DecimalSign | undefined) {
+      setAsked(undefined)
+      if (!asked) return
+      if (!decimal) return asked.giveUp()
+      put(asked.cells, decimal)
+      asked.then(true)
+    },
+  }
+}
+
+type Refused = { text: string; label: string; problem: string }
+
+function wordsFor(kind: CellKind): string {
+  if (kind === 'number') return limitWords({})
+  if (kind === 'day') return `Type a date, like ${dayExample()}.`
+  return kind === 'choice' ? 'Take one of its choices.' : ''
+}
+
+/** The cells that really change, and the texts that do not fit where they were put. */
+function changesOf<Row>(
+  cells: readonly WrittenCell[],
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+  decimal: DecimalSign,
+): { changes: CellChange[]; refused: Refused[] } {
+  const changes: CellChange[] = []
+  const refused: Refused[] = []
+  for (const { row: index, column: at, text } of cells) {
+    const column = columns[at]
+    if (!column || column.readOnly) continue
+    const value = readCell(column.kind, text, column.choices, decimal)
+    const row = rows[index]
+    const problem = value === undefined ? wordsFor(column.kind) : column.check?.(value, row)
+    if (value === undefined || problem) refused.push({ text, label: column.label, problem: problem ?? '' })
+    else if (row === undefined || column.value(row) !== value)
+      changes.push({ row: index, key: column.key, value })
+  }
+  return { changes, refused }
+}
+
+function sayRefused(refused: readonly Refused[]): void {
+  const [first] = refused
+  const count = refused.length
+  if (!first) return
+  showToast({
+    title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
+    description: `‘${first.label}’ does not take ‘${first.text.trim()}’. ${first.problem}`,
+    variant: 'destructive',
+  })
+}

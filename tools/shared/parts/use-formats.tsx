@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { currentFormats, subscribeToFormats } from '../values/current-formats.ts'
+import type { Formats } from '../values/formats.ts'
+
+/** The formats of the open document, for what must be drawn anew when they change. */
+export function useFormats(): Formats {
+  return useSyncExternalStore(subscribeToFormats, currentFormats)
+}

@@ -1,0 +1,51 @@
+/** The ones most people look for, and all there are where a browser keeps no list. */
+const common =
+  'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(
+    ' ',
+  )
+
+export const commonCurrencies: readonly string[] = common
+
+export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
+
+/** Written before the number also where others follow it: R$ 1.200, but 1.200 €. */
+const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']
+
+/** $, €, CA$; its code where a currency has no sign that others would know. */
+export function currencySign(code: string): string {
+  return factsOf(code).sign
+}
+
+/** How many digits the small change of a currency has: two for most, none for the yen. */
+export function currencyDigits(code: string): number {
+  return factsOf(code).digits
+}
+
+type Facts = { sign: string; digits: number }
+
+/** A page of a business case shows hundreds of amounts in one currency. */
+const known = new Map<string, Facts>()
+
+function factsOf(code: string): Facts {
+  const facts = known.get(code) ?? askFacts(code)
+  known.set(code, facts)
+  return facts
+}
+
+function askFacts(code: string): Facts {
+  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+  const sign = formatter.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code
+  return { sign, digits: formatter.resolvedOptions().maximumFractionDigits ?? 2 }
+}
+
+/** Whether a unit is money: €, CA$ or CHF. */
+export function isCurrency(unit: string): boolean {
+  if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || alwaysFirst.includes(unit)) return true
+  if (!/^[A-Z]{3}$/.test(unit)) return false
+  return common.includes(unit) || listedCurrencies.includes(unit)
+}
+
+/** Whether the sign stands before the number, where decimals come after this sign. */
+export function isSignFirst(sign: string, decimalSign: '.' | ','): boolean {
+  return decimalSign === '.' || alwaysFirst.includes(sign)
+}
