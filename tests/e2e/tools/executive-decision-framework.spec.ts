@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
 import { clear, paste, typeInto } from '../hands.ts'
-import { copyAs, demoFile, download, exportAs, fullUrl, openFile, pageCount, slide } from './tool-pages.ts'
+import {
+  copyAs,
+  demoFile,
+  download,
+  exportAs,
+  fullUrl,
+  openDamaged,
+  openFile,
+  pageCount,
+  slide,
+  takeFile,
+} from './tool-pages.ts'
 
 const demo = demoFile('executive-decision-framework')
 const full = fullUrl('executive-decision-framework')
@@ -150,9 +161,7 @@ test('a file brings every decision back; a damaged one is refused and changes no
   await page.getByRole('button', { name: 'Start empty' }).click()
   await expect(page.getByRole('heading', { name: 'Untitled decision' })).toBeVisible()
   const damaged = saved.body.toString().replace(/"points": 90/, '"points": "many"')
-  await openFile(page, 'damaged.json', damaged)
-  await expect(page.getByText('damaged.json was not opened', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^This file is damaged: .*points/)).toBeVisible()
+  await openDamaged(page, 'damaged.json', damaged, /This file is damaged: .*points/)
   await openFile(page, 'half.json', saved.body.toString().slice(0, 900))
   await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Untitled decision' })).toBeVisible()
@@ -213,7 +222,7 @@ test('the memo prints on one page of either paper, short or long or with eight o
     Array.from({ length: count }, (_, index) => ({ ...list[index % list.length], id: `copy-${index}` }))
   decision.options = copies(decision.options, 8)
   decision.criteria = copies(decision.criteria, 9)
-  await openFile(page, 'large.json', JSON.stringify(file))
+  await takeFile(page, 'large.json', JSON.stringify(file))
   await view(page, 'Compare')
   await expect(ranking(page)).toHaveCount(8)
 

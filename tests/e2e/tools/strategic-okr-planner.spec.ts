@@ -7,8 +7,8 @@ import {
   download,
   exportAs,
   fullUrl,
-  openFile,
   pageCount,
+  takeFile,
   typeCells,
 } from './tool-pages.ts'
 
@@ -104,7 +104,7 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
   file.document.keyResults = file.document.objectives.flatMap(({ id }: { id: string }) =>
     [0, 1, 2, 3].map((index) => ({ ...keyResult, id: `${id}-k${index}`, objectiveId: id })),
   )
-  await openFile(page, 'large.json', JSON.stringify(file))
+  await takeFile(page, 'large.json', JSON.stringify(file))
   await expect(page.getByRole('region', { name: 'Objective 5' })).toBeVisible()
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = await page.pdf({

@@ -3,7 +3,7 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { expect, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
-import { download, fullUrl, openFile, type SavedFile, type ToolId } from './tool-pages.ts'
+import { download, fullUrl, openFile, type SavedFile, type ToolId, takeFile } from './tool-pages.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -83,6 +83,7 @@ test('one plan goes from workshop to planner, cascade and tracker, and nothing i
   expect(last.checkIns).toMatchObject([{ value: 25 }])
   // The workshop itself came along unread, and opens again where it began.
   expect(last.parts).toMatchObject(first.parts)
-  await openIn(page, 'okr-workshop-facilitator-kit', fromTracker)
+  await page.goto(fullUrl('okr-workshop-facilitator-kit'))
+  await takeFile(page, fromTracker.name, fromTracker.body)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
 })

@@ -67,6 +67,20 @@ export async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Opens a damaged file: it is refused in words, the rest of it is offered, and Close leaves everything as it is. */
+export async function openDamaged(
+  page: Page,
+  name: string,
+  body: string,
+  why: string | RegExp = 'This file is damaged',
+): Promise<void> {
+  await openFile(page, name, body)
+  const dialog = page.getByRole('dialog', { name: `${name} was not opened` })
+  await expect(dialog).toContainText(why)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Opens a file whose document is here already, and takes what the file has. */
 export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
   await openFile(page, name, body)

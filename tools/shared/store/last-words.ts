@@ -1,14 +1,9 @@
 import { newId } from '../document/new-id.ts'
+import type { Save } from './document-store.ts'
 import type { TextStorage } from './text-database.ts'
 
 /** What was typed in the moment before a page went, faster than the database keeps it. */
-export type Words = {
-  id: string
-  mark: string | null
-  text: string
-  /** They go on typing where the last save stopped in the middle: one step for undo. */
-  goesOn: boolean
-}
+export type Words = Pick<Save, 'id' | 'mark' | 'past' | 'replaces'> & { present: { text: string } }
 
 export type LastWords = ReturnType<typeof createLastWords>
 
@@ -19,12 +14,8 @@ export function createLastWords(storage: () => TextStorage, prefix: string) {
   return {
     /** False when the browser does not keep them. */
     keep(words: Words): boolean {
-      try {
-        storage().setItem(place, JSON.stringify(words))
-        return true
-      } catch {
-        return false
-      }
+      // Where there is no room for the steps that led to them, the words alone.
+      return write(storage, place, words) || write(storage, place, { ...words, past: [], replaces: null })
     },
     forget(id: string): void {
       const words = read(storage, place)
@@ -47,6 +38,15 @@ function placesIn(storage: () => TextStorage, start: string): string[] {
     return names.filter((name) => name.startsWith(start))
   } catch {
     return []
+  }
+}
+
+function write(storage: () => TextStorage, place: string, words: Words): boolean {
+  try {
+    storage().setItem(place, JSON.stringify(words))
+    return true
+  } catch {
+    return false
   }
 }
 

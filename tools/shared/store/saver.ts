@@ -185,7 +185,8 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     },
     keepLastWords() {
       if (!isUnsaved()) return true
-      return lastWords.keep({ id, mark, text: write(current.present), goesOn: replaced(current) !== null })
+      const { past, replaces } = saveOf(current)
+      return lastWords.keep({ id, mark, past, replaces, present: { text: write(current.present) } })
     },
     otherTabSaved(next) {
       if (next === mark || running) return false

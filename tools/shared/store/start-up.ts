@@ -20,19 +20,22 @@ export async function startUp(
 }
 
 async function takeIn(store: DocumentStore, words: Words, about: AboutText): Promise<void> {
-  const { id, mark, text, goesOn } = words
-  const stored = await store.read(id)
+  const { text } = words.present
+  const save = { ...words, future: [], about: about(text) }
+  const stored = await store.read(words.id)
   if (stored?.present.text === text) return
-  const before = stored ? [...stored.past, ...(goesOn ? [] : [stored.present])] : []
-  const past = before.map(({ seq }) => ({ seq }))
-  const isNext = stored ? stored.entry.mark === mark : mark === null
-  const next = { mark, present: { text }, future: [], replaces: null }
-  const replaces = goesOn ? (stored?.present.seq ?? null) : null
-  if (isNext && (await store.save({ ...next, id, past, replaces, about: about(text) }))) return
+  if ((stored?.entry.mark ?? null) === words.mark && (await store.save(save))) return
   // Another tab saved in between, perhaps these very words.
-  if ((await store.read(id))?.present.text === text) return
-  const name = `${stored?.entry.name || about(text).title} (typed before the page closed)`
-  await store.save({ ...next, id: newId(), mark: null, past: [], about: { ...about(text), name } })
+  if ((await store.read(words.id))?.present.text === text) return
+  const name = `${stored?.entry.name || save.about.title} (typed before the page closed)`
+  await store.save({
+    ...save,
+    id: newId(),
+    mark: null,
+    past: [],
+    replaces: null,
+    about: { ...save.about, name },
+  })
 }
 
 /** Older copies kept one document, and beside it the last one that they could not read. */
