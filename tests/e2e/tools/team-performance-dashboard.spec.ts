@@ -146,7 +146,6 @@ test('a file brings the team back; a damaged one is refused, and a table is aske
     saved.body.toString().replace('"value": 96', '"value": "a lot"'),
     '‘readings › 0 › value’ is not what it should be',
   )
-  const notices = page.getByRole('region', { name: /^Notifications/ })
   await openFile(page, 'values.csv', 'Person,Hours\nMaya,30')
   await expect(page.getByRole('dialog')).toContainText('Choose the column with the weeks')
   await expect(page.getByRole('dialog')).toContainText('A table about one person, one measure or one week')

@@ -63,7 +63,7 @@ function ColumnChoice({ label, table, at, onChange }: ColumnChoiceProps) {
         ))}
       </select>
       {at !== undefined && (
-        <p id={`${id}-cells`} className="col-start-2 truncate text-sm text-soft">
+        <p id={`${id}-cells`} className="col-start-2 mt-1 truncate text-sm text-soft">
           {examples(table, at)}
         </p>
       )}
