@@ -20,14 +20,23 @@ function quotedText(value: CsvValue, writeNumber: (value: number) => string): st
 /** Rows of a CSV file, with the separator it uses (comma, semicolon or tab) and our own guard taken off. */
 export function readCsv(text: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '')
-  const rows = parseSeparated(clean, separatorOf(clean))
+  // Excel lets a file name its separator in a line of its own.
+  const [said = '', named] = clean.match(/^"?sep=(.)"?(?:\r\n|\r|\n)/i) ?? []
+  const body = clean.slice(said.length)
+  const rows = parseSeparated(body, named ?? separatorOf(body))
   return rows.map((row) => row.map((value) => value.replace(/^'(?=[=+\-@\t\r])/, '')))
 }
 
+const separators = [',', ';', '\t']
+
+/** The one that stands most often in the first line that has any; what stands in quotes does not count. */
 function separatorOf(text: string): string {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
-  const count = (separator: string) => firstLine.split(separator).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const line = text
+    .replace(/"[^"]*"/g, '""')
+    .split(/[\r\n]+/)
+    .find((each) => separators.some((separator) => each.includes(separator)))
+  const count = (separator: string) => line?.split(separator).length ?? 0
+  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
 /** Cells in quotes may hold separators, line breaks and doubled quotes. An empty last line is no row. */

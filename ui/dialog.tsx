@@ -9,6 +9,8 @@ type DialogProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Room for a table, where the screen has it. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export const DialogClose = Radix.Close
  * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
  * must not do it.
  */
-export function Dialog({ title, description, trigger, children, ...state }: DialogProps) {
+export function Dialog({ title, description, trigger, isWide = false, children, ...state }: DialogProps) {
   const before = useRef<Element>(null)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -41,7 +43,7 @@ export function Dialog({ title, description, trigger, children, ...state }: Dial
             first.focus()
           }}
           {...(!trigger && { onCloseAutoFocus: giveFocusBack })}
-          className="outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8"
+          className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
         >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>

@@ -21,6 +21,8 @@ const fullOnly = [
   'ZodMini',
   'File to open',
   'was not written by one of these tools',
+  'Where each column comes from',
+  'XLS_FILE_NOT_SUPPORTED',
 ]
 
 test('there is a demo and a full edition of every tool, and nothing else', () => {

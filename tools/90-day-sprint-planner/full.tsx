@@ -7,6 +7,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
+import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
 import { followPlan, sprintFromPlan } from './model/from-plan.ts'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
@@ -28,12 +29,13 @@ export const sprintParts: FullParts<Sprint> = {
     return plan ? followPlan(sprint, plan, newId) : sprint
   },
   exports: [
-    toCalendar('Calendar file (.ics)', (sprint) => calendarText(sprint, new Date())),
-    toExcel('Excel workbook, a sheet per view', sprintSheets),
-    toCsv('CSV of the weeks', weeksCsv),
-    toCsv('CSV of the milestones', milestonesCsv),
+    toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
+    toExcel('Excel workbook, a sheet per view', 'workbook', sprintSheets),
+    toCsv('CSV of the weeks', 'weeks', weeksCsv),
+    toCsv('CSV of the milestones', 'milestones', milestonesCsv),
     toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
+  tables: [milestonesTable, weeksTable],
   prints: [
     ...papers.map(
       (paper): Print<Sprint> => ({

@@ -5,6 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './files/exports.ts'
 import { type Framework, frameworkFormat } from './files/format.ts'
+import { scoresTable } from './files/scores-table.ts'
 import { frameworkSheets } from './files/workbook.ts'
 import { decisionTitle, openDecision } from './model/model.ts'
 import { LogPaper, MemoPaper, ScoresPaper } from './print/papers.tsx'
@@ -15,13 +16,16 @@ export const frameworkParts: FullParts<Framework> = {
   fileName: (doc) => decisionTitle(openDecision(doc)),
   preview: ({ decisions }) => counted(decisions.length, 'decision'),
   exports: [
-    toMarkdown('Memo as Markdown file', memoOf),
+    toMarkdown('Memo as Markdown file', 'memo', memoOf),
     toClipboard('Copy memo as Markdown', memoOf),
-    toCalendar('Calendar file with all reviews', (doc) => calendarOf(doc, localTimeZone(), new Date())),
-    toExcel('Excel workbook', (doc) => frameworkSheets(doc, today())),
-    toCsv('CSV of scores and evidence', (doc) => scoresCsv(openDecision(doc))),
-    toCsv('CSV of the decision log', (doc) => logCsv(doc, today())),
+    toCalendar('Calendar file with all reviews', 'reviews', (doc) =>
+      calendarOf(doc, localTimeZone(), new Date()),
+    ),
+    toExcel('Excel workbook', 'workbook', (doc) => frameworkSheets(doc, today())),
+    toCsv('CSV of scores and evidence', 'scores', (doc) => scoresCsv(openDecision(doc))),
+    toCsv('CSV of the decision log', 'decision log', (doc) => logCsv(doc, today())),
   ],
+  tables: [scoresTable],
   prints: [
     { label: 'One-page memo', Paper: MemoPaper },
     { label: 'Scores and evidence', pageSize: 'landscape', Paper: ScoresPaper },

@@ -2,10 +2,9 @@ import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/f
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
-import { today } from '#tools/shared/values/days.ts'
+import { cascadeTable } from './files/cascade-table.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
-import { readCascadeCsv } from './files/read-cascade-csv.ts'
 import { cascadeSheets } from './files/sheets.ts'
 import { writeCascadeCsv } from './files/write-cascade-csv.ts'
 import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
@@ -16,11 +15,11 @@ export const cascadeParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toFile('Picture as PNG', 'png', 'image/png', pngFile),
-    toFile('Picture as SVG', 'svg', 'image/svg+xml', svgFile),
-    toExcel('Excel workbook', cascadeSheets),
-    toCsv('CSV with parents', writeCascadeCsv),
-    toMarkdown('Outline as Markdown', outlineOf),
+    toFile('Picture as PNG', 'picture', 'png', 'image/png', pngFile),
+    toFile('Picture as SVG', 'picture', 'svg', 'image/svg+xml', svgFile),
+    toExcel('Excel workbook', 'cascade', cascadeSheets),
+    toCsv('CSV with parents', 'goals', writeCascadeCsv),
+    toMarkdown('Outline as Markdown', 'outline', outlineOf),
     toClipboard('Copy the outline', outlineOf),
   ],
   prints: [
@@ -29,13 +28,5 @@ export const cascadeParts: FullParts<Plan> = {
     { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
     { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],
-  openOther(text, fileName, decimal) {
-    const isOurs = text
-      .trimStart()
-      .replace(/^\uFEFF/, '')
-      .startsWith('{')
-    return isOurs || !/\.(csv|tsv|txt)$/i.test(fileName)
-      ? undefined
-      : readCascadeCsv(text, fileName, today(), decimal)
-  },
+  tables: [cascadeTable],
 }

@@ -4,6 +4,7 @@ import { mailAsText } from '#tools/shared/files/mail.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { agendaTable } from './files/agenda-table.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
@@ -17,14 +18,15 @@ export const workshopParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toFile('OKR file for the planner', 'okr.json', 'application/json', (plan) =>
+    toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),
     ),
     toClipboard('Copy the follow-up mail', mailOf),
-    toFile('Follow-up mail as text', 'txt', 'text/plain', mailOf),
-    toExcel('Excel workbook', workshopSheets),
-    toCsv('Agenda as CSV', agendaCsv),
+    toFile('Follow-up mail as text', 'follow-up mail', 'txt', 'text/plain', mailOf),
+    toExcel('Excel workbook', 'workshop', workshopSheets),
+    toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
+  tables: [agendaTable],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
     { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },

@@ -4,6 +4,7 @@ import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
+import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './files/line-tables.ts'
 import { monthsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
@@ -16,10 +17,13 @@ export const calculatorParts: FullParts<Case> = {
   preview: ({ costs, benefits, months }) =>
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
-    toExcel('Excel workbook with live formulas', workbookOf),
-    toCsv('CSV, month by month', (doc) => writeTable(monthsCsv(doc))),
+    toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
+    toCsv('CSV, month by month', 'months', (doc) => writeTable(monthsCsv(doc))),
+    toCsv('CSV of the costs', 'costs', (doc) => writeTable(costsCsv(doc))),
+    toCsv('CSV of the benefits', 'benefits', (doc) => writeTable(benefitsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
+  tables: [costsTable, benefitsTable],
   prints: [
     { label: 'One-page case', Paper: CasePage },
     { label: 'Month by month', Paper: MonthsPaper },

@@ -4,6 +4,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { findCodes } from './files/code.ts'
 import { assessmentCsv, assessmentSheets, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
+import { ratingsTable } from './files/ratings-table.ts'
 import type { Assessment } from './model/model.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
@@ -14,10 +15,11 @@ export const kitParts: FullParts<Assessment> = {
   fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
   preview: ({ rounds }) => counted(rounds.before.answers.length + rounds.after.answers.length, 'answer'),
   exports: [
-    toExcel('Excel workbook', assessmentSheets),
-    toCsv('CSV of all ratings', assessmentCsv),
+    toExcel('Excel workbook', 'workbook', assessmentSheets),
+    toCsv('CSV of all ratings', 'ratings', assessmentCsv),
     toClipboard('Copy the summary for a mail', summaryText),
   ],
+  tables: [ratingsTable],
   prints: [
     { label: 'Team report', Paper: TeamReport },
     { label: 'Sheet for paper', Paper: PaperSheet },

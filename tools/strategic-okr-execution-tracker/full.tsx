@@ -1,4 +1,6 @@
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { checkInsTable, commitmentsTable } from '#tools/shared/okr/import-check-ins.ts'
+import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
@@ -13,11 +15,12 @@ export const trackerParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toExcel('Excel workbook', (plan) => trackerSheets(plan, chosenWeek(plan))),
-    toCsv('Check-ins as CSV', checkInsCsv),
-    toCsv('Commitments as CSV', commitmentsCsv),
+    toExcel('Excel workbook', 'progress', (plan) => trackerSheets(plan, chosenWeek(plan))),
+    toCsv('Check-ins as CSV', 'check-ins', checkInsCsv),
+    toCsv('Commitments as CSV', 'commitments', commitmentsCsv),
     toClipboard('Copy the week’s summary', (plan) => summaryText(plan, chosenWeek(plan))),
   ],
+  tables: [keyResultsTable, checkInsTable, commitmentsTable],
   prints: [{ label: 'Weekly report', Paper: WeeklyPaper }],
 }
 

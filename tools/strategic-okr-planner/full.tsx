@@ -1,4 +1,5 @@
 import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
+import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
@@ -11,10 +12,11 @@ export const plannerParts: FullParts<Plan> = {
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
-    toExcel('Excel workbook, a sheet per view', planSheets),
-    toCsv('CSV of all key results', planCsv),
-    toMarkdown('Markdown file', planMarkdown),
+    toExcel('Excel workbook, a sheet per view', 'workbook', planSheets),
+    toCsv('CSV of all key results', 'key results', planCsv),
+    toMarkdown('Markdown file', 'plan', planMarkdown),
     toClipboard('Copy as Markdown', planMarkdown),
   ],
+  tables: [keyResultsTable],
   prints: [{ label: 'One page', pageSize: 'landscape', Paper: ({ doc }) => <OnePage plan={doc} /> }],
 }

@@ -6,7 +6,7 @@ import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
 import { dashboardFormat } from './files/format.ts'
-import { readTable } from './files/table.ts'
+import { valuesTable } from './files/values-table.ts'
 import type { Dashboard } from './model/dashboard.ts'
 import { dashboardFromPlan, followPlan } from './model/from-plan.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
@@ -23,8 +23,8 @@ export const dashboardParts: FullParts<Dashboard> = {
       counted(readings.length, 'value'),
     ].join(', '),
   exports: [
-    toExcel('Excel workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
-    toCsv('All values as CSV', valuesCsv),
+    toExcel('Excel workbook', 'workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
+    toCsv('All values as CSV', 'values', valuesCsv),
     toClipboard('Copy the week for a mail', (doc) => weekText(doc, chosenWeek(doc))),
   ],
   prints: [
@@ -41,8 +41,5 @@ export const dashboardParts: FullParts<Dashboard> = {
     const plan = readOther(planFormat, others)
     return plan ? followPlan(doc, plan) : doc
   },
-  openOther: (text) =>
-    !text.trimStart().startsWith('{') && readTable(text)
-      ? { ok: false, message: 'This is a table. Read it under Values, where you say what its columns hold.' }
-      : undefined,
+  tables: [valuesTable],
 }

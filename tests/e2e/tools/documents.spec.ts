@@ -244,4 +244,23 @@ test('where the browser allows it, Save writes into the very file, before and af
 
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('It is the same as the one in this browser.', { exact: true })).toBeVisible()
+
+  // A colleague saves into the same file meanwhile: Save asks instead of writing over it.
+  file.document.objectives[0].title = 'Written by a colleague'
+  file.saved = new Date(Date.now() + 1000).toISOString()
+  await page.evaluate(async (text) => {
+    const corner = await navigator.storage.getDirectory()
+    const handle = await corner.getFileHandle('Harbor Street Bakery OKRs for Q1 2027.json')
+    const stream = await handle.createWritable()
+    await stream.write(text)
+    await stream.close()
+  }, JSON.stringify(file))
+  await typeInto(goal(page), 'Written a third time')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page)).toContainText('‘Written by a colleague’ in the file')
+  expect(await onDisk()).toContain('Written by a colleague')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(heading(page)).toHaveText(/same as Harbor Street/)
+  expect(await onDisk()).toContain('Written a third time')
 })

@@ -84,7 +84,7 @@ test('a decision goes from a blank page to a memo, a calendar and a review', asy
   await expect(page.getByRole('article')).toContainText('It took three times as long')
 
   const calendar = await exportAs(page, 'Calendar file with all reviews')
-  expect(calendar.name).toBe('Which CRM do we buy.ics')
+  expect(calendar.name).toBe('Which CRM do we buy – reviews.ics')
   expect(calendar.body.toString()).toContain('SUMMARY:Review: Which CRM do we buy?')
 
   await view(page, 'Decide')
@@ -212,7 +212,7 @@ test('a file brings every decision back; a damaged one is refused and changes no
 test('the decision leaves as Excel with formulas, CSV and Markdown', async ({ page }) => {
   await openExample(page)
   const excel = await exportAs(page, 'Excel workbook')
-  expect(excel.name).toBe('How do we serve the West Coast.xlsx')
+  expect(excel.name).toBe('How do we serve the West Coast – workbook.xlsx')
   const workbook = unzipSync(new Uint8Array(excel.body))
   const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Matrix[\s\S]*Evidence[\s\S]*Chances[\s\S]*Weight ranges[\s\S]*Log/)

@@ -12,6 +12,7 @@ import {
   openFile,
   printedPages,
   takeFile,
+  takeIn,
   typeCells,
 } from './tool-pages.ts'
 
@@ -209,12 +210,15 @@ test('a file is saved and opened again; a damaged one is refused; CSV opens, and
   const csv =
     'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
   await openFile(page, 'goals.csv', csv)
+  await takeIn(page)
   await expect(row(page, 'Sales up')).toContainText('Team · Bo')
   await expect(row(page, 'Sales up')).toContainText('50%')
   expect(await placeOf(page, 'Call more')).toBe('level 3, 1 of 1')
 
   await openFile(page, 'wrong.csv', csv.replace('Call more,Sales up', 'Call more,Sales down'))
-  await expect(page.getByText('Line 4: the parent ‘Sales down’ is not in the file.').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Line 4: the parent ‘Sales down’ is not in the file.')
+  await expect(page.getByRole('button', { name: 'Take it in' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(3)
 })
 
@@ -246,7 +250,7 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
   test.slow()
   await openExample(page)
   const svg = await exportAs(page, 'Picture as SVG')
-  expect(svg.name).toBe('Harbor Street Bakery OKRs for Q1 2027.svg')
+  expect(svg.name).toBe('Harbor Street Bakery OKRs for Q1 2027 – picture.svg')
   const drawn = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
     const errors = parsed.querySelectorAll('parsererror').length
@@ -290,6 +294,7 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   await openFile(page, csv.name, csv.body)
+  await takeIn(page)
   await expect(page.getByRole('treeitem')).toHaveCount(20)
   await expect(row(page, 'Turn trial orders')).toContainText('46%')
 })
@@ -322,6 +327,7 @@ test('a tree of 500 goals opens whole, is edited at its end and drawn as a pictu
   const goals = Array.from({ length: 5 }, (_, index) => `g${index},,Annual goal ${index},Ann,,,`)
   await page.goto(full)
   await openFile(page, 'large.csv', ['ID,Parent,Goal,Owner,From,To,Now', ...goals, ...lines].join('\n'))
+  await takeIn(page)
   await expect(page.getByRole('treeitem')).toHaveCount(500)
 
   await page.getByRole('treeitem').first().click()

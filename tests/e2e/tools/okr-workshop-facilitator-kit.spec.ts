@@ -315,7 +315,7 @@ test('the workshop leaves as Excel, CSV, mail and OKR file, and on paper', async
   const mail = (await exportAs(page, 'Follow-up mail as text')).body.toString()
   expect(mail).toMatch(/^Subject: Harbor Street Bakery: our 2 objectives for Q1 2027\n\nHello all,/)
   const plan = await exportAs(page, 'OKR file for the planner')
-  expect(plan.name).toBe('Harbor Street Bakery OKRs for Q1 2027.okr.json')
+  expect(plan.name).toBe('Harbor Street Bakery OKRs for Q1 2027 – plan.okr.json')
 
   expect(await printedPages(page, 'Agenda for the wall')).toBe(1)
   expect(await printedPages(page, 'Facilitator’s script')).toBe(3)

@@ -95,7 +95,7 @@ test('the case leaves on one page of either paper, as Excel that calculates the 
     expect(pageCount(await page.pdf({ format, preferCSSPageSize: true }))).toBe(1)
   }
   const { name, body } = await exportAs(page, 'Excel workbook with live formulas')
-  expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels.xlsx')
+  expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels – workbook.xlsx')
   const workbook = await calculateFile(new Blob([new Uint8Array(body)]))
   expect(workbook.valueAt('Summary', 'A6')).toBe('NPV')
   const npvs = ['B6', 'C6', 'D6'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))

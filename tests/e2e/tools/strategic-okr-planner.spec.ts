@@ -81,7 +81,7 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
   await page.goto(full)
   await page.getByRole('button', { name: 'Look at a finished plan' }).click()
   const excel = await exportAs(page, 'Excel workbook, a sheet per view')
-  expect(excel.name).toBe('Harbor Street Bakery OKRs for Q1 2027.xlsx')
+  expect(excel.name).toBe('Harbor Street Bakery OKRs for Q1 2027 – workbook.xlsx')
   const workbook = unzipSync(new Uint8Array(excel.body))
   expect(strFromU8(workbook['xl/workbook.xml'] ?? new Uint8Array())).toMatch(
     /Table[\s\S]*Alignment[\s\S]*One page/,

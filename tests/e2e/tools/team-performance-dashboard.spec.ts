@@ -87,7 +87,7 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
   const csv =
     'Agent;Day;Hours billed;Remark\nMaya Ortiz;22.03.2027;14,5;ok\nMaya Ortiz;24.03.2027;15;ok\nZoe Lang;23.03.2027;20;new\nBen;25.03.2027;ill;-\n'
   const takeIn = page.getByRole('button', { name: /^Take in/ })
-  await chooseFile(page.getByRole('button', { name: 'Choose a CSV file' }), 'hours.csv', csv)
+  await chooseFile(page.getByRole('button', { name: 'Choose a CSV or Excel file' }), 'hours.csv', csv)
   await expect(page.getByLabel('What ‘Agent’ holds')).toHaveValue('person')
   await expect(page.getByLabel('What ‘Day’ holds')).toHaveValue('week')
   await expect(page.getByLabel('What ‘Remark’ holds')).toHaveValue('skip')
@@ -115,7 +115,7 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
 
   await page.goto(demo)
   await openView(page, 'Values')
-  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Choose a CSV or Excel file' })).toHaveCount(0)
   await page.getByLabel('Cells from a spreadsheet').click()
   await paste(page, 'Person\tWeek\tTime to reply\nElena\t3/22/2027\t3.5\nNew One\t3/22/2027\t3')
   await takeIn.click()
@@ -128,7 +128,7 @@ test('a CSV file is mapped, looked at and taken in as one step; the demo takes a
   await expect(page.getByRole('row', { name: 'Elena Rossi' })).toContainText('3.5')
 })
 
-test('a file brings the team back; a damaged one and a table are refused and change nothing', async ({
+test('a file brings the team back; a damaged one is refused, and a table is asked about; neither changes anything', async ({
   page,
 }) => {
   await openExample(page)
@@ -151,16 +151,18 @@ test('a file brings the team back; a damaged one and a table are refused and cha
     saved.body.toString().replace('"value": 96', '"value": "a lot"'),
     '‘readings › 0 › value’ is not what it should be',
   )
-  const notices = page.getByRole('region', { name: /^Notifications/ })
   await openFile(page, 'values.csv', 'Person,Hours\nMaya,30')
-  await expect(notices).toContainText('This is a table. Read it under Values')
+  await expect(page.getByRole('dialog')).toContainText('Choose the column with the weeks')
+  await expect(page.getByRole('dialog')).toContainText('A table about one person, one measure or one week')
+  await expect(page.getByRole('button', { name: 'Take it in' })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 2, name: 'Calder Bookkeeping' })).toBeVisible()
 })
 
 test('exports hold what the screen says, and the papers have their pages', async ({ page }) => {
   await openExample(page)
   const { name, body } = await exportAs(page, 'Excel workbook')
-  expect(name).toBe('Calder Bookkeeping, client team dashboard.xlsx')
+  expect(name).toBe('Calder Bookkeeping, client team dashboard – workbook.xlsx')
   const files = unzipSync(new Uint8Array(body))
   const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
   for (const sheet of ['Week of 2027-03-15', 'Values', 'Who needs help', 'Q1 2027']) {

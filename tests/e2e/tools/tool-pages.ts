@@ -61,6 +61,12 @@ export async function openFile(page: Page, name: string, body: string | Buffer):
   await chooseFile(page.getByRole('button', { name: 'Open', exact: true }), name, body)
 }
 
+/** Agrees to what the dialog says it will make of a table. */
+export async function takeIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** Opens a damaged file: it is refused in words, the rest of it is offered, and Close leaves everything as it is. */
 export async function openDamaged(
   page: Page,

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { columnName } from '#tools/roi-projection-calculator/files/sheet-cells.ts'
+import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { parseFormula, type Tree } from './parse-formula.ts'
 
@@ -163,6 +163,14 @@ function call(name: string, inputs: Value[][]): Value {
   switch (name) {
     case 'SUM':
       return numbers.reduce((sum, each) => sum + each, 0)
+    case 'AVERAGE':
+      return mean(numbers)
+    case 'STDEVP':
+      return Math.sqrt(mean(numbers.map((each) => (each - mean(numbers)) ** 2)))
+    case 'SUMPRODUCT':
+      return first.reduce((sum: number, each, at) => sum + amount(each) * amount(second[at] ?? 0), 0)
+    case 'ROWS':
+      return first.length
     case 'MIN':
       return Math.min(...numbers)
     case 'MAX':
@@ -187,6 +195,10 @@ function call(name: string, inputs: Value[][]): Value {
     default:
       throw new Error(`#NAME? ${name}`)
   }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 }
 
 function indexed(values: Value[], place: number): Value {

@@ -1,4 +1,4 @@
-import { columnName } from '#tools/roi-projection-calculator/files/sheet-cells.ts'
+import { columnName } from '#tools/shared/files/column-name.ts'
 
 export type Tree =
   | { kind: 'value'; value: number | string }

@@ -11,7 +11,7 @@ import { hangsOnWords, leadKind, leadWords, percent, points, robustnessWords } f
 import { memoFontSize } from '../print/memo-fit.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
 import type { Decision } from './format.ts'
-import { columnName, frameworkSheets } from './workbook.ts'
+import { frameworkSheets } from './workbook.ts'
 
 const day = '2027-03-01'
 const now = new Date('2027-03-01T08:00:00Z')
@@ -72,7 +72,7 @@ test('the CSV of scores has a row for each, with weight, confidence and evidence
   const rows = readCsv(scoresCsv(openDecision(exampleFramework(day))))
   expect(rows).toHaveLength(21)
   expect(rows[1]).toEqual([
-    ...['Delivery time', '0.2857', 'Warehouse partner in Reno', '8.5', 'high'],
+    ...['Delivery time', '0.2857', '100', 'Warehouse partner in Reno', '8.5', 'high'],
     'Carrier tables: two days to 88% of our western orders.',
   ])
 })
@@ -118,6 +118,7 @@ test('the workbook has a sheet per view, and its formulas add up to the ranking'
   expect(totals.slice(3)).toEqual(
     ['D', 'E', 'F', 'G'].map((column) => ({
       formula: `SUMPRODUCT($C$2:$C$6,${column}2:${column}6)`,
+      value: expect.any(Number),
       format: '0.00',
     })),
   )
@@ -133,7 +134,6 @@ test('the workbook has a sheet per view, and its formulas add up to the ranking'
   }
   const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
   expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('SUMPRODUCT')
-  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
 
 test('the sentences say who leads, by how much, and what would change it', () => {

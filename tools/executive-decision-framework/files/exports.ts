@@ -72,12 +72,20 @@ export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
     options.map((option) => {
       const { value, confidence, evidence } = scoreOf(option, criterion.id)
       const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
-      return [criterionName(criterion), weight, optionName(option), value, confidence, evidence]
+      return [
+        criterionName(criterion),
+        weight,
+        criterion.points,
+        optionName(option),
+        value,
+        confidence,
+        evidence,
+      ]
     }),
   )
 }
 
-export const scoreHeader = ['Criterion', 'Weight', 'Option', 'Score', 'Confidence', 'Evidence']
+export const scoreHeader = ['Criterion', 'Weight', 'Points', 'Option', 'Score', 'Confidence', 'Evidence']
 
 export function scoresCsv(decision: Decision): string {
   return writeTable([scoreHeader, ...scoreRows(decision)])

@@ -1,6 +1,7 @@
+import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { criterionName, openDecision, optionName } from '../model/model.ts'
-import { middleScore, rankOptions, weightRanges } from '../model/ranking.ts'
+import { middleScore, rankOptions, weightRanges, weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames } from '../model/risk.ts'
 import { simulateRanks } from '../model/simulation.ts'
 import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
@@ -19,28 +20,29 @@ export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   ]
 }
 
-/** A, B … Z, AA: the letters of the column with this index. */
-export function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
-}
-
 const firstRow = 2
 const optionColumn = 3
 
 function matrixSheet({ options, criteria }: Decision): ExcelSheet {
+  const weights = weightsOf(criteria)
+  const ranked = rankOptions({ options, criteria })
   const lastRow = firstRow + criteria.length - 1
   const pointsRange = `$B$${firstRow}:$B$${lastRow}`
   const weightsRange = `$C$${firstRow}:$C$${lastRow}`
-  const totals = options.map((_, index): ExcelCell => {
+  const totals = options.map(({ id }, index): ExcelCell => {
     const column = columnName(optionColumn + index)
-    return { formula: `SUMPRODUCT(${weightsRange},${column}${firstRow}:${column}${lastRow})`, format: '0.00' }
+    return {
+      formula: `SUMPRODUCT(${weightsRange},${column}${firstRow}:${column}${lastRow})`,
+      value: ranked.find(({ option }) => option.id === id)?.value ?? 0,
+      format: '0.00',
+    }
   })
   const rows = criteria.map((criterion, index): ExcelCell[] => [
     criterionName(criterion),
     criterion.points,
     {
       formula: `IF(SUM(${pointsRange})=0,1/ROWS(${pointsRange}),B${firstRow + index}/SUM(${pointsRange}))`,
+      value: weights.get(criterion.id) ?? 0,
       format: '0.0%',
     },
     // A missing score stands here as what it counts for.
@@ -61,7 +63,7 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
 const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
 
 function evidenceSheet(decision: Decision): ExcelSheet {
-  const widths = [30, 10, 30, 8, 12, 70]
+  const widths = [30, 10, 10, 30, 8, 12, 70]
   return {
     name: 'Evidence',
     columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),

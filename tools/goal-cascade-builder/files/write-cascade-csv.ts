@@ -9,7 +9,7 @@ const header = [
   ...['From', 'To', 'Now', 'Unit', 'Direction', 'Due', 'Why'],
 ]
 
-/** One line for each goal and key result, each with its parent: what `readCascadeCsv` opens again. */
+/** One line for each goal and key result, each with its parent: what `cascadeTable` takes in again. */
 export function writeCascadeCsv(plan: Plan): string {
   const cascade = buildCascade(plan)
   const measures = new Map(plan.goals.map(({ id, measure }) => [id, measure]))

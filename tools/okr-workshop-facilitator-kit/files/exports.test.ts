@@ -95,7 +95,7 @@ test('the workbook has the day and its results; its minutes add up', () => {
     'Parking lot',
     'To bring',
   ])
-  expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toEqual({ formula: 'SUM(C2:C12)' })
+  expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toMatchObject({ formula: 'SUM(C2:C12)' })
   expect(sheets.get('Agenda')?.rows[6]?.slice(0, 4)).toEqual([
     '11:00 a.m.',
     '12:00 p.m.',

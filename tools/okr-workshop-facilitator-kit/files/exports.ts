@@ -76,8 +76,10 @@ function agendaRows(plan: Plan): (string | number)[][] {
 }
 
 function agendaSheet(plan: Plan): ExcelSheet {
-  const last = workshopOf(plan).blocks.length + 1
-  const total: ExcelCell[] = [{ heading: 'Together' }, null, { formula: `SUM(C2:C${last})` }]
+  const { blocks } = workshopOf(plan)
+  const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0)
+  const formula = `SUM(C2:C${blocks.length + 1})`
+  const total: ExcelCell[] = [{ heading: 'Together' }, null, { formula, value: minutes }]
   return sheet('Agenda', agendaColumns, [...agendaRows(plan), total])
 }
 

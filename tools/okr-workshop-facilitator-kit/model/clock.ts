@@ -31,3 +31,13 @@ export function formatMinutes(minutes: number): string {
   if (minutes % 60 === 0) return hours === 1 ? '1 hour' : `${hours} hours`
   return `${hours} h ${minutes % 60} min`
 }
+
+/** What people write for a time: 9:05 a.m., 14:30, 9 pm. Undefined if it is none. */
+export function readClock(text: string): number | undefined {
+  const match = text.trim().match(/^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?\s*(?:m\.?)?$/i)
+  if (!match) return undefined
+  const [hour, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
+  const half = match[3]?.toLowerCase()
+  if (minutes > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return undefined
+  return (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minutes
+}

@@ -21,9 +21,3 @@ function quoted(text: string): string {
 export function moneyCell(doc: Case, amount: number | null): ExcelCell {
   return { number: amount ?? 0, format: moneyFormat(doc) }
 }
-
-/** 'A' for 0, 'AA' for 26. */
-export function columnName(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
-}

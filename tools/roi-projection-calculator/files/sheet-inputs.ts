@@ -1,8 +1,10 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { benefitKinds, type Case, costKinds, levers, type Scenario, scenarioName } from '../model/case.ts'
+import { monthlyRate } from '../model/finance.ts'
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
-import { benefitMonths, costMonths } from '../model/model.ts'
+import { benefitMonths, costMonths, monthlyWorth } from '../model/model.ts'
+import { labelOf } from './line-tables.ts'
 import { moneyCell, moneyFormat, shareFormat } from './sheet-cells.ts'
 
 export type Inputs = {
@@ -26,7 +28,17 @@ export function inputsSheet(doc: Case): Inputs {
   rows.push(['Months (a row each; for more, export again)', doc.months])
   const rateRow = nextRow()
   rows.push(['Discount rate, a year', { number: doc.discountRate / 100, format: shareFormat }])
-  rows.push(['Discount rate, a month', { formula: `(1+B${rateRow})^(1/12)-1`, format: '0.0000%' }], [])
+  rows.push(
+    [
+      'Discount rate, a month',
+      {
+        formula: `(1+B${rateRow})^(1/12)-1`,
+        value: monthlyRate(doc.discountRate / 100),
+        format: '0.0000%',
+      },
+    ],
+    [],
+  )
   rows.push(headings('Cost', 'Kind', 'Amount', 'From month', 'Until month'))
   const costsRow = nextRow()
   doc.costs.forEach((cost, row) => {
@@ -63,6 +75,7 @@ export function inputsSheet(doc: Case): Inputs {
       until,
       {
         formula: `IF(B${at}="New revenue",C${at}*D${at},IF(B${at}="Hours saved",C${at}*E${at},C${at}))`,
+        value: monthlyWorth(line),
         format: moneyFormat(doc),
       },
     ])
@@ -74,14 +87,16 @@ export function inputsSheet(doc: Case): Inputs {
       unit === '%' ? { number: scenario[key] / 100, format: shareFormat } : scenario[key]
     rows.push([label, ...doc.scenarios.map(cell)])
   }
-  const monthlyRate = `Inputs!$B$${rateRow + 1}`
-  return { sheet: { name: 'Inputs', columns, rows }, monthlyRate, costsRow, benefitsRow, scenariosRow }
+  const rateCell = `Inputs!$B$${rateRow + 1}`
+  return {
+    sheet: { name: 'Inputs', columns, rows },
+    monthlyRate: rateCell,
+    costsRow,
+    benefitsRow,
+    scenariosRow,
+  }
 }
 
 function headings(...labels: string[]): ExcelCell[] {
   return labels.map((heading) => ({ heading }))
-}
-
-function labelOf(kinds: readonly { value: string; label: string }[], value: string): string {
-  return kinds.find((kind) => kind.value === value)?.label ?? value
 }

@@ -1,12 +1,17 @@
+import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Case, type Lever, levers } from '../model/case.ts'
+import { type Case, type Lever, levers, type ScenarioIndex } from '../model/case.ts'
+import { monthlyRate, toCents } from '../model/finance.ts'
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
-import { columnName, moneyFormat } from './sheet-cells.ts'
+import { benefitIn, costIn, project, scenarioOf } from '../model/model.ts'
+import { moneyFormat } from './sheet-cells.ts'
 import type { Inputs } from './sheet-inputs.ts'
 
 export type MonthsSheet = {
   sheet: ExcelSheet
+  /** How often money changes direction. */
+  turns: number
   /** All months of a column, or those from a later row on. */
   ref: (column: MonthColumn, fromRow?: number) => string
 }
@@ -37,7 +42,7 @@ const plainFormats: Partial<Record<MonthColumn, string>> = {
 }
 
 /** A row for each month: each line, their sums, and what payback and IRR are read from. */
-export function monthsSheet(doc: Case, index: number, name: string, inputs: Inputs): MonthsSheet {
+export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, inputs: Inputs): MonthsSheet {
   const firstTotal = 2 + doc.costs.length + doc.benefits.length
   const column = (label: MonthColumn) => columnName(firstTotal + totals.indexOf(label))
   const lastRow = doc.months + 2
@@ -45,17 +50,24 @@ export function monthsSheet(doc: Case, index: number, name: string, inputs: Inpu
     const row = inputs.scenariosRow + levers.findIndex((each) => each.key === key)
     return `Inputs!$${columnName(index + 1)}$${row}`
   }
-  const money = (formula: string): ExcelCell => ({ formula, format: moneyFormat(doc) })
+  const money = (formula: string, value: number): ExcelCell => ({ formula, value, format: moneyFormat(doc) })
+  const scenario = scenarioOf(doc, index)
+  const values = totalValues(doc, index)
   const rows = Array.from({ length: doc.months + 1 }, (_, month): ExcelCell[] => {
     const row = month + 2
     const formulas = totalFormulas(doc, row, inputs.monthlyRate, column)
     return [
       month,
       month > 0 ? calendarMonth(doc, month) : 'Today',
-      ...doc.costs.map((_, line) => money(costFormula(row, inputs.costsRow + line, lever))),
-      ...doc.benefits.map((_, line) => money(benefitFormula(row, inputs.benefitsRow + line, lever))),
+      ...doc.costs.map((cost, line) =>
+        money(costFormula(row, inputs.costsRow + line, lever), costIn(cost, scenario, month)),
+      ),
+      ...doc.benefits.map((benefit, line) =>
+        money(benefitFormula(row, inputs.benefitsRow + line, lever), benefitIn(benefit, scenario, month)),
+      ),
       ...totals.map((label) => ({
         formula: formulas[label],
+        value: values[label][month] ?? 0,
         format: plainFormats[label] ?? moneyFormat(doc),
       })),
     ]
@@ -68,6 +80,7 @@ export function monthsSheet(doc: Case, index: number, name: string, inputs: Inpu
     ...totals,
   ]
   return {
+    turns: values.Turns.reduce((sum, turn) => sum + turn, 0),
     sheet: { name, columns: labels.map((label, at) => ({ label, width: at < 2 ? 10 : 15 })), rows },
     ref: (label, fromRow = 2) =>
       `'${name.replaceAll("'", "''")}'!$${column(label)}$${fromRow}:$${column(label)}$${lastRow}`,
@@ -91,10 +104,32 @@ function benefitFormula(row: number, line: number, lever: (key: Lever) => string
   return `IF(${running},${of('I')}*${kind}*${ramp}*${lever('chance')},0)`
 }
 
+/** What the formulas of the totals come to, month by month. */
+function totalValues(doc: Case, index: ScenarioIndex): Record<MonthColumn, number[]> {
+  const { costs, benefits, net, cumulative, presentValues, discountedCumulative } = project(doc, index)
+  const rate = monthlyRate(doc.discountRate / 100)
+  const red = (totals: readonly number[]) => totals.map((total, month) => (toCents(total) < 0 ? month : -1))
+  const directions: number[] = []
+  for (const flow of net) directions.push(Math.sign(toCents(flow)) || (directions.at(-1) ?? 0))
+  return {
+    'Total costs': costs,
+    'Total benefits': benefits,
+    Net: net,
+    'Running total': cumulative,
+    'Discount factor': net.map((_, month) => 1 / (1 + rate) ** month),
+    'Present value': presentValues,
+    'Running present value': discountedCumulative,
+    'Month in the red': red(cumulative),
+    'Month in the red, discounted': red(discountedCumulative),
+    Direction: directions,
+    Turns: directions.map((direction, month) => ((directions[month - 1] ?? 0) * direction < 0 ? 1 : 0)),
+  }
+}
+
 function totalFormulas(
   doc: Case,
   row: number,
-  monthlyRate: string,
+  rateCell: string,
   column: (label: MonthColumn) => string,
 ): Record<MonthColumn, string> {
   const at = (label: MonthColumn, of = row) => `${column(label)}${of}`
@@ -111,7 +146,7 @@ function totalFormulas(
     'Total benefits': sumOf(2 + doc.costs.length, doc.benefits.length),
     Net: `${at('Total benefits')}-${at('Total costs')}`,
     'Running total': running('Net', 'Running total'),
-    'Discount factor': `1/(1+${monthlyRate})^$A${row}`,
+    'Discount factor': `1/(1+${rateCell})^$A${row}`,
     'Present value': `${at('Net')}*${at('Discount factor')}`,
     'Running present value': running('Present value', 'Running present value'),
     'Month in the red': red('Running total'),

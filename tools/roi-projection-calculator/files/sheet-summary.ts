@@ -1,5 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Case, scenarioName } from '../model/case.ts'
+import { yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { irrNote } from '../model/words.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
@@ -21,54 +22,119 @@ export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyR
   }
 }
 
+type Row = {
+  label: string
+  format: string
+  formula: (sheet: MonthsSheet, projection: Projection) => string
+  value: (projection: Projection, sheet: MonthsSheet) => number | string
+}
+
 function summaryRows(
   doc: Case,
   projections: readonly Projection[],
   sheets: readonly MonthsSheet[],
   monthlyRate: string,
 ): ExcelCell[][] {
-  const row = (
-    label: string,
-    format: string,
-    formula: (sheet: MonthsSheet, projection: Projection) => string,
-  ) => [
+  return [...moneyRows(doc, monthlyRate), ...timeRows(doc)].map(({ label, format, formula, value }) => [
     label,
-    ...sheets.map((sheet, index) => ({ formula: formula(sheet, projections[index] as Projection), format })),
-  ]
-  const currency = moneyFormat(doc)
-  const last = doc.months + 1
-  return [
-    row('Total costs', currency, ({ ref }) => `SUM(${ref('Total costs')})`),
-    row('Total benefits', currency, ({ ref }) => `SUM(${ref('Total benefits')})`),
-    row('Gain', currency, ({ ref }) => `SUM(${ref('Net')})`),
-    row(
-      'ROI',
-      shareFormat,
-      ({ ref }) =>
-        `IF(SUM(${ref('Total costs')})=0,"No costs",SUM(${ref('Net')})/SUM(${ref('Total costs')}))`,
-    ),
-    row('NPV', currency, ({ ref }) => `SUM(${ref('Present value')})`),
-    // NPV takes its first flow as one period away, so today’s stands outside.
-    row(
-      'NPV by Excel’s own function',
-      currency,
-      ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})`,
-    ),
-    row('IRR, a year', shareFormat, ({ ref }, projection) => irrFormula(ref, projection)),
-    row('Payback, months', '0.0', ({ ref }) =>
-      paybackFormula(doc, ref, 'Month in the red', 'Running total', 'Net'),
-    ),
-    row('Discounted payback, months', '0.0', ({ ref }) =>
-      paybackFormula(doc, ref, 'Month in the red, discounted', 'Running present value', 'Present value'),
-    ),
-    row('Break-even month', '0', ({ ref }) => {
-      const red = `MAX(${ref('Month in the red')})`
-      return `IF(${red}=${doc.months},"Never",IF(${red}<0,"Nothing to pay back",${red}+1))`
+    ...sheets.map((sheet, index): ExcelCell => {
+      const projection = projections[index] as Projection
+      return { formula: formula(sheet, projection), value: value(projection, sheet), format }
     }),
-    row('Most money out', currency, ({ ref }) => `MAX(0,-MIN(${ref('Running total')}))`),
-    row('Left at the end', currency, ({ ref }) => `INDEX(${ref('Running total')},${last})`),
-    row('Times that money changes direction', '0', ({ ref }) => `SUM(${ref('Turns')})`),
+  ])
+}
+
+function moneyRows(doc: Case, monthlyRate: string): Row[] {
+  const format = moneyFormat(doc)
+  return [
+    {
+      ...{ label: 'Total costs', format },
+      formula: ({ ref }) => `SUM(${ref('Total costs')})`,
+      value: ({ totalCosts }) => totalCosts,
+    },
+    {
+      ...{ label: 'Total benefits', format },
+      formula: ({ ref }) => `SUM(${ref('Total benefits')})`,
+      value: ({ totalBenefits }) => totalBenefits,
+    },
+    {
+      ...{ label: 'Gain', format },
+      formula: ({ ref }) => `SUM(${ref('Net')})`,
+      value: ({ totalBenefits, totalCosts }) => totalBenefits - totalCosts,
+    },
+    {
+      ...{ label: 'ROI', format: shareFormat },
+      formula: ({ ref }) =>
+        `IF(SUM(${ref('Total costs')})=0,"No costs",SUM(${ref('Net')})/SUM(${ref('Total costs')}))`,
+      value: ({ roi }) => roi ?? 'No costs',
+    },
+    {
+      ...{ label: 'NPV', format },
+      formula: ({ ref }) => `SUM(${ref('Present value')})`,
+      value: ({ npv }) => npv,
+    },
+    {
+      ...{ label: 'NPV by Excel’s own function', format },
+      // NPV takes its first flow as one period away, so today’s stands outside.
+      formula: ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})`,
+      value: ({ npv }) => npv,
+    },
   ]
+}
+
+function timeRows(doc: Case): Row[] {
+  const currency = moneyFormat(doc)
+  return [
+    {
+      ...{ label: 'IRR, a year', format: shareFormat },
+      formula: ({ ref }, projection) => irrFormula(ref, projection),
+      value: ({ irr }) =>
+        irr.kind === 'one' ? yearlyRate(irr.rate) : hasManyRates(irr) ? manyRates : noRate,
+    },
+    {
+      ...{ label: 'Payback, months', format: '0.0' },
+      formula: ({ ref }) => paybackFormula(doc, ref, 'Month in the red', 'Running total', 'Net'),
+      value: ({ payback }) => paybackValue(doc, payback),
+    },
+    {
+      ...{ label: 'Discounted payback, months', format: '0.0' },
+      formula: ({ ref }) =>
+        paybackFormula(doc, ref, 'Month in the red, discounted', 'Running present value', 'Present value'),
+      value: ({ discountedPayback }) => paybackValue(doc, discountedPayback),
+    },
+    {
+      ...{ label: 'Break-even month', format: '0' },
+      formula({ ref }) {
+        const red = `MAX(${ref('Month in the red')})`
+        return `IF(${red}=${doc.months},"Never",IF(${red}<0,"${nothingOut}",${red}+1))`
+      },
+      value: ({ payback }) =>
+        payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? 'Never' : nothingOut,
+    },
+    {
+      ...{ label: 'Most money out', format: currency },
+      formula: ({ ref }) => `MAX(0,-MIN(${ref('Running total')}))`,
+      value: ({ peak }) => peak.amount,
+    },
+    {
+      ...{ label: 'Left at the end', format: currency },
+      formula: ({ ref }) => `INDEX(${ref('Running total')},${doc.months + 1})`,
+      value: ({ cumulative }) => cumulative.at(-1) ?? 0,
+    },
+    {
+      ...{ label: 'Times that money changes direction', format: '0' },
+      formula: ({ ref }) => `SUM(${ref('Turns')})`,
+      value: (_, { turns }) => turns,
+    },
+  ]
+}
+
+const noRate = 'None'
+const manyRates = 'No single rate'
+const nothingOut = 'Nothing to pay back'
+
+function hasManyRates(irr: Projection['irr']): boolean {
+  return irr.kind === 'several' || (irr.kind === 'none' && irr.why === 'no rate')
 }
 
 /** Where money turns more than once, only the tool can tell whether one rate fits or several. */
@@ -76,8 +142,7 @@ function irrFormula(ref: MonthsSheet['ref'], { irr }: Projection): string {
   const guess = irr.kind === 'one' ? Number(irr.rate.toFixed(4)) : 0.01
   const rate = `(1+IRR(${ref('Net')},${guess}))^12-1`
   const turns = `SUM(${ref('Turns')})`
-  const many = irr.kind === 'several' || (irr.kind === 'none' && irr.why === 'no rate')
-  return `IF(${turns}=0,"None",${many ? `IF(${turns}>1,"No single rate",${rate})` : rate})`
+  return `IF(${turns}=0,"${noRate}",${hasManyRates(irr) ? `IF(${turns}>1,"${manyRates}",${rate})` : rate})`
 }
 
 /** The last month in the red, and the part of the next that it took. */
@@ -90,5 +155,14 @@ function paybackFormula(
 ): string {
   const red = `MAX(${ref(redColumn)})`
   const part = `-ROUND(INDEX(${ref(total)},${red}+1),2)/INDEX(${ref(flow)},${red}+2)`
-  return `IF(${red}=${months},"Not within ${months} months",IF(${red}<0,"Nothing to pay back",${red}+${part}))`
+  return `IF(${red}=${months},"${notWithin(months)}",IF(${red}<0,"${nothingOut}",${red}+${part}))`
+}
+
+function paybackValue({ months }: Case, payback: Projection['payback']): number | string {
+  if (payback.kind === 'paid') return payback.periods
+  return payback.kind === 'never' ? notWithin(months) : nothingOut
+}
+
+function notWithin(months: number): string {
+  return `Not within ${months} months`
 }

@@ -20,7 +20,7 @@ export function workbookOf(doc: Case): ExcelSheet[] {
     ...ownSheets,
     ...doc.scenarios.map((_, index) => scenarioName(doc, index)),
   ]).slice(ownSheets.length)
-  const sheets = doc.scenarios.map((_, index) => monthsSheet(doc, index, names[index] ?? '', inputs))
+  const sheets = ([0, 1, 2] as const).map((index) => monthsSheet(doc, index, names[index] ?? '', inputs))
   return [
     summarySheet(doc, sheets, inputs.monthlyRate),
     inputs.sheet,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Formats } from '../values/formats.ts'
 import { formatsSchema } from '../values/formats-schema.ts'
-import type { TwoReadings } from '../values/numbers.ts'
 import { familyFormats } from './family.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
@@ -57,8 +56,6 @@ export type Refused = {
   damaged?: { document: unknown; about: About }
   /** A whole file of the family that has nothing of this tool yet. */
   foreign?: About & { others: Others }
-  /** A number of the file can be read two ways. Whoever opens it says which, and it is read again. */
-  ask?: TwoReadings
 }
 
 export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused

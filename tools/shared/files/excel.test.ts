@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { columnName } from './column-name.ts'
 import { sheetNames, writeExcel } from './excel.ts'
 
 async function parts(blob: Blob): Promise<Record<string, string>> {
@@ -17,19 +18,50 @@ test('a workbook has its sheets, and each cell its kind', async () => {
         { label: 'Due', width: 14 },
         { label: 'Sum', width: 12 },
       ],
-      rows: [['=cmd()', 40.5, { day: '2027-03-31' }, { formula: 'SUM(B2:B2)' }]],
+      rows: [['=cmd()', 40.5, { day: '2027-03-31' }, { formula: 'SUM(B2:B2)', value: 40.5 }]],
     },
     { name: 'Notes', columns: [{ label: 'Note', width: 20 }], rows: [[null], [{ day: '' }]] },
   ])
   const files = await parts(blob)
   expect(files['xl/workbook.xml']).toMatch(/name="Key results"[\s\S]*name="Notes"/)
   const sheet = files['xl/worksheets/sheet1.xml'] ?? ''
-  expect(sheet).toContain('<f>SUM(B2:B2)</f>')
+  expect(sheet).toContain('<f>SUM(B2:B2)</f><v>40.5</v>')
   expect(sheet).toContain('<v>40.5</v>')
   // March 31, 2027 as Excel counts days.
   expect(sheet).toContain('<v>46477</v>')
   expect(sheet).not.toContain('<f>cmd()</f>')
   expect(files['xl/sharedStrings.xml']).toContain('=cmd()')
+})
+
+test('a formula carries what it comes to, as a number or as words', async () => {
+  const columns = [{ label: 'Result', width: 10 }]
+  const rows = [
+    [{ formula: 'A1', value: -1.5, format: '0.0' }],
+    [{ formula: 'IF(1<2,"a","b")', value: 'a & b' }],
+  ]
+  const sheet =
+    (await parts(await writeExcel([{ name: 'A', columns, rows }])))['xl/worksheets/sheet1.xml'] ?? ''
+  expect(sheet).toMatch(/<c r="A2" s="\d+"><f>A1<\/f><v>-1.5<\/v><\/c>/)
+  expect(sheet).toMatch(/<c r="A3"[^>]* t="str"><f>IF\(1&lt;2,.*?<\/f><v>a &amp; b<\/v><\/c>/)
+})
+
+test('each sheet prints on one page’s width with its header row on top, the wide ones across', async () => {
+  const sheetOf = (name: string, width: number) => ({ name, columns: [{ label: 'A', width }], rows: [['x']] })
+  const files = await parts(await writeExcel([sheetOf('Narrow', 40), sheetOf("Ruth's wide", 200)]))
+  const [narrow = '', wide = ''] = [1, 2].map((number) => files[`xl/worksheets/sheet${number}.xml`])
+  expect(narrow).toContain('<pageSetup orientation="portrait" fitToWidth="1" fitToHeight="0"/>')
+  expect(wide).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+  // The order that the format wants: Excel calls a file damaged that has another.
+  expect(narrow).toMatch(
+    /<worksheet[^>]*><sheetPr>.*<sheetViews>.*<sheetData>.*<pageMargins .*<pageSetup .*<headerFooter>/s,
+  )
+  const book = files['xl/workbook.xml'] ?? ''
+  expect(book).toContain(`localSheetId="0">'Narrow'!$1:$1<`)
+  expect(book).toContain(`localSheetId="1">'Ruth''s wide'!$1:$1<`)
+})
+
+test('columns go on after Z', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
 
 test('names that Excel would refuse are made fit, and stay apart', () => {

@@ -1,8 +1,9 @@
-import type { CellObject, Row } from 'write-excel-file/universal'
+import type { CellObject, Feature, Row } from 'write-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
 import { currentFormats } from '../values/current-formats.ts'
 import { type Day, isDay } from '../values/days.ts'
 import type { DayOrder } from '../values/formats.ts'
+import { withBookMarkup, withSheetMarkup } from './excel-markup.ts'
 
 export type ExcelCell =
   | string
@@ -10,8 +11,8 @@ export type ExcelCell =
   | null
   /** A day shows as a date and sorts as one. */
   | { day: Day | '' }
-  /** Without the equals sign; `format` as in Excel: '#,##0.00'. */
-  | { formula: string; format?: string }
+  /** Without the equals sign; `value` is what it comes to, `format` as in Excel: '#,##0.00'. */
+  | { formula: string; value: number | string; format?: string }
   | { number: number; format: string }
   | { heading: string }
   /** A colored cell; used for states that have a color on screen. */
@@ -27,7 +28,7 @@ export type ExcelSheet = {
 const ink = '#12202F'
 const headerFill = '#E4E0D6'
 
-/** A workbook with one sheet each, header rows frozen. */
+/** A workbook with one sheet each, header rows frozen, ready to print. */
 export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
   const names = sheetNames(sheets.map(({ name }) => name))
   return writeExcelFile(
@@ -40,8 +41,24 @@ export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
         ...sheet.rows.map((row) => row.map(cellOf)),
       ] as Row[],
     })),
-    { fontFamily: 'Calibri', fontSize: 11 },
+    { fontFamily: 'Calibri', fontSize: 11, features: [markup(sheets, names)] },
   ).toBlob()
+}
+
+function markup(sheets: readonly ExcelSheet[], names: readonly string[]): Feature<Blob> {
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': { transform: (xml) => withBookMarkup(xml, names) },
+        'xl/worksheets/sheet{id}.xml': {
+          transform(xml, _, { sheetIndex }) {
+            const sheet = sheets[sheetIndex]
+            return sheet ? withSheetMarkup(xml, sheet) : xml
+          },
+        },
+      },
+    },
+  }
 }
 
 /** Excel takes 31 characters, without : \ / ? * [ ], and each name once. */

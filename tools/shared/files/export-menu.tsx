@@ -3,21 +3,24 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from '../shell/shell.tsx'
 import type { Export, FullParts } from '../shell/tool.tsx'
-import { safeFileName } from './file-name.ts'
+import { exportName } from './file-name.ts'
 import { copyText, saveFile } from './save-file.browser.ts'
 
-type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc }
+/** `name`: what its owner calls the document, if anything. */
+type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; name: string | undefined }
 
-export function ExportMenu<Doc>({ full, doc }: ExportMenuProps<Doc>) {
+export function ExportMenu<Doc>({ full, doc, name }: ExportMenuProps<Doc>) {
+  const fileName = (what: string, extension: string) =>
+    exportName(name || full.fileName(doc), what, extension)
   const run = async ({ label, make }: Export<Doc>) => {
     try {
       const made = await make(doc)
       if (made.kind === 'file') {
-        saveFile(`${safeFileName(full.fileName(doc))}.${made.extension}`, made.body, made.type)
+        saveFile(fileName(made.what, made.extension), made.body, made.type)
       } else if (await copyText(made.text)) {
         showToast({ title: 'Copied', description: 'Paste it where you need it.' })
       } else {
-        saveFile(`${safeFileName(full.fileName(doc))}.txt`, made.text, 'text/plain')
+        saveFile(fileName('', 'txt'), made.text, 'text/plain')
       }
     } catch (error) {
       showToast({

@@ -5,22 +5,22 @@ const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 type Make<Doc, Made> = (doc: Doc) => Made
 
-/** The lines of an Export menu. */
+/** The lines of an Export menu. `what` names the file beside the document's name: 'key results'. */
 
-export function toExcel<Doc>(label: string, sheets: Make<Doc, ExcelSheet[]>): Export<Doc> {
-  return toFile(label, 'xlsx', excelType, (doc) => writeExcel(sheets(doc)))
+export function toExcel<Doc>(label: string, what: string, sheets: Make<Doc, ExcelSheet[]>): Export<Doc> {
+  return toFile(label, what, 'xlsx', excelType, (doc) => writeExcel(sheets(doc)))
 }
 
-export function toCsv<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
-  return toFile(label, 'csv', 'text/csv', text)
+export function toCsv<Doc>(label: string, what: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, what, 'csv', 'text/csv', text)
 }
 
-export function toMarkdown<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
-  return toFile(label, 'md', 'text/markdown', text)
+export function toMarkdown<Doc>(label: string, what: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, what, 'md', 'text/markdown', text)
 }
 
-export function toCalendar<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
-  return toFile(label, 'ics', 'text/calendar', text)
+export function toCalendar<Doc>(label: string, what: string, text: Make<Doc, string>): Export<Doc> {
+  return toFile(label, what, 'ics', 'text/calendar', text)
 }
 
 export function toClipboard<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
@@ -29,9 +29,10 @@ export function toClipboard<Doc>(label: string, text: Make<Doc, string>): Export
 
 export function toFile<Doc>(
   label: string,
+  what: string,
   extension: string,
   type: string,
   body: Make<Doc, string | Blob | Promise<Blob>>,
 ): Export<Doc> {
-  return { label, make: async (doc) => ({ kind: 'file', extension, type, body: await body(doc) }) }
+  return { label, make: async (doc) => ({ kind: 'file', what, extension, type, body: await body(doc) }) }
 }

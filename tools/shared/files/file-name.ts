@@ -10,3 +10,8 @@ export function safeFileName(name: string): string {
       .slice(0, 100) || 'Untitled'
   )
 }
+
+/** 'Harbor Street Bakery OKRs for Q1 2027 – key results.csv' */
+export function exportName(document: string, what: string, extension: string): string {
+  return `${[safeFileName(document), what && safeFileName(what)].filter(Boolean).join(' – ')}.${extension}`
+}

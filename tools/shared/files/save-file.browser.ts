@@ -50,6 +50,15 @@ export async function saveToDisk(
   }
 }
 
+/** The file as it lies on the disk now, where the browser lets us look. */
+export async function fileOnDisk(link: DiskFile | null): Promise<File | undefined> {
+  try {
+    return link?.handle && (await mayWrite(link.handle)) ? await link.handle.getFile() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function mayWrite(handle: FileSystemFileHandle): Promise<boolean> {
   const writing = { mode: 'readwrite' } as const
   if ((await handle.queryPermission?.(writing)) === 'granted') return true

@@ -6,12 +6,12 @@ import { DraftsContext } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
-import { saveToDisk } from '../files/save-file.browser.ts'
+import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
 import { useFormats } from '../parts/use-formats.tsx'
 import { createDrafts } from '../store/drafts.ts'
 import { plainStorage } from '../store/open-store.browser.ts'
 import { askToPersist } from '../store/persist.browser.ts'
-import type { Entry } from '../store/rows.ts'
+import type { Entry, FileLink } from '../store/rows.ts'
 import { createSaver } from '../store/saver.ts'
 import { tellOtherTabs, useSaver } from '../store/use-saver.tsx'
 import { currentFormats, setFormats } from '../values/current-formats.ts'
@@ -28,6 +28,7 @@ import type { FullParts, Tool } from './tool.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { useDeletedToast } from './use-deleted-toast.tsx'
 import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
+import { useOpenFile } from './use-open-file.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
@@ -87,9 +88,14 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     const all = await store.list()
     setEntry(all.find(({ id }) => id === opened.id))
   }
+  const files = useOpenFile({ full, documents, current: { doc, replace }, flush: saver.flush })
   const save = async () => {
     await saver.flush()
     const now = (await store.read(opened.id))?.entry
+    const disk = await fileOnDisk(now?.file ?? null)
+    if (disk && now?.file && (await isAnotherState(full.format, disk, opened.id, now.file, doc))) {
+      return files.openFile({ file: disk, ...(now.file.handle && { handle: now.file.handle }) })
+    }
     const fileName = `${safeFileName(now?.name || full.fileName(doc))}.json`
     const saved = new Date().toISOString()
     let others = now?.others
@@ -132,9 +138,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
             {...{ tool, full, documents }}
             current={{ doc, replace, flush: saver.flush, onChanged: readEntry, formats, changeFormats }}
           />
-          <OpenFileButton {...{ full, documents, tool }} flush={saver.flush} />
+          <OpenFileButton {...{ full, documents, tool, files }} doc={doc} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
-          <ExportMenu full={full} doc={doc} />
+          <ExportMenu full={full} doc={doc} name={entry?.name} />
           <PrintButton prints={full.prints} doc={doc} />
         </>
       }
@@ -154,6 +160,20 @@ function othersToSave<Doc>(format: FileFormat<Doc>, entry: Entry | undefined, be
   const about = onDisk?.ok ? onDisk.about : onDisk?.foreign
   if (!entry || about?.id !== entry.id) return entry?.others
   return othersOf(entry, about)
+}
+
+/** Someone saved other work into the file since it was opened or written here: another tool of the suite, a colleague. */
+async function isAnotherState<Doc>(
+  format: FileFormat<Doc>,
+  disk: File,
+  id: string,
+  link: FileLink,
+  mine: Doc,
+): Promise<boolean> {
+  const read = readDocument(format, await disk.text())
+  if (!read.ok || read.about?.id !== id || read.about.saved === link.saved) return false
+  const own = readDocument(format, writeDocument(format, mine))
+  return JSON.stringify(read.doc) !== JSON.stringify(own.ok && own.doc)
 }
 
 function aboutArrival({ name, others }: Arrival) {

@@ -1,27 +1,29 @@
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
+import { ImportDialog } from '../files/import/import-dialog.tsx'
 import { canPickFiles, pickFile } from '../files/save-file.browser.ts'
-import { NumberQuestion } from '../parts/number-question.tsx'
 import { DamagedFile } from './damaged-file.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { ForeignFile } from './foreign-file.tsx'
 import { ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
 import type { Documents } from './use-documents.tsx'
-import { useOpenFile } from './use-open-file.tsx'
+import type { OpenFiles } from './use-open-file.tsx'
 
 type OpenFileButtonProps<Doc, Action> = {
   tool: Tool<Doc, Action>
   full: FullParts<Doc>
   documents: Documents<Doc>
-  flush?: () => Promise<void>
+  files: OpenFiles<Doc>
+  /** What is on the screen: rows of a table can go into it. */
+  doc?: Doc
 }
 
 /** Opens a file beside the other documents; one that is here already is asked about. */
 export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Action>) {
   const { tool, full, documents } = props
   const input = useRef<HTMLInputElement>(null)
-  const { openFile, question, onAnswered } = useOpenFile(props)
+  const { openFile, takeIn, question, onAnswered } = props.files
 
   const pick = async () => {
     const picked = await pickFile()
@@ -50,14 +52,14 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
       {question?.kind === 'same' && (
         <FileQuestion same={question.same} documents={documents} onDone={onAnswered} />
       )}
-      {question?.kind === 'numbers' && (
-        <NumberQuestion
-          readings={question.readings}
-          isBlock
-          onAnswer={(decimal) => {
-            onAnswered()
-            if (decimal) void openFile(question.picked, decimal)
-          }}
+      {question?.kind === 'table' && full.tables && (
+        <ImportDialog
+          fileName={question.fileName}
+          sheets={question.sheets}
+          kinds={full.tables}
+          current={props.doc}
+          onTake={(doc, target) => void takeIn(question.fileName, doc, target)}
+          onDone={onAnswered}
         />
       )}
       {question?.kind === 'foreign' && (
@@ -81,3 +83,5 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
     </>
   )
 }
+
+/** A document of ours may have any name; what begins with a brace is no table. */

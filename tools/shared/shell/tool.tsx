@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { DeletedWords } from '../document/history.ts'
-import type { DecimalSign } from '../values/numbers.ts'
+import type { TableImport } from '../files/import/table-import.ts'
 
 /** What a screen of a tool is given. */
 export type ScreenProps<Doc, Action> = {
@@ -47,11 +47,10 @@ export type FullParts<Doc> = {
   fromOthers?: (others: Others) => Doc | undefined
   /** The document with what other tools changed or added in the same file; itself when there is nothing new. */
   follow?: (doc: Doc, others: Others) => Doc
-  /**
-   * Opens files of other kinds (CSV); undefined when the file is none of them. `decimal` once its reader was asked what
-   * stands before its decimals.
-   */
-  openOther?: (text: string, fileName: string, decimal?: DecimalSign) => Opened<Doc> | undefined
+  /** What a CSV file or a sheet of a workbook can be opened as. */
+  tables?: readonly TableImport<Doc>[]
+  /** Opens text files of other kinds; undefined when the file is none of them. */
+  openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
 }
 
 /** One line of the Export menu: a file to download, or text for the clipboard. */
@@ -61,7 +60,8 @@ export type Export<Doc> = {
 }
 
 export type Exported =
-  | { kind: 'file'; extension: string; body: string | Blob; type: string }
+  /** `what` it is, beside the document's name: two exports of one document lie side by side. */
+  | { kind: 'file'; what: string; extension: string; body: string | Blob; type: string }
   | { kind: 'text'; text: string }
 
 /** What Print puts on paper. With several, Print is a menu. */

@@ -9,6 +9,7 @@ import { OpenFileButton } from './open-file-button.tsx'
 import { Shell } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
 import type { Documents, OpenDocument } from './use-documents.tsx'
+import { useOpenFile } from './use-open-file.tsx'
 
 type UnreadableProps<Doc, Action> = {
   tool: Tool<Doc, Action>
@@ -22,6 +23,7 @@ const nothingToUndo = { undo: () => {}, redo: () => {}, canUndo: false, canRedo:
 /** Work that this tool cannot read is given back: whole as a file, and whatever of it can be read. */
 export function Unreadable<Doc, Action>({ tool, full, documents, opened }: UnreadableProps<Doc, Action>) {
   const { entry, text, reason } = opened
+  const files = useOpenFile({ full, documents })
   const [saved] = useState(() => {
     return reason.damaged && salvage(full.format.schema, reason.damaged.document, tool.emptyDoc())
   })
@@ -32,7 +34,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
       fileButtons={
         <>
           <DocumentsButton tool={tool} full={full} documents={documents} />
-          <OpenFileButton tool={tool} full={full} documents={documents} />
+          <OpenFileButton {...{ tool, full, documents, files }} />
         </>
       }
       state={nothingToUndo}

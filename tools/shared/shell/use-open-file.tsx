@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
+import { decodeText } from '../files/import/decode-text.ts'
+import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
+import type { Sheet } from '../files/import/table.ts'
+import type { Target } from '../files/import/use-import.tsx'
 import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
-import type { DecimalSign, TwoReadings } from '../values/numbers.ts'
 import { othersOf, type SameDocument } from './file-question.tsx'
 import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
@@ -12,18 +15,22 @@ import type { Documents, Link } from './use-documents.tsx'
 export type Question<Doc> =
   | { kind: 'same'; same: SameDocument<Doc> }
   | { kind: 'foreign'; file: Link; about: About }
-  | { kind: 'numbers'; readings: TwoReadings; picked: PickedFile }
+  | { kind: 'table'; fileName: string; sheets: readonly Sheet[] }
   | { kind: 'damaged'; name: string; reason: Refused }
 
 type OpenFileOptions<Doc> = {
   full: FullParts<Doc>
   documents: Documents<Doc>
+  /** What is on the screen: rows of a table can go into it. */
+  current?: { doc: Doc; replace: (doc: Doc) => void } | undefined
   /** Keeps what is unsaved on the screen, so that it can be compared. */
   flush?: (() => Promise<void>) | undefined
 }
 
+export type OpenFiles<Doc> = ReturnType<typeof useOpenFile<Doc>>
+
 /** Opens a file beside the other documents, with what other tools of the family put into it. */
-export function useOpenFile<Doc>({ full, documents, flush }: OpenFileOptions<Doc>) {
+export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOptions<Doc>) {
   const [question, setQuestion] = useState<Question<Doc>>()
   const { store, add, show, advance } = documents
 
@@ -88,19 +95,45 @@ export function useOpenFile<Doc>({ full, documents, flush }: OpenFileOptions<Doc
     sayOpen(file, `A new ${full.format.noun} was made from the plan in it. Save puts both into one file.`)
   }
 
-  const openFile = async (picked: PickedFile, decimal?: DecimalSign) => {
-    const { file, handle } = picked
-    const text = await file.text()
-    const opened: Opened<Doc> = full.openOther?.(text, file.name, decimal) ?? readDocument(full.format, text)
+  const openFile = async ({ file, handle }: PickedFile) => {
+    const bytes = await file.arrayBuffer()
+    const text = decodeText(new Uint8Array(bytes))
+    const other = full.openOther?.(text, file.name)
+    if (!other && full.tables && isTable(file.name, text)) return openTable(file.name, bytes)
+    const opened: Opened<Doc> = other ?? readDocument(full.format, text)
     const link = { name: file.name, ...(handle && { handle }) }
     if (opened.ok) return arrive(opened.doc, link, opened.about)
-    if (opened.ask) return setQuestion({ kind: 'numbers', readings: opened.ask, picked })
     if (opened.damaged) return setQuestion({ kind: 'damaged', name: file.name, reason: opened })
     if (opened.foreign) return begin(opened.foreign, link)
-    showToast({ title: `${file.name} was not opened`, description: opened.message, variant: 'destructive' })
+    refuse(file.name, opened.message)
   }
 
-  return { openFile, question, onAnswered: () => setQuestion(undefined) }
+  const openTable = async (fileName: string, bytes: ArrayBuffer) => {
+    const read = await readTableFile(fileName, bytes)
+    if (read.ok) setQuestion({ kind: 'table', fileName, sheets: read.sheets })
+    else refuse(fileName, read.message)
+  }
+
+  const takeIn = async (fileName: string, doc: Doc, target: Target) => {
+    const title = `${fileName} is taken in`
+    if (target === 'open') {
+      current?.replace(doc)
+      return showToast({ title, description: 'One Undo takes it all out again.' })
+    }
+    await flush?.()
+    add(doc)
+    showToast({ title, description: 'What was open before is under Documents.' })
+  }
+
+  return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
+}
+
+function isTable(name: string, text: string): boolean {
+  return isTableFile(name) && !/^\s*\{/.test(text.replace(/^\uFEFF/, ''))
+}
+
+function refuse(name: string, description: string): void {
+  showToast({ title: `${name} was not opened`, description, variant: 'destructive' })
 }
 
 function sayOpen({ name }: Link, description: string): void {

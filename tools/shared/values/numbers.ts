@@ -35,7 +35,7 @@ export function readingOf(text: string): NumberReading {
   const isNegative = /^\(.*\)$/.test(typed)
   const match = typed
     .replace(/^\(|\)$/g, '')
-    .match(/^([-+]?) ?([^\d.,+-]*?) ?([-+]?)([.,]?\d[\d.,' ]*?)(e[-+]?\d{1,2})? ?([^\d ][^\d]*)?$/i)
+    .match(/^([-+]?) ?([^\d.,+-]*?) ?([-+]?)([.,]?\d[\d.,' ]*?)(e[-+]?\d{1,3})? ?([^\d ][^\d]*)?$/i)
   if (!match) return { kind: 'none' }
   const [, sign, before = '', innerSign, digits = '', exponent = '', after = ''] = match
   const scale = scaleOf(before, after)

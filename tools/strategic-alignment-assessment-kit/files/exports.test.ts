@@ -4,7 +4,7 @@ import { readDocument, writeDocument } from '#tools/shared/document/file-format.
 import { exampleAssessment } from '../model/example.ts'
 import { emptyAssessment, reduce } from '../model/model.ts'
 import { resultsOf } from '../model/results.ts'
-import { assessmentCsv, assessmentSheets, columnName, summaryText } from './exports.ts'
+import { assessmentCsv, assessmentSheets, summaryText } from './exports.ts'
 import { assessmentFormat } from './format.ts'
 
 const example = exampleAssessment()
@@ -43,12 +43,8 @@ test('the workbook has scores and ratings of both rounds, the talk and the compa
   const [scores, ratings] = sheets
   expect(scores?.rows.at(-1)?.[1]).toBe(resultsOf(example.rounds.before.answers)?.total)
   expect(ratings?.rows).toHaveLength(16)
-  expect(ratings?.rows[0]?.at(-2)).toEqual({ formula: 'AVERAGE(C2:H2)', format: '0.0' })
-  expect(ratings?.rows[15]?.at(-1)).toEqual({ formula: 'STDEVP(C17:H17)', format: '0.0' })
-})
-
-test('columns go on after Z', () => {
-  expect([1, 26, 27, 52, 53, 703].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'AAA'])
+  expect(ratings?.rows[0]?.at(-2)).toMatchObject({ formula: 'AVERAGE(C2:H2)', format: '0.0' })
+  expect(ratings?.rows[15]?.at(-1)).toMatchObject({ formula: 'STDEVP(C17:H17)', format: '0.0' })
 })
 
 test('the CSV has a row for each person and round', () => {

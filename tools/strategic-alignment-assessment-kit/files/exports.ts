@@ -1,4 +1,5 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
+import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -67,7 +68,8 @@ function scoreSheet(doc: Assessment, round: RoundId): ExcelSheet {
 /** Averages and spreads are formulas, so that a changed rating changes them. */
 function ratingSheet(doc: Assessment, round: RoundId): ExcelSheet {
   const answers = openAnswers(doc, round)
-  const last = columnName(2 + answers.length)
+  const results = resultsOf(answers)?.questions ?? []
+  const last = columnName(1 + answers.length)
   return {
     name: `Ratings ${roundNames[round]}`,
     columns: [
@@ -78,22 +80,20 @@ function ratingSheet(doc: Assessment, round: RoundId): ExcelSheet {
       { label: 'Spread', width: 10 },
     ],
     rows: questions.map(({ key, label, sectionTitle }, index): ExcelCell[] => {
+      const result = results.find((each) => each.key === key)
       const range = `C${index + 2}:${last}${index + 2}`
       return [
         ...[sectionTitle, label],
         ...answers.map(({ ratings }) => ({ number: ratings[key], format: '0' })),
-        { formula: `AVERAGE(${range})`, format: '0.0' },
-        { formula: `STDEVP(${range})`, format: '0.0' },
+        ...(result
+          ? [
+              { formula: `AVERAGE(${range})`, value: result.average, format: '0.0' },
+              { formula: `STDEVP(${range})`, value: result.spread, format: '0.0' },
+            ]
+          : [null, null]),
       ]
     }),
   }
-}
-
-/** 1 is A, 27 is AA. */
-export function columnName(number: number): string {
-  const rest = (number - 1) % 26
-  const before = Math.floor((number - 1) / 26)
-  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + rest)
 }
 
 function topicSheet(doc: Assessment): ExcelSheet {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { readTable, type Table } from '#tools/shared/files/import/table.ts'
+import { guessWriting, readNumber } from '#tools/shared/files/import/writing.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
 import type { Dashboard } from '../model/dashboard.ts'
@@ -6,7 +8,9 @@ import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { valuesCsv } from './exports.ts'
 import { guessMapping, type Mapping, readMapped, takeInAction } from './import-table.ts'
-import { guessWriting, readTable, readValue, readWeek } from './table.ts'
+import { readWeek } from './read-week.ts'
+
+const cellsOf = ({ rows }: Table) => rows.flatMap(({ cells }) => cells)
 
 afterEach(() => setFormats(firstFormats))
 
@@ -154,10 +158,13 @@ test.each([
 test('dates and decimals are read the way the table writes them', () => {
   expect(readWeek('24/3/2027', 'day-first')).toBe('2027-03-22')
   expect(readWeek('24/3/2027', 'month-first')).toBeUndefined()
-  expect(readValue('1.234,5', 'comma')).toBe(1234.5)
-  expect(readValue('1,234.5', 'point')).toBe(1234.5)
+  expect(readNumber('1.234,5', 'comma')).toBe(1234.5)
+  expect(readNumber('1,234.5', 'point')).toBe(1234.5)
   const table = readTable('Person,Day,Hours\nMaya,3/13/2027,"1,200.50"')
-  expect(table && guessWriting(table)).toEqual({ dates: 'month-first', decimals: 'point' })
+  expect(table && guessWriting(cellsOf(table))).toEqual({
+    dates: 'month-first',
+    decimals: 'point',
+  })
 })
 
 test('a number that can be read two ways is taken in only once its reader says how it is written', () => {
@@ -174,8 +181,8 @@ test('a number that can be read two ways is taken in only once its reader says h
 
 test('what a table leaves open is read in the document’s formats', () => {
   const table = readTable('Person;Day;Hours\nMaya;3.4.2027;12')
-  expect(table && guessWriting(table)).toEqual({ dates: 'month-first', decimals: 'point' })
+  expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'month-first', decimals: 'point' })
   setFormats({ numbers: '1.234,5', days: 'day-first', weeks: 'monday' })
-  expect(table && guessWriting(table)).toEqual({ dates: 'day-first', decimals: 'comma' })
+  expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'day-first', decimals: 'comma' })
   expect(read('Person;Date;Time to reply\nMaya;3.4.2027;1.500').cells).toEqual(['maya reply 2027-03-29 1500'])
 })

@@ -1,17 +1,13 @@
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
+import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
+import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
+import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import { numberChoices } from '#tools/shared/values/limits.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
-import type { DashboardAction } from '../model/edit-dashboard.ts'
+import { type DashboardAction, largestValue } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
-import {
-  guessWriting,
-  readValue,
-  readWeek,
-  type Table,
-  type TableRow,
-  unclearNumber,
-  type Writing,
-} from './table.ts'
+import { readWeek } from './read-week.ts'
 
 /**
  * What a column holds. `to:<id>` has the values of a measure that is there, `new` those of one that is not yet,
@@ -42,7 +38,7 @@ const rowsToGuessFrom = 200
 export function guessMapping(doc: Dashboard, whole: Table, week: Day): Mapping {
   // The first rows give it away; a year of them would only take time.
   const table = { ...whole, rows: whole.rows.slice(0, rowsToGuessFrom) }
-  const writing = guessWriting(table)
+  const writing = guessWriting(cellsOf(table))
   const uses = table.header.map((name, column) => guessUse(doc, table, column, name, writing))
   return {
     ...writing,
@@ -70,42 +66,34 @@ function guessUse(
   { dates, decimals }: Writing,
 ): ColumnUse {
   const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '')
-  const most = (holds: (cell: string) => boolean) =>
+  const most = (holds: (cell: Cell) => boolean) =>
     cells.length > 0 && cells.filter(holds).length * 2 > cells.length
   const known = findMeasure(doc, name)
   if (known) return `to:${known.id}`
   if (readWeek(name, dates)) return 'in-week'
-  if (personNames.test(name) || most((cell) => findMember(doc, cell) !== undefined)) return 'person'
-  if (measureNames.test(name) || most((cell) => findMeasure(doc, cell) !== undefined)) return 'measure'
+  if (personNames.test(name) || most((cell) => findMember(doc, cellText(cell)) !== undefined)) return 'person'
+  if (measureNames.test(name) || most((cell) => findMeasure(doc, cellText(cell)) !== undefined))
+    return 'measure'
   if (most((cell) => readWeek(cell, dates) !== undefined)) return 'week'
-  const isNumber = most((cell) => readValue(cell, decimals) !== undefined)
+  const isNumber = most((cell) => readNumber(cell, decimals) !== undefined)
   if (weekNames.test(name)) return isNumber ? 'skip' : 'week'
   if (valueNames.test(name)) return 'value'
   if (isNumber) return 'new'
   return column === 0 ? 'person' : 'skip'
 }
 
-function same(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-/** Spaces and capitals make no other name. */
-function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
-}
-
 /** By the whole name, or by a first name that only one person has. */
 export function findMember({ members }: Pick<Dashboard, 'members'>, name: string): Member | undefined {
-  const whole = members.find((member) => same(member.name, name))
+  const whole = members.find((member) => isSameName(member.name, name))
   if (whole || name.trim() === '') return whole
-  const byFirst = members.filter((member) => same(member.name.trim().split(/\s+/)[0] ?? '', name))
+  const byFirst = members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
   return byFirst.length === 1 ? byFirst[0] : undefined
 }
 
 export function findMeasure({ measures }: Pick<Dashboard, 'measures'>, name: string): Measure | undefined {
   if (name.trim() === '') return undefined
   return measures.find(
-    (measure) => same(measure.name, name) || same(`${measure.name}, ${measure.unit}`, name),
+    (measure) => isSameName(measure.name, name) || isSameName(`${measure.name}, ${measure.unit}`, name),
   )
 }
 
@@ -149,7 +137,7 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
 function newNames(list: readonly Named[]): string[] {
   const byPlain = new Map<string, string>()
   for (const { id, name } of list) {
-    const key = plain(name)
+    const key = plainName(name)
     if (id === undefined && !byPlain.has(key)) byPlain.set(key, name)
   }
   return [...byPlain.values()]
@@ -191,12 +179,16 @@ function missingIn(mapping: Mapping): string[] {
 
 /** Nothing is taken in as another number than it was: what can be read two ways is asked. */
 function unclearIn(table: Table, { decimals }: Mapping): string[] {
-  const unclear = decimals === 'open' ? unclearNumber(table) : undefined
+  const unclear = decimals === 'open' ? unclearNumber(cellsOf(table)) : undefined
   if (!unclear) return []
   const [thousands, fraction] = numberChoices(unclear)
   return [
     `‘${unclear.text}’ is ${thousands?.label} or ${fraction?.label}: choose how one and a half is written.`,
   ]
+}
+
+function cellsOf({ header, rows }: Table): Cell[] {
+  return [...header, ...rows.flatMap((row) => row.cells)]
 }
 
 const mostProblems = 200
@@ -246,7 +238,7 @@ function rowCells(
     if (problems.length < mostProblems) problems.push(`Row ${number}: ${words}`)
     return []
   }
-  const at = (use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
+  const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
   const person = personOf(at('person'))
   if (!person) return say('no person.')
   const rowWeek = uses.includes('week') ? weekOf(at('week')) : chosenWeek && weekStart(chosenWeek)
@@ -255,8 +247,9 @@ function rowCells(
     const cell = cells[column] ?? ''
     const name = header[column] ?? ''
     if (!isValueUse(use) || cell === '') return []
-    const value = readValue(cell, decimals)
+    const value = readNumber(cell, decimals)
     if (value === undefined) return say(`‘${cell}’ in ‘${name}’ is no number.`)
+    if (Math.abs(value) > largestValue) return say(`‘${cell}’ in ‘${name}’ is more than a dashboard takes.`)
     const measure = measureOf(use, isMeasureUse(use) ? name : at('measure'))
     if (!measure) return say('no measure.')
     const week = use === 'in-week' ? weekOf(name) : rowWeek
@@ -272,7 +265,7 @@ function named(name: string): Named | undefined {
 function combined(cells: readonly Found[], how: Mapping['combine']): Found[] {
   const groups = new Map<string, Found[]>()
   for (const cell of cells) {
-    const key = [cell.person, cell.measure].map(({ id, name }) => id ?? `new ${plain(name)}`)
+    const key = [cell.person, cell.measure].map(({ id, name }) => id ?? `new ${plainName(name)}`)
     key.push(cell.week)
     const text = key.join('\n')
     groups.set(text, [...(groups.get(text) ?? []), cell])
@@ -297,15 +290,15 @@ function hasOther(doc: Dashboard, { person, measure, week, value }: Found): bool
 export function takeInAction(table: MappedTable, newId: () => string): DashboardAction {
   const people = table.newPeople.map((name) => ({ id: newId(), name }))
   const measures = table.newMeasures.map((name) => ({ id: newId(), name }))
-  const idsOf = (list: typeof people) => new Map(list.map(({ id, name }) => [plain(name), id]))
+  const idsOf = (list: typeof people) => new Map(list.map(({ id, name }) => [plainName(name), id]))
   const ids = { people: idsOf(people), measures: idsOf(measures) }
   return {
     type: 'take-in',
     people,
     measures,
     values: table.found.map(({ person, measure, week, value }) => ({
-      memberId: person.id ?? ids.people.get(plain(person.name)) ?? '',
-      measureId: measure.id ?? ids.measures.get(plain(measure.name)) ?? '',
+      memberId: person.id ?? ids.people.get(plainName(person.name)) ?? '',
+      measureId: measure.id ?? ids.measures.get(plainName(measure.name)) ?? '',
       week,
       value,
     })),

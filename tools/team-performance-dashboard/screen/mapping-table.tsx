@@ -1,5 +1,7 @@
+import { cellText } from '#tools/shared/files/import/cell.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
 import type { ColumnUse, Mapping } from '../files/import-table.ts'
-import { readWeek, type Table } from '../files/table.ts'
+import { readWeek } from '../files/read-week.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 
 type MappingTableProps = {
@@ -52,7 +54,7 @@ export function MappingTable({ doc, table, mapping, onChange }: MappingTableProp
               <td className="pr-4 text-soft">
                 {rows
                   .slice(0, examples)
-                  .map(({ cells }) => cells[column] || '–')
+                  .map(({ cells }) => cellText(cells[column]) || '–')
                   .join(' · ')}
               </td>
               <td className="py-1">

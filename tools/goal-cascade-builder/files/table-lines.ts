@@ -1,47 +1,36 @@
-import { readCsv } from '#lib/csv.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { type DecimalSign, signOfBlock, type TwoReadings } from '#tools/shared/values/numbers.ts'
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
+import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
+import type { Mapping } from '#tools/shared/files/import/table-import.ts'
+import type { Writing } from '#tools/shared/files/import/writing.ts'
 import type { Tier } from '../model/cascade.ts'
 
-/** A file that cannot be opened as it is, said in words for the person who has it. */
-export class CsvProblem extends Error {}
-
-/** A number in the file can be read two ways, and nothing else in it says which. */
-export class UnclearNumber extends Error {
-  readonly readings: TwoReadings
-
-  constructor(readings: TwoReadings) {
-    super(`‘${readings.text}’ can be read two ways.`)
-    this.readings = readings
-  }
-}
+/** A table that cannot be taken in as it is, said in words for the person who has it. */
+export class TableProblem extends Error {}
 
 /** A line is a goal of some tier, or a key result below one. */
 export type Kind = Tier | 'keyResult'
 
-/** What people call a column, in their own files and in those of other tools. */
-const columnNames = {
-  id: ['id', 'key', '#', 'no', 'no.', 'number'],
-  parent: ['parent', 'parent id', 'parent goal', 'serves', 'aligned to', 'supports'],
-  level: ['level', 'type', 'tier'],
-  title: ['goal', 'title', 'name', 'objective', 'goal name'],
-  owner: ['owner', 'responsible', 'person', 'assignee', 'lead'],
-  weight: ['weight', 'contribution'],
-  measure: ['measure', 'metric', 'key result', 'kpi'],
-  baseline: ['from', 'baseline', 'start', 'start value'],
-  target: ['to', 'target', 'target value'],
-  now: ['now', 'current', 'value', 'actual', 'current value'],
-  unit: ['unit', 'units'],
-  direction: ['direction'],
-  due: ['due', 'due date', 'deadline', 'end date'],
-  why: ['why', 'description', 'reason'],
-} as const
+/** As our own file names them, and as people call them in their own files and in those of other tools. */
+export const columns = {
+  id: textColumn('ID', 'key', '#', 'no', 'number'),
+  parent: textColumn('Parent', 'parent id', 'parent goal', 'serves', 'aligned to', 'supports'),
+  level: textColumn('Level', 'type', 'tier'),
+  title: textColumn('Goal', 'title', 'name', 'objective', 'goal name'),
+  owner: textColumn('Owner', 'responsible', 'person', 'assignee', 'lead'),
+  weight: numberColumn('Weight', ['contribution']),
+  measure: textColumn('Measure', 'metric', 'key result', 'kpi'),
+  baseline: numberColumn('From', ['baseline', 'start', 'start value']),
+  target: numberColumn('To', ['target', 'target value']),
+  now: numberColumn('Now', ['current', 'value', 'actual', 'current value']),
+  unit: textColumn('Unit', 'units'),
+  direction: textColumn('Direction'),
+  due: dayColumn('Due', 'due date', 'deadline', 'end date'),
+  why: textColumn('Why', 'description', 'reason'),
+}
 
-type Column = keyof typeof columnNames
-
-const numberColumns = ['baseline', 'target', 'now', 'weight'] as const
-
-export type NumberColumn = (typeof numberColumns)[number]
+type Column = keyof typeof columns
 
 export type Line = {
   /** As a spreadsheet counts: the header is 1. */
@@ -49,40 +38,32 @@ export type Line = {
   id: string
   /** What stands in a column; nothing where the file has no such column. */
   cell: (column: Column) => string
+  /** The same as it is read: a number where a workbook has one. */
+  value: (column: Column) => Cell
   has: (column: Column) => boolean
-  /** What stands before the decimals of its numbers. */
-  decimal: DecimalSign
+  writing: Writing
 }
 
-/** `said`: what its reader answered, once asked how its numbers are written. */
-export function readLines(text: string, said?: DecimalSign): Line[] {
-  const [header = [], ...rows] = readCsv(text)
-  const names = header.map((name) => name.trim().toLowerCase())
-  const places = new Map<string, number>()
-  for (const [column, known] of Object.entries(columnNames)) {
-    const at = names.findIndex((name) => (known as readonly string[]).includes(name))
-    if (at >= 0) places.set(column, at)
+export function readLines({ rows }: Table, { places, ...writing }: Mapping): Line[] {
+  if (places.title === undefined || places.parent === undefined) {
+    throw new TableProblem('Choose the columns with the goals and with their parents.')
   }
-  if (!places.has('title') || !places.has('parent')) {
-    throw new CsvProblem('It needs a first line with the column names, among them ‘Goal’ and ‘Parent’.')
-  }
-  const numbers = rows.flatMap((row) => numberColumns.map((column) => row[places.get(column) ?? -1] ?? ''))
-  const sign = said ? { decimal: said } : signOfBlock(numbers)
-  if ('ask' in sign) throw new UnclearNumber(sign.ask)
-  const lines = rows.flatMap((row, index) => {
-    if (row.every((value) => value.trim() === '')) return []
-    const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? ''
-    const has = (column: Column) => places.has(column)
-    return [{ number: index + 2, id: cell('id') || newId(), cell, has, decimal: sign.decimal }]
+  const lines = rows.map(({ number, cells }): Line => {
+    const value = (column: Column) => cells[places[column] ?? -1] ?? ''
+    const cell = (column: Column) => cellText(value(column))
+    const has = (column: Column) => places[column] !== undefined
+    return { number, id: cell('id') || newId(), cell, value, has, writing }
   })
-  if (lines.length === 0) throw new CsvProblem('It holds column names, but no goals.')
+  if (lines.length === 0) throw new TableProblem('It holds column names, but no goals.')
+  const long = lines.find(({ id }) => id.length > 64)
+  if (long) throw lineProblem(long, 'an ID has at most 64 letters')
   const twice = lines.find(({ id }, index) => lines.findIndex((each) => each.id === id) < index)
   if (twice) throw lineProblem(twice, `the ID ‘${twice.id}’ is used twice`)
   return lines
 }
 
-export function lineProblem({ number }: Line, words: string): CsvProblem {
-  return new CsvProblem(`Line ${number}: ${words}.`)
+export function lineProblem({ number }: Line, words: string): TableProblem {
+  return new TableProblem(`Line ${number}: ${words}.`)
 }
 
 /** The line that another names as its parent, by ID or else by title; undefined for the root. */

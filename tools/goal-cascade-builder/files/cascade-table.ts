@@ -1,45 +1,39 @@
-import type { Opened } from '#tools/shared/document/file-format.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
+import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
+import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
 import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
+import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import {
-  type CheckIn,
-  type Goal,
-  type KeyResult,
-  type Objective,
-  type Plan,
-  planSchema,
-} from '#tools/shared/okr/plan.ts'
-import { type Day, parseDay, today, weekStart } from '#tools/shared/values/days.ts'
-import { type DecimalSign, formatNumber, formatQuantity, parseNumber } from '#tools/shared/values/numbers.ts'
-import {
-  CsvProblem,
+  columns,
   type Kind,
   kindsOf,
   type Line,
   lineProblem,
-  type NumberColumn,
   parentsOf,
   readLines,
-  UnclearNumber,
-} from './csv-lines.ts'
+  TableProblem,
+} from './table-lines.ts'
 
-/** Makes a plan of a CSV file with a goal and its parent on each line; whatever is wrong is said with its line. */
-export function readCascadeCsv(
-  text: string,
-  fileName: string,
-  day: Day = today(),
-  decimal?: DecimalSign,
-): Opened<Plan> {
+/** A goal or key result and its parent in each row; whatever is wrong is said with its line. */
+export const cascadeTable: TableImport<Plan> = {
+  label: 'Goals with their parents',
+  columns,
+  isOnlyNew: true,
+  make: (table, mapping, { name }) => readCascade(table, mapping, name),
+}
+
+export function readCascade(table: Table, mapping: Mapping, name: string, day: Day = today()): Made<Plan> {
   try {
-    const plan = makePlan(readLines(text, decimal), fileName.replace(/\.[^.]*$/, ''), day)
-    const checked = planSchema.safeParse(plan)
-    if (checked.success) return { ok: true, doc: checked.data }
-    throw new CsvProblem(
-      `A text in it is longer than ${formatNumber(5000)} letters, or an ID longer than 64.`,
-    )
+    const doc = makePlan(readLines(table, mapping), name, day)
+    const goals = doc.goals.length + doc.objectives.length
+    const words = `${counted(goals, 'goal')} and ${counted(doc.keyResults.length, 'key result')}.`
+    return { doc, words: [words], problems: [] }
   } catch (error) {
-    if (error instanceof UnclearNumber) return { ok: false, message: error.message, ask: error.readings }
-    if (error instanceof CsvProblem) return { ok: false, message: `${error.message} Nothing was changed.` }
+    if (error instanceof TableProblem) return { doc: undefined, words: [error.message], problems: [] }
     throw error
   }
 }
@@ -130,10 +124,10 @@ function reportFrom(line: Line, { id }: KeyResult, week: Day): CheckIn[] {
   return value === null ? [] : [{ keyResultId: id, week, value, confidence: null, note: '' }]
 }
 
-function numberIn(line: Line, column: NumberColumn): number | null {
+function numberIn(line: Line, column: 'baseline' | 'target' | 'now' | 'weight'): number | null {
   const text = line.cell(column)
   if (text === '') return null
-  const number = parseNumber(text, line.decimal)
+  const number = readNumber(line.value(column), line.writing.decimals)
   if (number === undefined) throw lineProblem(line, `‘${text}’ is no number`)
   return number
 }
@@ -148,7 +142,7 @@ function weightIn(line: Line): number {
 function dueIn(line: Line): Day | '' {
   const text = line.cell('due')
   if (text === '') return ''
-  const day = parseDay(text)
+  const day = readDay(text, line.writing.dates)
   if (day === undefined) throw lineProblem(line, `‘${text}’ is no date. Write it like 2027-03-31`)
   return day
 }

@@ -1,24 +1,29 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { importText } from '#tests/tools/import-text.ts'
+import { findTable, mappingOf } from '#tools/shared/files/import/table-import.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
 import { exampleCascade } from '../model/example.ts'
-import { readCascadeCsv } from './read-cascade-csv.ts'
+import { cascadeTable, readCascade } from './cascade-table.ts'
+import { columns } from './table-lines.ts'
 import { writeCascadeCsv } from './write-cascade-csv.ts'
 
-function read(text: string): Plan {
-  const opened = readCascadeCsv(text, 'Goals 2027.csv', '2027-02-17')
-  if (!opened.ok) throw new Error(opened.message)
-  return opened.doc
+function open(text: string) {
+  const table = findTable(columns, { name: '', rows: readCsv(text) })
+  if (!table) throw new Error('There is no table.')
+  return readCascade(table, mappingOf(cascadeTable, table), 'Goals 2027', '2027-02-17')
 }
 
-function refusal(text: string): string {
-  const opened = readCascadeCsv(text, 'goals.csv')
-  return opened.ok ? '' : opened.message
+function read(text: string): Plan {
+  const { doc, words } = open(text)
+  if (!doc) throw new Error(words.join(' '))
+  return doc
 }
 
 afterEach(() => setFormats(firstFormats))
@@ -90,7 +95,7 @@ test('a root with numbers becomes a company goal, because an annual goal has non
 })
 
 test.for([
-  ['a,b\n1,2\n', 'It needs a first line with the column names, among them ‘Goal’ and ‘Parent’.'],
+  ['a,b\n1,2\n', 'Choose the columns with the goals and with their parents.'],
   ['Goal,Parent\n,\n', 'It holds column names, but no goals.'],
   ['Goal,Parent\nA,B\n', 'Line 2: the parent ‘B’ is not in the file. Correct it or leave it empty.'],
   [
@@ -119,17 +124,17 @@ test.for([
   ['Goal,Parent,Weight\nA,,\nB,A,-1\n', 'Line 3: a weight lies between 0 and 1,000.'],
   ['Goal,Parent,To,Due\nA,,4,soon\n', 'Line 2: ‘soon’ is no date. Write it like 2027-03-31.'],
 ] as const)('%j is refused in words', ([text, words]) => {
-  expect(refusal(text)).toBe(`${words} Nothing was changed.`)
+  expect(open(text)).toEqual({ doc: undefined, words: [words], problems: [] })
 })
 
 test('numbers are read with the comma or the point they have, and what is unclear is asked', () => {
   const table = (now: string) => `Goal;Parent;From;To;Now\nA;;;;\nB;A;0;10;${now}\n`
   expect(read(table('5,5')).checkIns[0]?.value).toBe(5.5)
   expect(read(table('5.5')).checkIns[0]?.value).toBe(5.5)
-  expect(readCascadeCsv(table('5.500'), 'goals.csv')).toMatchObject({
-    ok: false,
-    ask: { text: '5.500', thousands: 5500, decimals: 5.5 },
+  expect(importText(cascadeTable, table('5.500'))).toMatchObject({
+    doc: undefined,
+    words: ['Say first what ‘5.500’ is.'],
   })
-  const answered = readCascadeCsv(table('5.500'), 'goals.csv', '2027-02-17', ',')
-  expect(answered.ok && answered.doc.checkIns[0]?.value).toBe(5500)
+  const answered = importText(cascadeTable, table('5.500'), { said: { writing: { decimals: 'comma' } } })
+  expect(answered.doc?.checkIns[0]?.value).toBe(5500)
 })

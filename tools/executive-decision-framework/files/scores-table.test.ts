@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
+import { exampleFramework } from '../model/example.ts'
+import { emptyFramework, openDecision } from '../model/model.ts'
+import { scoresCsv } from './exports.ts'
+import { type Framework, frameworkFormat } from './format.ts'
+import { scoresTable } from './scores-table.ts'
+import { frameworkSheets } from './workbook.ts'
+
+const csvOf = (doc: Framework | undefined) => (doc ? scoresCsv(openDecision(doc)) : '')
+
+const anyDecision = fc
+  .record({
+    points: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 4 }),
+    options: fc.array(
+      fc.array(
+        fc.record({
+          value: fc.option(
+            fc.integer({ min: 0, max: 20 }).map((half) => half / 2),
+            { nil: null },
+          ),
+          confidence: fc.constantFrom('high', 'medium', 'low'),
+          evidence: fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, '')),
+        }),
+        { minLength: 4, maxLength: 4 },
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ points, options }): Framework => {
+    const doc = emptyFramework('d')
+    const criteria = points.map((each, index) => ({
+      id: `c${index}`,
+      name: `Criterion ${index}`,
+      worst: '',
+      best: '',
+      points: each,
+    }))
+    const door = { back: '', cost: '', trust: '', small: '', soon: '' } as const
+    const made = options.map((scores, index) => ({
+      ...{ id: `o${index}`, name: `Option ${index}`, meaning: '', door },
+      scores: Object.fromEntries(
+        criteria.map(({ id }, at) => [
+          id,
+          scores[at] ?? { value: null, confidence: 'medium' as const, evidence: '' },
+        ]),
+      ),
+    }))
+    return { ...doc, decisions: doc.decisions.map((each) => ({ ...each, criteria, options: made })) }
+  })
+
+test('the scores of any decision come back from their CSV', () => {
+  fc.assert(
+    fc.property(anyDecision, (doc) => {
+      const made = importText(scoresTable, csvOf(doc), { said: withPoint })
+      expect(made.problems).toEqual([])
+      expect(frameworkFormat.schema.safeParse(made.doc).success).toBe(true)
+      expect(csvOf(made.doc)).toBe(csvOf(doc))
+    }),
+  )
+})
+
+test('the workbook’s sheet Evidence comes back, and scores of the open decision are replaced', async () => {
+  const doc = exampleFramework('2027-03-15')
+  const made = await importExcel(scoresTable, frameworkSheets(doc, '2027-03-15'), 'Evidence')
+  expect(csvOf(made.doc)).toBe(csvOf(doc))
+  const [criterion] = openDecision(doc).criteria
+  const [option] = openDecision(doc).options
+  const csv = `Criterion,Option,Score\n${criterion?.name},"${option?.name}",1.5\n`
+  const changed = importText(scoresTable, csv, { doc })
+  expect(changed.words).toEqual(['1 score. New: 0 options, 0 criteria.'])
+  const scores = changed.doc && openDecision(changed.doc).options[0]?.scores
+  expect(scores?.[criterion?.id ?? '']).toEqual({ ...option?.scores[criterion?.id ?? ''], value: 1.5 })
+})

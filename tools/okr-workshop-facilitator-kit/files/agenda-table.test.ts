@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { importExcel, importText } from '#tests/tools/import-text.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { formatClock, readClock } from '../model/clock.ts'
+import { exampleWorkshop } from '../model/example.ts'
+import { toolId, workshopOf } from '../model/model.ts'
+import { blockKinds } from '../model/shape.ts'
+import { newBlock } from '../model/templates.ts'
+import { agendaTable } from './agenda-table.ts'
+import { agendaCsv, workshopSheets } from './exports.ts'
+import { workshopFormat } from './workshop-file.ts'
+
+/** When, how long, what and the notes; purpose and materials follow from the block. */
+function rows(plan: Plan | undefined): string[][] {
+  return plan ? readCsv(agendaCsv(plan)).map((row) => [...row.slice(0, 4), row[6] ?? '']) : []
+}
+
+const anyAgenda = fc.record({
+  start: fc.integer({ min: 0, max: 12 * 60 }),
+  blocks: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...blockKinds),
+      minutes: fc.integer({ min: 1, max: 90 }),
+      notes: fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, '')),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+})
+
+test('any agenda comes back from its CSV, with the scripts of its blocks', () => {
+  fc.assert(
+    fc.property(anyAgenda, ({ start, blocks }) => {
+      const base = exampleWorkshop()
+      const made = blocks.map(({ kind, minutes, notes }, index) => ({
+        ...newBlock(`${index}`, kind, minutes),
+        notes,
+      }))
+      const plan = {
+        ...base,
+        parts: { ...base.parts, [toolId]: { ...workshopOf(base), start, blocks: made } },
+      }
+      const back = importText(agendaTable, agendaCsv(plan))
+      expect(back.problems).toEqual([])
+      expect(workshopFormat.schema.safeParse(back.doc).success).toBe(true)
+      expect(rows(back.doc)).toEqual(rows(plan))
+      const kinds = (doc: Plan) => workshopOf(doc).blocks.map(({ kind }) => kind)
+      expect(back.doc && kinds(back.doc)).toEqual(kinds(plan))
+    }),
+  )
+})
+
+test('the workbook’s agenda comes back without its total; someone’s own list gets its minutes from the times', async () => {
+  const plan = exampleWorkshop()
+  const back = await importExcel(agendaTable, workshopSheets(plan), 'Agenda')
+  expect(rows(back.doc)).toEqual(rows(plan))
+  const own = importText(agendaTable, 'Start;End;Topic\n9:00;9:45;Coffee\n9:45;11:00;Lunch\n')
+  expect(
+    own.doc && workshopOf(own.doc).blocks.map(({ kind, title, minutes }) => [kind, title, minutes]),
+  ).toEqual([
+    ['own', 'Coffee', 45],
+    ['lunch', 'Lunch', 75],
+  ])
+})
+
+test('every time of the day is read as it is written', () => {
+  for (let minutes = 0; minutes < 24 * 60; minutes += 1) expect(readClock(formatClock(minutes))).toBe(minutes)
+  expect(['14:30', '9 pm', '9.15', '25:00', 'soon'].map(readClock)).toEqual([
+    870,
+    1260,
+    555,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,127 @@
+import type { CsvValue } from '#lib/csv.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { choiceColumn, numberColumn, percentColumn, textColumn } from '#tools/shared/files/import/columns.ts'
+import { tableImport } from '#tools/shared/files/import/table-import.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import {
+  type Benefit,
+  type BenefitKind,
+  benefitKinds,
+  type Case,
+  type Cost,
+  type CostKind,
+  costKinds,
+  emptyBenefit,
+  emptyCase,
+  emptyCost,
+} from '../model/case.ts'
+import { costLimits, lineLimits } from '../model/limits.ts'
+
+/** The lines of a case as tables: written as CSV, and taken in from there, from the workbook or from anyone's sheet. */
+
+const fromMonth = numberColumn('From month', ['From', 'Start', 'Start month', 'Month'], lineLimits.from)
+const untilMonth = numberColumn(
+  'Until month',
+  ['Until', 'To', 'End', 'End month', 'Last month'],
+  lineLimits.until,
+)
+
+const costColumns = {
+  name: textColumn('Cost', 'Costs', 'Name', 'Item', 'Line', 'Description', 'Position'),
+  kind: choiceColumn<CostKind>(
+    'Kind',
+    ['Type', 'Frequency', 'How often'],
+    [
+      [/one|once|single|initial|setup|set-up|capex/, 'once'],
+      [/month|recurring|running|opex|subscription/, 'monthly'],
+    ],
+  ),
+  amount: numberColumn('Amount', ['Cost amount', 'Price', 'Value', 'Sum', 'Money'], costLimits),
+  from: fromMonth,
+  until: untilMonth,
+}
+
+const benefitColumns = {
+  name: textColumn('Benefit', 'Benefits', 'Name', 'Item', 'Line', 'Description', 'Position'),
+  kind: choiceColumn<BenefitKind>(
+    'Kind',
+    ['Type', 'Category'],
+    [
+      [/revenue|sales|income|turnover/, 'revenue'],
+      [/hour|time/, 'hours'],
+      [/saving|saved|cost/, 'savings'],
+    ],
+  ),
+  amount: numberColumn('A month', ['Amount', 'Per month', 'Monthly', 'Value', 'Hours'], lineLimits.amount),
+  margin: percentColumn('Margin', ['Margin %', 'Gross margin'], lineLimits.margin),
+  rate: numberColumn('An hour', ['Rate', 'Hourly rate', 'Per hour', 'Worth of an hour'], lineLimits.rate),
+  from: fromMonth,
+  ramp: numberColumn('Months to full effect', ['Ramp', 'Ramp-up', 'Ramp-up months'], lineLimits.ramp),
+  until: untilMonth,
+}
+
+export const costsTable = tableImport<Case, typeof costColumns>({
+  label: 'Costs',
+  columns: costColumns,
+  needed: ['name', 'amount'],
+  take(rows, { doc, name }) {
+    const before = doc ?? { ...emptyCase(), title: name }
+    const costs = rows.map(({ rowNumber: _, kind, amount, ...rest }): Cost => {
+      const empty = emptyCost(newId())
+      // Some people write money that goes out with a minus.
+      return {
+        ...empty,
+        ...rest,
+        kind: kind ?? empty.kind,
+        amount: amount === null ? null : Math.abs(amount),
+      }
+    })
+    return {
+      doc: { ...before, costs: [...before.costs, ...costs] },
+      words: [`${counted(costs.length, 'cost')}.`],
+    }
+  },
+})
+
+export const benefitsTable = tableImport<Case, typeof benefitColumns>({
+  label: 'Benefits',
+  columns: benefitColumns,
+  needed: ['name', 'amount'],
+  take(rows, { doc, name }) {
+    const before = doc ?? { ...emptyCase(), title: name }
+    const benefits = rows.map(({ rowNumber: _, kind, ...rest }): Benefit => {
+      const empty = emptyBenefit(newId())
+      return { ...empty, ...rest, kind: kind ?? empty.kind }
+    })
+    const words = [`${counted(benefits.length, 'benefit')}.`]
+    return { doc: { ...before, benefits: [...before.benefits, ...benefits] }, words }
+  },
+})
+
+export function costsCsv({ costs }: Case): CsvValue[][] {
+  const header = Object.values(costColumns).map(({ label }) => label)
+  return [
+    header,
+    ...costs.map(({ name, kind, amount, from, until }) => [
+      name,
+      labelOf(costKinds, kind),
+      amount,
+      from,
+      until,
+    ]),
+  ]
+}
+
+export function benefitsCsv({ benefits }: Case): CsvValue[][] {
+  const header = Object.values(benefitColumns).map(({ label }) => label)
+  return [
+    header,
+    ...benefits.map(({ name, kind, amount, margin, rate, from, ramp, until }) => [
+      ...[name, labelOf(benefitKinds, kind), amount, margin, rate, from, ramp, until],
+    ]),
+  ]
+}
+
+export function labelOf(kinds: readonly { value: string; label: string }[], value: string): string {
+  return kinds.find((kind) => kind.value === value)?.label ?? value
+}

@@ -1,0 +1,101 @@
+import type { Day } from '../../values/days.ts'
+import { inLimits, type Limits } from '../../values/limits.ts'
+import { type Cell, cellText } from './cell.ts'
+import { readDay, readNumber, type Writing } from './writing.ts'
+
+/** A column of a tool's table, as a file may hold it. */
+export type Column<Value> = {
+  label: string
+  /** What others call it. */
+  names: readonly string[]
+  /** What its cells say decides how the file writes numbers, or dates. */
+  kind: 'text' | 'number' | 'day'
+  /** What an empty cell means. */
+  empty: Value
+  read: (cell: Cell, writing: Writing) => Read<Value>
+}
+
+/** `problem` ends a sentence that begins with the cell: 'is no number'. */
+type Read<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+
+export type Columns = Record<string, Column<unknown>>
+
+/** What the columns' cells hold in a row. */
+export type ValuesOf<Of extends Columns> = {
+  [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never
+}
+
+export function textColumn(label: string, ...names: string[]): Column<string> {
+  return { label, names, kind: 'text', empty: '', read: (cell) => ({ ok: true, value: cellText(cell) }) }
+}
+
+export function numberColumn(
+  label: string,
+  names: readonly string[],
+  limits: Limits = {},
+): Column<number | null> {
+  const check = inLimits(limits)
+  return {
+    ...{ label, names, kind: 'number', empty: null },
+    read(cell, { decimals }) {
+      const value = readNumber(cell, decimals)
+      if (value === undefined) return { ok: false, problem: 'is no number' }
+      const problem = check(value)
+      return problem ? { ok: false, problem: `does not fit: ${asRule(problem)}` } : { ok: true, value }
+    },
+  }
+}
+
+/** Fields say 'Type a whole number from 1 to 10.'; of a file it can only be said what belongs there. */
+function asRule(words: string): string {
+  return words.replace(/^Type /, '').replace(/\.$/, '')
+}
+
+/** A share that Excel shows as 35% holds 0.35; as text it is 35%. */
+export function percentColumn(
+  label: string,
+  names: readonly string[],
+  limits: Limits,
+): Column<number | null> {
+  const whole = numberColumn(label, names, limits)
+  return {
+    ...whole,
+    read: (cell, writing) =>
+      whole.read(
+        typeof cell === 'number' && cell <= 1 ? Number((cell * 100).toPrecision(12)) : cell,
+        writing,
+      ),
+  }
+}
+
+export function dayColumn(label: string, ...names: string[]): Column<Day | ''> {
+  return {
+    ...{ label, names, kind: 'day', empty: '' },
+    read(cell, { dates }) {
+      const value = readDay(cell, dates)
+      return value === undefined ? { ok: false, problem: 'is no date' } : { ok: true, value }
+    },
+  }
+}
+
+/** One of a few; the words are tried in turn, without regard to capitals. */
+export function choiceColumn<Value>(
+  label: string,
+  names: readonly string[],
+  choices: readonly (readonly [RegExp, Value])[],
+): Column<Value | null> {
+  return {
+    ...{ label, names, kind: 'text', empty: null },
+    read(cell) {
+      const found = choices.find(([words]) => words.test(cellText(cell).toLowerCase()))
+      return found ? { ok: true, value: found[1] } : { ok: false, problem: 'is none of the choices' }
+    },
+  }
+}
+
+export function yesColumn(label: string, ...names: string[]): Column<boolean | null> {
+  return choiceColumn(label, names, [
+    [/^(yes|y|true|done|x|1|✓|complete|completed)$/, true],
+    [/^(no|n|false|open|0|not done|not yet)$/, false],
+  ])
+}

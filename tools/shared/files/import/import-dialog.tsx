@@ -1,0 +1,72 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '../../parts/switch.tsx'
+import { counted } from '../../values/counted.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportSource } from './import-source.tsx'
+import { ImportWriting } from './import-writing.tsx'
+import { type ImportFile, type Target, useImport } from './use-import.tsx'
+
+type ImportDialogProps<Doc> = ImportFile<Doc> & {
+  onTake: (doc: Doc, target: Target) => void
+  onDone: () => void
+}
+
+/** A table from elsewhere: look at it, say what its columns hold, see what comes of it, take it in. */
+export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
+  const { fileName, sheets, kinds, onTake, onDone } = props
+  const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)
+  const takeIn = () => {
+    if (made?.doc === undefined) return
+    onDone()
+    onTake(made.doc, target)
+  }
+  return (
+    <Dialog
+      open
+      isWide
+      onOpenChange={onDone}
+      title={`Take in ${fileName}`}
+      description={`${counted(table?.rows.length ?? 0, 'row')}. Nothing changes before you take it in.`}
+    >
+      <ImportSource {...{ sheets, kinds }} choice={say.choice} onChange={say.setChoice} />
+      {kind && table && mapping && (
+        <>
+          <ImportPreview {...table} />
+          <h3 className="mt-6 font-semibold">Where each column comes from</h3>
+          <ImportColumns
+            {...{ table }}
+            columns={kind.columns}
+            places={mapping.places}
+            onChange={say.setPlaces}
+          />
+          <ImportWriting {...{ kind, table, mapping }} onChange={say.setWriting} />
+        </>
+      )}
+      {canJoin && (
+        <div className="mt-6 flex">
+          <Switch
+            label="Where it goes"
+            value={target}
+            choices={[
+              ['new', 'As a new document'],
+              ['open', 'Add to this one'],
+            ]}
+            onChange={say.setTarget}
+          />
+        </div>
+      )}
+      {made && <ImportResult {...made} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={made?.doc === undefined} onClick={takeIn}>
+          Take it in
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { newId } from '../document/new-id.ts'
+import { choiceColumn, dayColumn, numberColumn, textColumn } from '../files/import/columns.ts'
+import { isSameName } from '../files/import/same-name.ts'
+import { type ImportRow, tableImport } from '../files/import/table-import.ts'
+import { counted } from '../values/counted.ts'
+import { emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './edit-plan.ts'
+import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
+
+const columns = {
+  goal: textColumn('Goal', 'Annual goal', 'Company goal', 'Strategic goal', 'Theme'),
+  objective: textColumn('Objective', 'Objectives', 'Objective title', 'Objective name'),
+  title: textColumn(
+    'Key result',
+    'Key results',
+    'KR',
+    'Key result title',
+    'Title',
+    'Name',
+    'Metric',
+    'Measure',
+  ),
+  baseline: numberColumn('Baseline', ['From', 'Start', 'Start value', 'Starting value', 'Initial value']),
+  target: numberColumn('Target', ['To', 'Target value', 'Goal value', 'End value']),
+  unit: textColumn('Unit', 'Units', 'Unit of measure'),
+  direction: choiceColumn<KeyResult['direction']>(
+    'Should',
+    ['Direction', 'Better', 'Trend'],
+    [
+      [/^(rise|up|increase|grow|higher|more|↑)/, 'up'],
+      [/^(fall|down|decrease|reduce|lower|less|↓)/, 'down'],
+    ],
+  ),
+  owner: textColumn('Owner', 'Responsible', 'Lead', 'Assignee', 'Person', 'Who'),
+  due: dayColumn('Due', 'Due date', 'Deadline', 'End date', 'By when'),
+  movesGoal: textColumn('Moves goal', 'Goal moved', 'Contributes to'),
+}
+
+type Row = ImportRow<typeof columns>
+
+/** Key results with the goals and objectives they stand under: what planner and tracker write, and open again. */
+export const keyResultsTable = tableImport<Plan, typeof columns>({
+  label: 'Key results',
+  columns,
+  needed: ['title'],
+  take(rows, { doc, name, has }) {
+    const before = doc ?? { ...emptyPlan(newId()), title: name }
+    const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
+    const keyResults = rows.flatMap((row): KeyResult[] => {
+      const objective = objectiveFor(plan, row)
+      return isObjectiveOnly(row) ? [] : [keyResultFrom(plan, objective, row, has)]
+    })
+    const objectives = plan.objectives.length - before.objectives.length
+    const goals = plan.goals.length - before.goals.length
+    const added = [
+      counted(keyResults.length, 'key result'),
+      ...(objectives > 0 ? [counted(objectives, 'new objective')] : []),
+      ...(goals > 0 ? [counted(goals, 'new goal')] : []),
+    ]
+    return {
+      doc: { ...plan, keyResults: [...plan.keyResults, ...keyResults] },
+      words: [`${listed(doc ? added : added.map((words) => words.replace('new ', '')))}.`],
+    }
+  },
+})
+
+/** 'a, b and c' */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** An objective without key results has a row too. */
+function isObjectiveOnly({ title, baseline, target, unit, direction, owner, due, movesGoal }: Row): boolean {
+  return (
+    [title, unit, owner, due, movesGoal].every((text) => text === '') &&
+    (baseline ?? target ?? direction) === null
+  )
+}
+
+function keyResultFrom(
+  plan: Plan,
+  objective: Objective,
+  row: Row,
+  has: (key: keyof typeof columns) => boolean,
+): KeyResult {
+  const { title, baseline, target, unit, direction, owner, due, movesGoal } = row
+  const empty = emptyKeyResult(newId(), objective, plan)
+  const falls = baseline !== null && target !== null && target < baseline
+  return {
+    ...empty,
+    ...{ title, baseline, target, unit, owner },
+    direction: direction ?? (falls ? 'down' : 'up'),
+    due: has('due') ? due : empty.due,
+    goalId: has('movesGoal') ? (movesGoal === '' ? null : goalFor(plan, movesGoal).id) : empty.goalId,
+  }
+}
+
+/** The one of that title under that goal, or another one. */
+export function objectiveFor(
+  plan: Pick<Plan, 'goals' | 'objectives'>,
+  { goal, objective: title }: { goal?: string; objective: string },
+): Objective {
+  const goalId = goal ? goalFor(plan, goal).id : null
+  const found = plan.objectives.find((each) => {
+    return isSameName(each.title, title) && (goalId === null || goalOf(plan, each.id) === goalId)
+  })
+  if (found) return found
+  const made = { ...emptyObjective(newId(), goalId), title }
+  plan.objectives.push(made)
+  return made
+}
+
+function goalFor(plan: Pick<Plan, 'goals'>, title: string): Goal {
+  const found = plan.goals.find((goal) => isSameName(goal.title, title))
+  if (found) return found
+  const made = { id: newId(), title, measure: '', owner: '' }
+  plan.goals.push(made)
+  return made
+}

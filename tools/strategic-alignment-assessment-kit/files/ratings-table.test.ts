@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { importText } from '#tests/tools/import-text.ts'
+import { exampleAssessment } from '../model/example.ts'
+import { type Assessment, emptyAssessment, questions, ratingsFrom, roundIds } from '../model/model.ts'
+import { assessmentCsv } from './exports.ts'
+import { assessmentFormat } from './format.ts'
+import { ratingsTable } from './ratings-table.ts'
+
+const answers = fc.array(
+  fc.array(fc.integer({ min: 0, max: 3 }), { minLength: questions.length, maxLength: questions.length }),
+  { maxLength: 4 },
+)
+
+test('any ratings come back from their CSV', () => {
+  fc.assert(
+    fc.property(answers, answers, (before, after) => {
+      fc.pre(before.length + after.length > 0)
+      const doc: Assessment = emptyAssessment('a', '2027-01-04')
+      ;[before, after].forEach((list, index) => {
+        const answered = list.map((values, at) => ({
+          id: `${index} ${at}`,
+          name: `Person ${at}`,
+          code: '',
+          ratings: ratingsFrom(values),
+        }))
+        doc.rounds[roundIds[index] ?? 'before'] = { day: '2027-01-04', answers: answered }
+      })
+      const made = importText(ratingsTable, assessmentCsv(doc))
+      expect(made.problems).toEqual([])
+      expect(assessmentFormat.schema.safeParse(made.doc).success).toBe(true)
+      expect(made.doc && assessmentCsv(made.doc)).toBe(assessmentCsv(doc))
+    }),
+  )
+})
+
+test('a row without every rating is left out, and one out of range is no rating', () => {
+  const csv = assessmentCsv(exampleAssessment())
+    .split('\r\n')
+    .slice(0, 3)
+    .join('\r\n')
+    .replace(/"\d"(?=\r\n)/, '"4"')
+  const made = importText(ratingsTable, csv)
+  expect(made.words).toEqual(['1 answer.'])
+  expect(made.problems).toHaveLength(2)
+  expect(made.problems[1]).toBe('Row 2 does not rate every question and is left out.')
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/csv.ts'
+import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
+import { addDays } from '#tools/shared/values/days.ts'
+import type { Dashboard } from '../model/dashboard.ts'
+import { exampleDashboard } from '../model/example.ts'
+import { dashboardSheets, valuesCsv } from './exports.ts'
+import { dashboardFormat } from './format.ts'
+import { valuesTable } from './values-table.ts'
+
+const doc = exampleDashboard()
+
+/** What the table holds; the status behind it depends on the tolerance, which it does not. */
+function rows(from: Dashboard | undefined): string[][] {
+  return from ? readCsv(valuesCsv(from)).map((row) => row.slice(0, 6)) : []
+}
+
+const anyReadings = fc.uniqueArray(
+  fc.record({
+    memberId: fc.constantFrom(...doc.members.map(({ id }) => id)),
+    measureId: fc.constantFrom(...doc.measures.map(({ id }) => id)),
+    week: fc.nat(20).map((week) => addDays('2027-01-04', week * 7)),
+    value: fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => Number(value.toPrecision(12))),
+  }),
+  { minLength: 1, selector: ({ memberId, measureId, week }) => `${memberId} ${measureId} ${week}` },
+)
+
+test('any values come back from their CSV, into the team or into one of their own', () => {
+  fc.assert(
+    fc.property(anyReadings, (readings) => {
+      const members = doc.members.map((each) => ({
+        ...each,
+        measures: doc.measures.map(({ id }) => ({ measureId: id, target: null })),
+      }))
+      const from = { ...doc, members, readings }
+      for (const into of [{ ...from, readings: [] }, undefined]) {
+        const made = importText(valuesTable, valuesCsv(from), { said: withPoint, ...(into && { doc: into }) })
+        expect(made.problems).toEqual([])
+        expect(dashboardFormat.schema.safeParse(made.doc).success).toBe(true)
+        // A team of its own knows its people in the order in which they come.
+        expect(rows(made.doc).toSorted()).toEqual(rows(from).toSorted())
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('targets of one’s own come back too', () => {
+  const { doc: made } = importText(valuesTable, valuesCsv(doc))
+  expect(rows(made).toSorted()).toEqual(rows(doc).toSorted())
+})
+
+test('the workbook’s sheet of weeks side by side comes back, by columns nobody named', async () => {
+  const sheets = dashboardSheets(doc, '2027-03-15')
+  const made = await importExcel(valuesTable, sheets, 'Values', { doc: { ...doc, readings: [] } })
+  expect(rows(made.doc)).toEqual(rows(doc))
+})
+
+test('a table that does not say who is not taken for someone’s', () => {
+  const made = importText(valuesTable, 'Week,Billable hours\n2027-03-22,30\n', { doc })
+  expect(made.doc).toBeUndefined()
+  expect(made.words[0]).toContain('Choose the column with the people')
+})
