@@ -13,7 +13,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   )
@@ -27,7 +27,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       duration={toast.lasts ? Number.POSITIVE_INFINITY : toastDurationMs}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
-      className={`relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
+      className={`pointer-events-auto relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
     >
       <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
       {toast.description && (

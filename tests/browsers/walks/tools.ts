@@ -45,7 +45,7 @@ const numberWalk: Walk = {
   name: 'roi-projection-calculator: a decimal comma is read, and a number with two readings is asked',
   async walk(hand) {
     await hand.goto(pathToFileURL(resolve('build/tools/full', 'roi-projection-calculator.html')).href)
-    await hand.click(button('New'))
+    await hand.click(button('Documents'))
     await hand.click(button('Start from the example'))
     await hand.click(tab('Costs and benefits'))
     const grid: Target = { role: 'grid' }
@@ -89,6 +89,7 @@ const openingWalks: Walk[] = Object.entries(tried).map(([id, { field: place, cel
     await hand.expectValue(field(place.name), written)
     await hand.click(button('Documents'))
     await hand.click(button('Start empty'))
+    await hand.see({ role: 'paragraph', name: 'Saved in this browser' })
     await hand.openFile(button('Open'), saved.path)
     await hand.click(tab(place.tab))
     await hand.expectValue(field(place.name), written)

@@ -264,3 +264,64 @@ test('where the browser allows it, Save writes into the very file, before and af
   await expect(heading(page)).toHaveText(/same as Harbor Street/)
   expect(await onDisk()).toContain('Written a third time')
 })
+
+test('what stands in an open cell is kept by Save, by a reload and by another tab’s save', async ({
+  page,
+  context,
+}) => {
+  await openExample(page)
+  const cell = page.getByRole('grid', { name: 'Annual goals' }).getByRole('gridcell').first()
+  await cell.click()
+  await page.keyboard.type('Typed and saved')
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  expect(JSON.parse(saved.body.toString()).document.goals[0].title).toBe('Typed and saved')
+  await cell.click()
+  await page.keyboard.type('Typed and reloaded')
+  await page.reload()
+  await expect(cell).toHaveText('Typed and reloaded')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await cell.click()
+  await page.keyboard.type('Typed meanwhile')
+  await typeInto(goal(other), 'Typed elsewhere')
+  await expect(heading(other)).toContainText('Saved in this browser')
+  await page.bringToFront()
+  await expect(page.getByRole('grid', { name: 'Annual goals' }).getByRole('textbox')).toHaveValue(
+    'Typed meanwhile',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Another tab saved this document too')
+  await page.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(cell).toHaveText('Typed meanwhile')
+})
+
+test('a document in the bin comes back when it is worked on, and goes for good only after a question', async ({
+  page,
+  context,
+}) => {
+  await openExample(page)
+  await typeInto(goal(page), 'Still wanted')
+  await expect(heading(page)).toContainText('Saved in this browser')
+  const title = 'Harbor Street Bakery OKRs for Q1 2027'
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await openList(other)
+  await choose(other, title, 'Delete')
+  await page.bringToFront()
+  await typeInto(goal(page), 'Worked on')
+  await expect(heading(page)).toContainText('Saved in this browser')
+  await openList(page)
+  await expect(line(page, /open now/)).toBeVisible()
+
+  await choose(page, title, 'Delete')
+  await openList(page)
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  await choose(page, title, 'Delete for good')
+  const question = page.getByRole('dialog', { name: `Delete ${title} for good?` })
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: `What to do with ${title}` })).toBeVisible()
+  await choose(page, title, 'Delete for good')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('The bin is empty.')).toBeVisible()
+})

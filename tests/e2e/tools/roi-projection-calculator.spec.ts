@@ -133,7 +133,7 @@ test('a file brings back the case, a damaged one changes nothing; never paying b
     page,
     'damaged.json',
     damaged,
-    'This file is damaged: ‘costs › 0 › amount’ is not what it should be. Nothing was changed.',
+    'This file is damaged: ‘Costs, 1 (Ordering site), amount’ is not what it should be. Nothing was changed.',
   )
   await expect(figure(page, 'NPV')).toHaveText('$143,847')
 

@@ -149,7 +149,7 @@ test('a file brings the team back; a damaged one is refused, and a table is aske
     page,
     'damaged.json',
     saved.body.toString().replace('"value": 96', '"value": "a lot"'),
-    '‘readings › 0 › value’ is not what it should be',
+    '‘Readings, 1, value’ is not what it should be',
   )
   await openFile(page, 'values.csv', 'Person,Hours\nMaya,30')
   await expect(page.getByRole('dialog')).toContainText('Choose the column with the weeks')

@@ -15,7 +15,10 @@ import {
   emptyCase,
   emptyCost,
 } from '../model/case.ts'
-import { costLimits, lineLimits } from '../model/limits.ts'
+import { lineLimits } from '../model/limits.ts'
+
+/** Sheets write money that goes out with a minus; the preview shows what is made of it. */
+const costLimits = { min: -lineLimits.amount.max, max: lineLimits.amount.max }
 
 /** The lines of a case as tables: written as CSV, and taken in from there, from the workbook or from anyone's sheet. */
 

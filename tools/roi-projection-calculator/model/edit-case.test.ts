@@ -85,7 +85,7 @@ describe('the file', () => {
     const text = writeDocument(caseFormat, exampleCase()).replace('"amount": 38000', '"amount": "many"')
     expect(readDocument(caseFormat, text)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('costs › 0 › amount'),
+      message: expect.stringContaining('Costs, 1 (Ordering site), amount'),
     })
   })
 })

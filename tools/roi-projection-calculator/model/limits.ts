@@ -9,8 +9,6 @@ export const caseLimits = {
 } as const satisfies Record<string, Limits>
 
 const amount = { min: 0, max: 1e12 } as const
-/** Some people write money that goes out with a minus. */
-export const costLimits = { min: -amount.max, max: amount.max } as const satisfies Limits
 const month = { min: 0, max: maxMonths, step: 1 } as const
 
 export const lineLimits = {

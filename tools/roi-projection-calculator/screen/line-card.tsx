@@ -4,7 +4,7 @@ import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Benefit, benefitKinds, type Cost, costKinds } from '../model/case.ts'
 import { lineName } from '../model/inputs.ts'
-import { costLimits, lineLimits } from '../model/limits.ts'
+import { lineLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 
 export type LineCardProps<Line> = Pick<CaseScreenProps, 'dispatch'> & { line: Line; row: number }
@@ -18,7 +18,7 @@ export const CostCard = memo(function CostCard(props: LineCardProps<Cost>) {
   return (
     <Card {...props} list="costs" name={lineName(line, 'costs', row)}>
       <CardHead line={line} label="Cost" set={set} kinds={costKinds} />
-      <NumberField label="Amount" value={line.amount} limits={costLimits} onChange={set('amount')} />
+      <NumberField label="Amount" value={line.amount} limits={lineLimits.amount} onChange={set('amount')} />
       <NumberField label="From month" value={line.from} limits={lineLimits.from} onChange={set('from')} />
       {line.kind === 'monthly' && (
         <NumberField

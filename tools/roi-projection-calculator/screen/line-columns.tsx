@@ -3,7 +3,7 @@ import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Benefit, benefitKinds, type Case, type Cost, costKinds } from '../model/case.ts'
 import { amountText, money } from '../model/format.ts'
-import { costLimits, lineLimits } from '../model/limits.ts'
+import { lineLimits } from '../model/limits.ts'
 import { monthlyWorth } from '../model/model.ts'
 
 /** What does not apply to a kind of line. */
@@ -26,7 +26,7 @@ export function costColumns(doc: Pick<Case, 'currency'>): GridColumn<Cost>[] {
       label: 'Amount',
       width: '8rem',
       kind: 'number',
-      check: inLimits(costLimits),
+      check: inLimits(lineLimits.amount),
       value: (line) => line.amount,
       show: (line) => amount(line.amount),
     },

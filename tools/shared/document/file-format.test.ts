@@ -74,7 +74,7 @@ test('another tool’s file, a newer version and a damaged document are each ref
   expect(refusal(file(3, {}, 'sprint'))).toContain('it is no list')
   expect(refusal(file(4, {}))).toContain('A newer version')
   expect(refusal(file(3, { title: 'Shop', items: [{ text: 'Milk', done: 'yes' }] }))).toContain(
-    '‘items › 0 › done’',
+    '‘Items, 1 (Milk), done’',
   )
   expect(refusal(file(1, { broken: true }))).toContain('This file is damaged')
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Formats } from '../values/formats.ts'
 import { formatsSchema } from '../values/formats-schema.ts'
 import { familyFormats } from './family.ts'
+import { pathWords } from './path-words.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
 export type FileFormat<Doc> = {
@@ -32,6 +33,8 @@ export type Others = z.infer<typeof othersSchema>
 const aboutShape = {
   /** The same document has the same one, in whichever browser and file. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** The name it was given in the list of documents. */
+  name: z.optional(z.string()),
   /** When the file was written. */
   saved: z.optional(z.string()),
   /** How the document writes numbers and dates. */
@@ -44,6 +47,7 @@ const envelope = z.object({ format: z.string(), ...aboutShape, ...partSchema.sha
 /** What stands in a file beside the document. */
 export type About = {
   id?: string | undefined
+  name?: string | undefined
   saved?: string | undefined
   formats?: Formats | undefined
   others?: Others | undefined
@@ -92,7 +96,7 @@ export function readPart<Doc>(
   const current = migrate(format, part.version, part.document)
   const doc = format.schema.safeParse(current)
   if (doc.success) return { ok: true, doc: doc.data, about }
-  const message = `This file is damaged: ${whereItBroke(doc.error)}. Nothing was changed.`
+  const message = `This file is damaged: ${whereItBroke(doc.error, current)}. Nothing was changed.`
   return { ...refused(message), damaged: { document: current, about } }
 }
 
@@ -110,9 +114,11 @@ function migrate<Doc>(format: FileFormat<Doc>, version: number, document: unknow
   return current
 }
 
-function whereItBroke(error: z.core.$ZodError): string {
+function whereItBroke(error: z.core.$ZodError, document: unknown): string {
   const path = error.issues[0]?.path ?? []
-  return path.length === 0 ? 'its content is not readable' : `‘${path.join(' › ')}’ is not what it should be`
+  return path.length === 0
+    ? 'its content is not readable'
+    : `‘${pathWords(path, document)}’ is not what it should be`
 }
 
 function refused(message: string): Refused {

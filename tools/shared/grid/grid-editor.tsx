@@ -25,7 +25,8 @@ export function GridEditor({ label, column, text, onText, onDone }: GridEditorPr
     // While an input method composes a letter, Enter belongs to it.
     if (event.nativeEvent.isComposing) return
     const end = endOf(event)
-    event.stopPropagation()
+    // The page's own keys, like the one that saves, are heard all the same.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (!end) return
     event.preventDefault()
     onDone(end)

@@ -3,6 +3,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
+import { cellText } from './cell-text.ts'
 import { type CellKind, type Place, readCell } from './grid-model.ts'
 import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
 
@@ -34,6 +35,8 @@ export function useWriting<Row>({
 
   return {
     write(cells: readonly WrittenCell[], then: Asked['then'] = nothing, giveUp = nothing) {
+      const other = disagreement(cells, columns, rows)
+      if (other) return sayDisagreement(other)
       const numbers = cells.filter(
         ({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly,
       )
@@ -52,6 +55,32 @@ export function useWriting<Row>({
       asked.then(true)
     },
   }
+}
+
+type Disagreement = { pasted: string; stands: string }
+
+/** A pasted block that has other names where the table has its own is about other rows: nothing of it is taken. */
+function disagreement<Row>(
+  cells: readonly WrittenCell[],
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+): Disagreement | undefined {
+  if (cells.length < 2) return undefined
+  for (const { row: index, column: at, text } of cells) {
+    const [column, row] = [columns[at], rows[index]]
+    if (!column?.readOnly || column.kind !== 'text' || row === undefined) continue
+    const stands = cellText(column.value(row), column.kind, column.choices)
+    if (text.trim() !== '' && text.trim() !== stands.trim()) return { pasted: text.trim(), stands }
+  }
+  return undefined
+}
+
+function sayDisagreement({ pasted, stands }: Disagreement): void {
+  showToast({
+    title: 'Nothing was pasted',
+    description: `The block has ‘${pasted}’ where this table has ‘${stands}’. Bring its rows into the same order, or leave the names out.`,
+    variant: 'destructive',
+  })
 }
 
 type Refused = { text: string; label: string; problem: string }

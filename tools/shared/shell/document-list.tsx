@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Menu } from '../parts/menu.tsx'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -20,41 +22,67 @@ type DocumentListProps = {
 
 export function DocumentList({ isBin, entries, openId, store, ...on }: DocumentListProps) {
   const [renaming, setRenaming] = useState<string>()
+  const [removing, setRemoving] = useState<Entry>()
   const shown = entries.filter(({ binned }) => (binned !== null) === isBin)
   if (shown.length === 0) {
     return <p className="mt-6 text-soft">{isBin ? 'The bin is empty.' : 'Nothing is written yet.'}</p>
   }
   return (
-    <ul className="mt-6 divide-y divide-line border-line border-y">
-      {shown.map((entry) => (
-        <li key={entry.id} className="flex items-start gap-2 py-2">
-          {renaming === entry.id ? (
-            <RenameForm
-              name={nameOf(entry)}
-              onDone={async (name) => {
-                setRenaming(undefined)
-                if (name !== undefined) await store.rename(entry.id, name)
-                await on.onChanged(entry.id)
-              }}
+    <>
+      {removing && (
+        <Dialog
+          open
+          onOpenChange={() => setRemoving(undefined)}
+          title={`Delete ${nameOf(removing)} for good?`}
+          description="It goes with all its earlier versions, and nothing brings it back. A file you saved of it stays."
+        >
+          <Button
+            className="mt-6"
+            look="danger"
+            onClick={() => {
+              setRemoving(undefined)
+              void store.remove(removing.id).then(() => on.onChanged(removing.id))
+            }}
+          >
+            Delete for good
+          </Button>
+        </Dialog>
+      )}
+      <ul className="mt-6 divide-y divide-line border-line border-y">
+        {shown.map((entry) => (
+          <li key={entry.id} className="flex items-start gap-2 py-2">
+            {renaming === entry.id ? (
+              <RenameForm
+                name={nameOf(entry)}
+                onDone={async (name) => {
+                  setRenaming(undefined)
+                  if (name !== undefined) await store.rename(entry.id, name)
+                  await on.onChanged(entry.id)
+                }}
+              />
+            ) : (
+              <DocumentLine
+                entry={entry}
+                isOpen={entry.id === openId}
+                onOpen={isBin ? undefined : on.onOpen}
+              />
+            )}
+            <Menu
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`What to do with ${nameOf(entry)}`}
+                  className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-paper"
+                >
+                  <Ellipsis aria-hidden strokeWidth={1.75} className="size-5" />
+                </button>
+              }
+              items={isBin ? binItems(entry) : listItems(entry)}
             />
-          ) : (
-            <DocumentLine entry={entry} isOpen={entry.id === openId} onOpen={isBin ? undefined : on.onOpen} />
-          )}
-          <Menu
-            trigger={
-              <button
-                type="button"
-                aria-label={`What to do with ${nameOf(entry)}`}
-                className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-paper"
-              >
-                <Ellipsis aria-hidden strokeWidth={1.75} className="size-5" />
-              </button>
-            }
-            items={isBin ? binItems(entry) : listItems(entry)}
-          />
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 
   function listItems(entry: Entry) {
@@ -77,10 +105,11 @@ export function DocumentList({ isBin, entries, openId, store, ...on }: DocumentL
     ]
   }
 
-  function binItems({ id }: Entry) {
+  function binItems(entry: Entry) {
+    const { id } = entry
     return [
       { label: 'Put back', onSelect: () => void store.restore(id).then(() => on.onChanged(id)) },
-      { label: 'Delete for good', onSelect: () => void store.remove(id).then(() => on.onChanged(id)) },
+      { label: 'Delete for good', onSelect: () => setRemoving(entry), movesFocus: true },
     ]
   }
 }

@@ -7,6 +7,7 @@ import { useHistory } from '../document/use-history.tsx'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
+import { leaveField } from '../parts/leave-field.tsx'
 import { useFormats } from '../parts/use-formats.tsx'
 import { createDrafts } from '../store/drafts.ts'
 import { plainStorage } from '../store/open-store.browser.ts'
@@ -82,7 +83,12 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       }),
     onOther: useCallback(() => void show(opened.id), [show, opened.id]),
   })
-  useEffect(() => onLeave(saver.flush), [onLeave, saver])
+  useEffect(() => {
+    onLeave(() => {
+      leaveField()
+      return saver.flush()
+    })
+  }, [onLeave, saver])
   const [drafts] = useState(() => createDrafts(plainStorage, __TOOL__.id, opened.id, saver.keepBlank))
   const readEntry = async () => {
     const all = await store.list()
@@ -101,7 +107,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     let others = now?.others
     const written = await saveToDisk(now?.file ?? null, fileName, (before) => {
       others = othersToSave(full.format, now, before)
-      return writeDocument(full.format, doc, { id: opened.id, saved, formats: currentFormats(), others })
+      const name = now?.name || undefined
+      const about = { id: opened.id, name, saved, formats: currentFormats(), others }
+      return writeDocument(full.format, doc, about)
     })
     if (!written) return
     await store.setFile(opened.id, { ...written, saved, mark: now?.mark ?? '' }, others)
@@ -116,7 +124,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
   return (
     <Shell
-      edition={[saveWords[saveState], fileWords(entry)].filter(Boolean).join(' · ')}
+      edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)]
+        .filter(Boolean)
+        .join(' · ')}
       bar={
         <>
           <SaveProblem
@@ -198,6 +208,7 @@ function useSaveKey(save: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      leaveField()
       latest.current()
     }
     window.addEventListener('keydown', onKey)

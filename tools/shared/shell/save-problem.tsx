@@ -20,7 +20,8 @@ type SaveProblemProps = {
 /** Says why nothing is saved, and what to do. */
 export function SaveProblem({ state, onTakeOther, onKeepMine, onSaveFile }: SaveProblemProps) {
   return (
-    <div role="alert">
+    // In sight wherever the reader has scrolled to.
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-40 shadow-float">
       {state === 'full' && (
         <Bar text="This browser’s storage is full, so your last changes are only on this screen. Save a file now.">
           <BarButton label="Save a file" onClick={onSaveFile} />

@@ -72,7 +72,16 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
       const entry: Entry = {
         ...(before ?? { id, name: '', created: at, binned: null, file: null, unfiled: null }),
         ...about,
-        ...{ changed: at, mark: newId(), current, redo: seqs.slice(past.length + 1), nextSeq, size },
+        // What is worked on does not lie in the bin.
+        ...{
+          binned: null,
+          changed: at,
+          mark: newId(),
+          current,
+          redo: seqs.slice(past.length + 1),
+          nextSeq,
+          size,
+        },
       }
       entry.unfiled ??= at
       await rows.put('documents', entry)

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { History } from '../document/history.ts'
+import { isTypingApart, leaveField } from '../parts/leave-field.tsx'
 import { plainStorage } from './open-store.browser.ts'
 import type { Saver, SaveState } from './saver.ts'
 
@@ -32,24 +33,31 @@ export function useSaver<Doc>({ id, history, createSaver, onOther }: Options<Doc
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const [savedId, mark = ''] = newValue?.split(' ') ?? []
-      if (key === toldKey && savedId === id && saver.otherTabSaved(mark)) onOther()
+      // What is being typed into a cell would be gone: it is kept when the cell is left, and then the reader chooses.
+      if (key !== toldKey || savedId !== id || isTypingApart()) return
+      if (saver.otherTabSaved(mark)) onOther()
     }
     const onHide = () => {
       saver.keepLastWords()
       void saver.flush()
     }
     const onVisibility = () => document.visibilityState === 'hidden' && onHide()
+    const onGone = () => {
+      leaveField()
+      onHide()
+    }
     const onLeave = (event: BeforeUnloadEvent) => {
+      leaveField()
       const isSafe = saver.keepLastWords() && ['saved', 'pending'].includes(saver.state())
       if (!isSafe) event.preventDefault()
     }
     window.addEventListener('storage', onStorage)
-    window.addEventListener('pagehide', onHide)
+    window.addEventListener('pagehide', onGone)
     window.addEventListener('beforeunload', onLeave)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pagehide', onHide)
+      window.removeEventListener('pagehide', onGone)
       window.removeEventListener('beforeunload', onLeave)
       document.removeEventListener('visibilitychange', onVisibility)
     }
