@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Selection, type Size, within } from './grid-model.ts'
 
 const start: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
@@ -11,7 +11,8 @@ export function useSelection(size: Size) {
   // Rows may have gone since.
   const selection = { from: within(wanted.from, size), to: within(wanted.to, size) }
   const { row, column } = selection.to
-  useEffect(() => {
+  // As part of drawing: a later effect of the drawing before would still know the cell before, and take the wish for it.
+  useLayoutEffect(() => {
     if (!focusWanted.current) return
     focusWanted.current = false
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
