@@ -266,7 +266,7 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
     page,
     'damaged.json',
     JSON.stringify(file),
-    'This file is damaged: ‘weeks’ is not what it should be. Nothing was changed.',
+    'This file is damaged: ‘Weeks’ is not what it should be. Nothing was changed.',
   )
   await openFile(page, 'half.json', saved.body.subarray(0, 900))
   await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()

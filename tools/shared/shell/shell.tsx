@@ -23,11 +23,13 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
       <header className="border-line border-b bg-sheet">
         {bar}
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-3">
-          <div className="flex min-w-0 grow items-center gap-3">
+          <div className="flex min-w-0 grow basis-72 items-center gap-3">
             <Mark className="h-8 shrink-0" />
             <div className="min-w-0">
               <h1 className="text-lg leading-tight">{__TOOL__.title}</h1>
-              <p className="text-sm text-soft">{edition}</p>
+              <p className="text-sm text-soft sm:truncate" title={edition}>
+                {edition}
+              </p>
             </div>
           </div>
           <div className="flex flex-wrap justify-between max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] lg:gap-1">
