@@ -131,7 +131,7 @@ test('a file whose document is here is asked about: the file’s, mine, or both'
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   await expect(heading(page)).toContainText(`same as ${saved.name}`)
   await openFile(page, saved.name, saved.body)
-  await expect(page.getByText('It is the same as the one in this browser.')).toBeVisible()
+  await expect(page.getByText('It is the same as the one in this browser.', { exact: true })).toBeVisible()
 
   await typeInto(goal(page), 'Mine since then')
   await expect(heading(page)).toContainText(`newer than ${saved.name}`)
