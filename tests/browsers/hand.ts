@@ -21,6 +21,7 @@ const selectors = {
   navigation: 'nav',
   main: 'main',
   status: '[role=status]',
+  notice: 'ol[tabindex="-1"] > li',
   paragraph: 'p',
   tab: '[role=tab]',
   menuitem: '[role=menuitem]',
