@@ -85,6 +85,8 @@ export async function openDamaged(
 export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
   await openFile(page, name, body)
   await page.getByRole('button', { name: 'Take the file’s' }).click()
+  // The screen begins anew with it: what is clicked before that is forgotten.
+  await expect(page.getByText(`${name} is open`, { exact: true })).toBeVisible()
 }
 
 /** Types cells from where the focus is, one after the other. */
