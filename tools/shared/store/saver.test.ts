@@ -59,6 +59,16 @@ function read(stored: Stored | undefined): { history: History<Note>; seqs: Map<N
   return { history: startHistory(note(present), past.map(note), future.map(note)), seqs }
 }
 
+/** The tool opens once more, after the pages before it are gone. */
+const nextPage = () =>
+  startUp(
+    store,
+    createLastWords(() => storage, 'notes'),
+    () => storage,
+    'notes',
+    about,
+  )
+
 const savedText = async (id = 'n1') => (await store.read(id))?.present.text
 const versionTexts = async (id = 'n1') =>
   Promise.all((await store.versions(id)).map(({ seq }) => store.text(id, seq)))
@@ -185,13 +195,7 @@ test('the last words before a page went are the next state, once; after another 
   tab.type('last words')
   expect(tab.keepLastWords()).toBe(true)
 
-  await startUp(
-    store,
-    createLastWords(() => storage, 'notes'),
-    () => storage,
-    'notes',
-    about,
-  )
+  await nextPage()
   expect(await savedText()).toBe('last words')
   const again = await openTab()
   again.undo()
@@ -202,23 +206,11 @@ test('the last words before a page went are the next state, once; after another 
   const other = await openTab()
   other.type('saved in between')
   await other.flush()
-  await startUp(
-    store,
-    createLastWords(() => storage, 'notes'),
-    () => storage,
-    'notes',
-    about,
-  )
+  await nextPage()
   expect(await savedText()).toBe('saved in between')
   const names = (await store.list()).map(({ name }) => name)
   expect(names).toContain('A note (typed before the page closed)')
-  await startUp(
-    store,
-    createLastWords(() => storage, 'notes'),
-    () => storage,
-    'notes',
-    about,
-  )
+  await nextPage()
   expect(await store.list()).toHaveLength(2)
 })
 
@@ -230,13 +222,7 @@ test('last words in the middle of typing belong to the same step', async () => {
   await tab.flush()
   tab.type('Two', 'title')
   tab.keepLastWords()
-  await startUp(
-    store,
-    createLastWords(() => storage, 'notes'),
-    () => storage,
-    'notes',
-    about,
-  )
+  await nextPage()
   const again = await openTab()
   expect(again.text()).toBe('Two')
   again.undo()
@@ -245,14 +231,12 @@ test('last words in the middle of typing belong to the same step', async () => {
 
 test('the one document of older copies is carried over, and again only after they saved it anew', async () => {
   storage.setItem('notes', 'mark-1\nwritten long ago')
-  const lastWords = createLastWords(() => storage, 'notes')
-  const start = () => startUp(store, lastWords, () => storage, 'notes', about)
-  await start()
-  await start()
+  await nextPage()
+  await nextPage()
   const [only, ...others] = await store.list()
   expect([await savedText(only?.id), others]).toEqual(['written long ago', []])
   storage.setItem('notes', 'mark-2\nwritten by the older copy since')
-  await start()
+  await nextPage()
   expect(await store.list()).toHaveLength(2)
 })
 
