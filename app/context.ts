@@ -1,6 +1,13 @@
 import { createContext } from 'react-router'
+import type { Content } from '#content/owner/content.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
+
+/** What every page is made of besides what was asked for: the owner's words, and the address visitors use. */
+export const siteContext = createContext<{ content: Content; siteUrl: string }>()
+
+/** Who is told that a page failed. */
+export const failureContext = createContext<(error: unknown) => void>()
 
 /** What a loader can reach: the same services an API handler has. Absent while pages are prerendered. */
 export const servicesContext = createContext<Services>()

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, renderedContext, servicesContext } from './context.ts'
+import { failureContext, nonceContext, renderedContext } from './context.ts'
 import { Nonce } from './nonce.ts'
 
 type Page = Buffer<ArrayBuffer>
@@ -84,5 +84,5 @@ function withoutScriptPreloads(page: Page): Page {
 
 /** Errors of loaders and of rendering; a visitor who left is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(servicesContext).log.error({ err: error }, 'a page failed')
+  if (!request.signal.aborted) context.get(failureContext)(error)
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { site } from '#content/site.ts'
 import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
+import type { RootData } from './root.tsx'
 import type { StructuredNode } from './structured-data.ts'
 
 type PageMeta = {
@@ -12,12 +12,28 @@ type PageMeta = {
   jsonLd?: readonly StructuredNode[]
 }
 
-export function pageMeta({ title, description, path, noindex, jsonLd }: PageMeta): MetaDescriptor[] {
+/** The route's matches, of which the first is the root. */
+type Matches = readonly unknown[]
+
+/** For a page whose title needs nothing that was loaded. */
+export function metaOf(page: PageMeta) {
+  return ({ matches }: { matches: Matches }) => pageMeta(matches, page)
+}
+
+export function siteUrlOf(matches: Matches): string {
+  return rootDataOf(matches).siteUrl
+}
+
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, noindex, jsonLd }: PageMeta,
+): MetaDescriptor[] {
+  const root = rootDataOf(matches)
   return [
-    { title: `${title} | ${site.name}` },
+    { title: `${title} | ${root.frame.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(path && !noindex ? shareMeta(title, description, path) : []),
+    ...(path && !noindex ? shareMeta(root, title, description, path) : []),
     ...(jsonLd
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': jsonLd } } as MetaDescriptor]
       : []),
@@ -25,19 +41,28 @@ export function pageMeta({ title, description, path, noindex, jsonLd }: PageMeta
 }
 
 /** The one address of the page, and what a messenger or network shows when someone shares it. */
-function shareMeta(title: string, description: string | undefined, path: string): MetaDescriptor[] {
-  const url = __SITE_URL__ + path
+function shareMeta(
+  { siteUrl, frame }: RootData,
+  title: string,
+  description: string | undefined,
+  path: string,
+): MetaDescriptor[] {
+  const url = siteUrl + path
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.name },
+    { property: 'og:site_name', content: frame.name },
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
-    { property: 'og:image', content: __SITE_URL__ + sharePictureUrl(path) },
+    { property: 'og:image', content: siteUrl + sharePictureUrl(path) },
     { property: 'og:image:width', content: String(shareSize.width) },
     { property: 'og:image:height', content: String(shareSize.height) },
-    { property: 'og:image:alt', content: `${title}: ${site.name}, ${site.program}` },
+    { property: 'og:image:alt', content: `${title}: ${frame.name}, ${frame.program}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+function rootDataOf(matches: Matches): RootData {
+  return (matches[0] as { loaderData: RootData }).loaderData
 }

@@ -10,6 +10,7 @@ import {
   useLocation,
   useMatches,
   useNavigation,
+  useRouteLoaderData,
 } from 'react-router'
 import { loadingTexts } from '#content/loading-texts.ts'
 import { Footer } from '#ui/frame/footer.tsx'
@@ -20,6 +21,8 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
 import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
+import { siteContext } from './context.ts'
+import { frameOf } from './frame.ts'
 import { Nonce } from './nonce.ts'
 import { NotFound } from './not-found.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -28,8 +31,16 @@ import { ThemeStyle } from './theme-style.tsx'
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
 export type PageHandle = { scripts?: boolean }
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, siteUrl } = context.get(siteContext)
+  return { frame: frameOf(content), siteUrl }
+}
+
+export type RootData = ReturnType<typeof loader>
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const scripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts)
   return (
     <html lang="en">
@@ -55,11 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Header />
+        {frame && <Header frame={frame} />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer />
+        {frame && <Footer frame={frame} />}
         {scripts && (
           <>
             <Toaster />

@@ -27,6 +27,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
+import { openPublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -41,7 +42,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
-import { nonceContext, renderedContext, servicesContext } from './context.ts'
+import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -75,7 +76,19 @@ export async function openSite(
   const auth = await createAuth(database.db, env)
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
-  const services: Services = { env, db: database.db, log, auth, stripe, formTokens, fullEditionsDir, mode }
+  const published = await openPublishedContent(database.db)
+  const services: Services = {
+    env,
+    db: database.db,
+    log,
+    auth,
+    content: () => published.shown().content,
+    published,
+    stripe,
+    formTokens,
+    fullEditionsDir,
+    mode,
+  }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
@@ -144,6 +157,8 @@ export function createSiteApp(
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(siteContext, { content: services.content(), siteUrl: services.env.PUBLIC_URL })
+    context.set(failureContext, (error) => services.log.error({ err: error }, 'a page failed'))
     if (services.mode === 'development') return renderPage(c.req.raw, context)
     const nonce = randomBytes(16).toString('base64')
     context.set(nonceContext, nonce)

@@ -1,7 +1,5 @@
 // The header's and footer's links.
 
-import { links } from './site.ts'
-
 export type NavigationLink = { label: string; href: string; external?: boolean }
 
 export const headerLinks = {
@@ -9,7 +7,6 @@ export const headerLinks = {
   founderTest: { label: 'Founder Test', href: '/founder-test' },
   toolbox: { label: 'Business Toolbox', href: '/toolbox' },
   testimonials: { label: 'Testimonials', href: '/testimonials' },
-  newsletter: { label: 'Newsletter', href: links.newsletter.href, external: true },
 } as const satisfies Record<string, NavigationLink>
 
 export const footerLinks: readonly NavigationLink[] = [

@@ -9,6 +9,7 @@ import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
+import { openPublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database, type Db, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -103,12 +104,15 @@ export async function openTestSite(
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
+  const published = await openPublishedContent(database.db)
   const services: Services = {
     mode: 'production',
     env,
     db: database.db,
     log: silentLog,
     auth: await createAuth(database.db, env),
+    content: () => published.shown().content,
+    published,
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),

@@ -4,13 +4,13 @@ import { findReport } from '#features/diagnostic/assessments.server.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
 import { servicesContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic-results.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () => pageMeta({ title: 'Your Strategic Business Report', noindex: true })
+export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const report = params.id ? await findReport(context.get(servicesContext).db, params.id) : undefined

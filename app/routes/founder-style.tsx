@@ -10,10 +10,10 @@ import { NotFound } from '../not-found.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/founder-style.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => {
+export function meta({ params, matches }: Route.MetaArgs) {
   const style = findStyleBySlug(params.slug)
-  if (!style) return pageMeta({ title: 'Page Not Found', noindex: true })
-  return pageMeta({
+  if (!style) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  return pageMeta(matches, {
     title: `${style.name}: A Founder Style`,
     path: stylePath(style),
     description: styleTexts[style.code].summary,

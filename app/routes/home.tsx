@@ -6,16 +6,15 @@ import { Process } from '../home/process.tsx'
 import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
 import { Reasons } from '../home/reasons.tsx'
 import { Services } from '../home/services.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import { coachAndPractice } from '../structured-data.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: coach.title,
-    path: '/',
-    description: `${coach.tagline} Coaching by someone who built and sold four companies. The first call is free.`,
-    jsonLd: coachAndPractice(__SITE_URL__),
-  })
+export const meta = metaOf({
+  title: coach.title,
+  path: '/',
+  description: `${coach.tagline} Coaching by someone who built and sold four companies. The first call is free.`,
+  jsonLd: coachAndPractice(__SITE_URL__),
+})
 
 export const links = () => [portraitPreload]
 

@@ -1,12 +1,12 @@
 import { lostLink } from '#content/shop/shop.ts'
 import { LostLinkPage } from '#features/shop/orders/lost-link-page.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () => pageMeta({ title: lostLink.heading, noindex: true })
+export const meta = metaOf({ title: lostLink.heading, noindex: true })
 
 export function loader({ request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('link')

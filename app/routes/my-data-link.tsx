@@ -6,13 +6,13 @@ import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { servicesContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () => pageMeta({ title: myDataPage.title, noindex: true })
+export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await readLink(context.get(servicesContext).db, params.token)

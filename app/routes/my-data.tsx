@@ -1,12 +1,15 @@
 import { myDataPage } from '#content/my-data.ts'
 import { MyDataPage } from '#features/people/my-data-page.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () =>
-  pageMeta({ title: myDataPage.title, description: myDataPage.description, path: '/privacy/my-data' })
+export const meta = metaOf({
+  title: myDataPage.title,
+  description: myDataPage.description,
+  path: '/privacy/my-data',
+})
 
 export default function MyData() {
   return <MyDataPage />

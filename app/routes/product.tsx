@@ -10,12 +10,12 @@ import type { Route } from './+types/product.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
   const product = findProductBySlug(params.slug)
-  if (!product) return pageMeta({ title: productWords.notFound.title, noindex: true })
+  if (!product) return pageMeta(matches, { title: productWords.notFound.title, noindex: true })
   const [description = ''] = product.description.split(/(?<=\.) /)
   const jsonLd = [productOffer(product, __SITE_URL__)]
-  return pageMeta({ title: product.title, path: productPath(product), description, jsonLd })
+  return pageMeta(matches, { title: product.title, path: productPath(product), description, jsonLd })
 }
 
 export function loader({ params }: Route.LoaderArgs) {

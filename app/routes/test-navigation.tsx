@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 
 const target = '/sprint-program'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Navigation Test',
-    description:
-      'A page for checking the site itself: four ways to reach the 90-Day Strategic Sprint page, by link, by script, by form and by opening a window.',
-    noindex: true,
-  })
+export const meta = metaOf({
+  title: 'Navigation Test',
+  description:
+    'A page for checking the site itself: four ways to reach the 90-Day Strategic Sprint page, by link, by script, by form and by opening a window.',
+  noindex: true,
+})
 
 export default function TestNavigation() {
   return (

@@ -1,15 +1,14 @@
 import { testimonialsPage } from '#content/coach/testimonials-page.ts'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import { ClarityCall } from '../testimonials/clarity-call.tsx'
 import { PullQuotes } from '../testimonials/pull-quotes.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: testimonialsPage.heading,
-    path: '/testimonials',
-    description:
-      'Five founders on what changed in their companies: prices raised, hiring handed over, a budget two owners agreed on. Their words and their numbers.',
-  })
+export const meta = metaOf({
+  title: testimonialsPage.heading,
+  path: '/testimonials',
+  description:
+    'Five founders on what changed in their companies: prices raised, hiring handed over, a budget two owners agreed on. Their words and their numbers.',
+})
 
 export default function Testimonials() {
   return (

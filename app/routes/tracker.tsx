@@ -11,9 +11,9 @@ import type { Route } from './+types/tracker.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   const product = findProductBySlug('strategic-okr-execution-tracker')
-  return pageMeta({
+  return pageMeta(matches, {
     title: trackerPage.title,
     path: trackerPage.path,
     description:

@@ -4,10 +4,10 @@ import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
 import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { metaOf } from '../page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const meta = () => pageMeta({ title: unsubscribePage.title, noindex: true })
+export const meta = metaOf({ title: unsubscribePage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

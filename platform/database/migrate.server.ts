@@ -8,6 +8,7 @@ import * as desk from './migrations/005-desk.server.ts'
 import * as people from './migrations/006-people.server.ts'
 import * as mailLimits from './migrations/007-mail-limits.server.ts'
 import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
+import * as contentVersions from './migrations/009-content-versions.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '006-people': people,
   '007-mail-limits': mailLimits,
   '008-mail-attachments': mailAttachments,
+  '009-content-versions': contentVersions,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -17,11 +17,25 @@ export type Schema = {
   personSources: PersonSourceRow
   personNotes: PersonNoteRow
   unsubscribes: UnsubscribeRow
+  contentVersions: ContentVersionRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
   authAccount: AuthAccountRow
   authVerification: AuthVerificationRow
+}
+
+/** The owner's words as they were published: a row for each time, and none is ever changed. */
+export type ContentVersionRow = {
+  /** 1, 2, 3…: the largest is the one that is shown. */
+  version: number
+  /** The whole document, content/owner/content.ts. */
+  content: string
+  /** A list of the paths that differ from the version before. */
+  changes: string
+  /** The owner's email, or the command that did it. */
+  publishedBy: string
+  publishedAt: string
 }
 
 export type WaitlistEntryRow = {

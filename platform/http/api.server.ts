@@ -2,7 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+import type { Content } from '#content/owner/content.ts'
 import type { Auth, Owner } from '#platform/auth/auth.server.ts'
+import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -15,6 +17,9 @@ export type Services = {
   db: Db
   log: Log
   auth: Auth
+  /** The owner's words as visitors see them now. */
+  content: () => Content
+  published: PublishedContent
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
   formTokens: FormTokens

@@ -1,19 +1,19 @@
 import { footerLinks } from '#content/navigation.ts'
-import { site, socialLinks } from '#content/site.ts'
+import type { Frame } from './frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-export function Footer() {
+export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="border-t border-line print:hidden">
       <div className="page-grid grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-end">
         <div className="max-w-text">
-          <p className="font-serif text-lg font-medium">{site.name}</p>
-          <p className="text-soft">{site.program}</p>
-          <p className="mt-3 max-w-[34rem] text-soft">{site.footerLine}</p>
+          <p className="font-serif text-lg font-medium">{frame.name}</p>
+          <p className="text-soft">{frame.program}</p>
+          <p className="mt-3 max-w-[34rem] text-soft">{frame.footerLine}</p>
         </div>
         <div className="grid gap-3 md:justify-items-end">
           <ul className="-ml-3 flex md:-mr-3 md:ml-0">
-            {socialLinks.map(({ network, href }) => (
+            {frame.social.map(({ network, href }) => (
               <li key={network}>
                 <a
                   href={href}
@@ -38,7 +38,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="text-sm text-soft">
-            © {site.copyrightYear} {site.name}
+            © {frame.copyrightYear} {frame.name}
           </p>
         </div>
       </div>

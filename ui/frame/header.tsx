@@ -1,18 +1,19 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
-import { site } from '#content/site.ts'
 import { externalLinkProps } from '../external-link.tsx'
+import type { Frame } from './frame.ts'
 import { Mark } from './mark.tsx'
 import { ToolboxPanel } from './toolbox-panel.tsx'
 
 const toolboxId = 'toolbox-menu'
 const menuId = 'mobile-menu'
-const { home, founderTest, toolbox, testimonials, newsletter } = headerLinks
+const { home, founderTest, toolbox, testimonials } = headerLinks
 const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink hover:text-blue'
 
 /** Menus are native popovers: they open, close on Escape and give focus back without any script. */
-export function Header() {
+export function Header({ frame }: { frame: Frame }) {
+  const newsletter = { label: 'Newsletter', href: frame.newsletter, external: true }
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
@@ -20,8 +21,8 @@ export function Header() {
           <Mark className="size-9 shrink-0" />
           {/* With very large text on a phone only the sign stays in sight. */}
           <span className="min-w-0 leading-tight @max-[16rem]:sr-only">
-            <span className="block font-serif text-lg leading-none font-medium">{site.name}</span>
-            <span className="block text-sm leading-snug text-soft">{site.program}</span>
+            <span className="block font-serif text-lg leading-none font-medium">{frame.name}</span>
+            <span className="block text-sm leading-snug text-soft">{frame.program}</span>
           </span>
         </a>
         <nav aria-label="Main" className="-mr-3 hidden items-center gap-1 lg:flex print:hidden">
@@ -43,8 +44,8 @@ export function Header() {
           <Menu aria-hidden strokeWidth={1.75} className="size-6" />
         </button>
       </div>
-      <ToolboxPanel id={toolboxId} />
-      <MobileMenu />
+      <ToolboxPanel id={toolboxId} frame={frame} />
+      <MobileMenu links={[home, founderTest, toolbox, testimonials, newsletter]} />
     </header>
   )
 }
@@ -57,7 +58,7 @@ function HeaderLink({ link, className = '' }: { link: NavigationLink; className?
   )
 }
 
-function MobileMenu() {
+function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
   return (
     <div
       id={menuId}
@@ -77,7 +78,7 @@ function MobileMenu() {
         </button>
       </div>
       <nav aria-label="Mobile" className="divide-y divide-line">
-        {[home, founderTest, toolbox, testimonials, newsletter].map((link) => (
+        {links.map((link) => (
           <HeaderLink key={link.label} link={link} className="min-h-13 font-serif text-lg" />
         ))}
       </nav>

@@ -1,6 +1,4 @@
-import type { socialLinks } from '#content/site.ts'
-
-type Network = (typeof socialLinks)[number]['network']
+import type { Network } from './frame.ts'
 
 /** lucide draws no brands, so these three are ours: simple strokes, not the companies' own logos. */
 const strokes: Record<Network, string> = {

@@ -1,16 +1,10 @@
-import {
-  digitalProducts,
-  dropdownDescription,
-  dropdownTitle,
-  type Product,
-  productPath,
-} from '#content/shop/products.ts'
-import { links } from '#content/site.ts'
+import { productPath } from '#content/shop/catalogue.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { Picture } from '../picture.tsx'
+import type { Frame, FrameTool } from './frame.ts'
 
 /** The header's dropdown: every digital product as a card, and the way to all of them. */
-export function ToolboxPanel({ id }: { id: string }) {
+export function ToolboxPanel({ id, frame }: { id: string; frame: Frame }) {
   return (
     <nav
       id={id}
@@ -19,9 +13,9 @@ export function ToolboxPanel({ id }: { id: string }) {
       className="header-panel w-96 [--panel-right:calc(max(0px,50vw-36rem)+var(--spacing-gutter))]"
     >
       <ul className="divide-y divide-line px-2">
-        {digitalProducts.map((product) => (
-          <li key={product.id}>
-            <ToolCard product={product} />
+        {frame.tools.map((tool) => (
+          <li key={tool.id}>
+            <ToolCard tool={tool} trackerApp={frame.trackerApp} />
           </li>
         ))}
       </ul>
@@ -35,15 +29,15 @@ export function ToolboxPanel({ id }: { id: string }) {
   )
 }
 
-function ToolCard({ product }: { product: Product }) {
+function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string }) {
   const target =
-    product.dropdownTarget === 'tracker-app'
-      ? { href: links.trackerApp.href, ...externalLinkProps }
-      : { href: productPath(product) }
+    tool.dropdownTarget === 'tracker-app'
+      ? { href: trackerApp, ...externalLinkProps }
+      : { href: productPath(tool) }
   return (
     <a {...target} className="group flex gap-4 rounded px-2 py-3">
       <Picture
-        name={product.image}
+        name={tool.image}
         alt=""
         sizes="96px"
         maxWidth={192}
@@ -51,12 +45,16 @@ function ToolCard({ product }: { product: Product }) {
       />
       <span>
         <span className="block leading-snug font-semibold group-hover:text-blue">
-          {dropdownTitle(product.title)}
+          {tool.title || 'Business Tool'}
         </span>
-        <span className="block text-sm leading-snug text-soft">
-          {dropdownDescription(product.description)}
-        </span>
+        <span className="block text-sm leading-snug text-soft">{tool.description}</span>
       </span>
     </a>
   )
+}
+
+/** A description as the dropdown has room for it. */
+export function dropdownDescription(description?: string): string {
+  if (!description) return 'Professional business strategy tool'
+  return description.length > 85 ? `${description.slice(0, 85)}...` : description
 }

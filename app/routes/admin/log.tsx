@@ -1,10 +1,10 @@
 import { AuditLog } from '#features/admin/audit-log.tsx'
 import { listActions } from '#platform/audit.server.ts'
 import { servicesContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/log.ts'
 
-export const meta = () => pageMeta({ title: 'Log', noindex: true })
+export const meta = metaOf({ title: 'Log', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? undefined

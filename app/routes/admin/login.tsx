@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { LoginForm } from '#features/admin/login-form.tsx'
 import { adminPath } from '#lib/local-path.ts'
 import { servicesContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/login.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = () => pageMeta({ title: 'Sign in', noindex: true })
+export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = adminPath(new URL(request.url).searchParams.get('next'))

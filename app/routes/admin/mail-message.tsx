@@ -5,8 +5,9 @@ import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/mail-message.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.mail.subject ?? 'A mail', noindex: true })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData?.mail.subject ?? 'A mail', noindex: true })
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await readMail(context.get(servicesContext).db, params.id)

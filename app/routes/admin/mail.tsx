@@ -1,10 +1,10 @@
 import { countMails, listMails, mailFilter } from '#features/admin/mail/mail.server.ts'
 import { Outbox } from '#features/admin/mail/outbox.tsx'
 import { ownerContext, servicesContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/mail.ts'
 
-export const meta = () => pageMeta({ title: 'Mail', noindex: true })
+export const meta = metaOf({ title: 'Mail', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)

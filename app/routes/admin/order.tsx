@@ -6,8 +6,9 @@ import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/order.ts'
 
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({ title: `Order ${params.number}`, noindex: true })
+export function meta({ params, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: `Order ${params.number}`, noindex: true })
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -1,7 +1,7 @@
 import { OrdersAdmin } from '#features/shop/admin/admin-orders.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 
-export const meta = () => pageMeta({ title: 'Orders', noindex: true })
+export const meta = metaOf({ title: 'Orders', noindex: true })
 
 export default function AdminOrders() {
   return <OrdersAdmin />

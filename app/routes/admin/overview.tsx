@@ -1,10 +1,10 @@
 import { readFunnel } from '#features/admin/funnel.server.ts'
 import { Overview } from '#features/admin/overview.tsx'
 import { servicesContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/overview.ts'
 
-export const meta = () => pageMeta({ title: 'Overview', noindex: true })
+export const meta = metaOf({ title: 'Overview', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { steps: await readFunnel(context.get(servicesContext).db, new Date()) }

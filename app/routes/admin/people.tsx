@@ -1,7 +1,7 @@
 import { PeoplePage } from '#features/people/people-page.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 
-export const meta = () => pageMeta({ title: 'People', noindex: true })
+export const meta = metaOf({ title: 'People', noindex: true })
 
 export default function AdminPeople() {
   return <PeoplePage />

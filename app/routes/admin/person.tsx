@@ -10,8 +10,9 @@ import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/person.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.name || loaderData?.email || 'A person', noindex: true })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData?.name || loaderData?.email || 'A person', noindex: true })
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -1,7 +1,7 @@
 import { WaitlistAdmin } from '#features/waitlist/waitlist-admin.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 
-export const meta = () => pageMeta({ title: 'Waitlist', noindex: true })
+export const meta = metaOf({ title: 'Waitlist', noindex: true })
 
 export default function AdminWaitlist() {
   return <WaitlistAdmin />

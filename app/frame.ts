@@ -1,0 +1,17 @@
+import type { Content } from '#content/owner/content.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import type { Frame } from '#ui/frame/frame.ts'
+import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
+
+export function frameOf({ who, products }: Content): Frame {
+  const { name, program, footerLine, copyrightYear, social, links } = who
+  const { newsletter, trackerApp } = links
+  const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
+    id,
+    title,
+    description: dropdownDescription(description),
+    image,
+    dropdownTarget,
+  }))
+  return { name, program, footerLine, copyrightYear, social, newsletter, trackerApp, tools }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { group, line, list, sitePath, text } from './fields.ts'
+
+const section = group('Section', {
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and hyphens')
+    .max(60)
+    .meta({ title: 'Anchor', description: 'Other pages link to it, so it outlives a new heading.' }),
+  heading: line('Heading', 120),
+  paragraphs: list('Paragraphs', text('Paragraph', 4000), [1, 20]),
+  items: list('List', text('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),
+  links: list(
+    'Ways on',
+    group('Link', { label: line('Link', 80), href: sitePath('Page') }),
+    [1, 5],
+  ).optional(),
+})
+
+const policy = (title: string) =>
+  group(title, {
+    title: line('Title', 80),
+    effective: line('In effect since', 40),
+    intro: text('Introduction'),
+    sections: list('Sections', section, [1, 40]).refine(
+      (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+      { error: 'has an anchor twice' },
+    ),
+  })
+
+export const policiesSchema = group(
+  'Policies',
+  { privacy: policy('Privacy policy'), terms: policy('Terms of service') },
+  '{name}, {place} and {email} become yours.',
+)
+
+export type Policies = z.infer<typeof policiesSchema>
+export type Policy = Policies['privacy']
+export type PolicySection = Policy['sections'][number]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { productIds } from '../shop/product-facts.ts'
+import { group, line, list, text, wholeDollars } from './fields.ts'
+
+const product = group('Product', {
+  id: z.enum(productIds).meta({ title: 'Product' }),
+  title: line('Title', 80),
+  description: text('Text', 400),
+  category: line('Category', 20),
+  price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
+  originalPrice: wholeDollars('Price before', 'What its parts are worth; they add up to it.'),
+  waitlistLabel: line('Name in the waitlist', 80),
+  imageAlt: line('What the picture shows', 200),
+  whatYouGet: list(
+    'What you get',
+    group('Line', { text: text('What', 200), value: wholeDollars('What it is worth') }),
+    [4, 7],
+  ),
+  benefits: list('Benefits', text('Benefit', 240), [4, 6]),
+  features: list('Features', text('Feature', 240), [5, 7]),
+})
+  .refine(({ price, originalPrice }) => originalPrice > price, {
+    path: ['originalPrice'],
+    error: 'must be above the price',
+  })
+  .refine(({ whatYouGet, originalPrice }) => sumOf(whatYouGet) === originalPrice, {
+    path: ['whatYouGet'],
+    error: 'must add up to the price before',
+  })
+  // The tracker's page sets one icon beside each of its seven features.
+  .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
+    path: ['features'],
+    error: 'must be seven for the tracker',
+  })
+
+export const productsSchema = group('Products', {
+  intro: text('Introduction', 400),
+  promise: text('What every tool is', 300),
+  list: z
+    .array(product)
+    .length(productIds.length)
+    .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a product twice' })
+    .refine((products) => allDifferent(products.map(({ title }) => title)), { error: 'has a title twice' })
+    .meta({ title: 'Products' }),
+})
+
+export type Products = z.infer<typeof productsSchema>
+export type ProductWords = Products['list'][number]
+
+function sumOf(lines: readonly { value: number }[]): number {
+  return lines.reduce((total, { value }) => total + value, 0)
+}
+
+function allDifferent(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}

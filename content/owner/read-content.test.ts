@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { type Content, contentSchema } from './content.ts'
+import { faultsOf, readContent } from './read-content.ts'
+import { sampleContent } from './samples/content.ts'
+
+/** A document as an owner published it, in which something was changed behind our back. */
+function stored(change: (content: Content) => void): unknown {
+  const content = structuredClone(sampleContent)
+  content.who.name = 'Zoë Ünal'
+  content.testimonials.home[0] = {
+    quote: 'It paid.',
+    firstName: 'Łukasz',
+    lastInitial: 'Ż',
+    business: 'Mill',
+  }
+  change(content)
+  return content
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what was stored may have any shape
+type Any = any
+
+test('the sample words keep to their own schema, unchanged by it', () => {
+  expect(contentSchema.parse(sampleContent)).toEqual(sampleContent)
+  expect(readContent(sampleContent)).toEqual({ content: sampleContent, fellBack: [] })
+})
+
+test('nothing stored shows the samples, and says so part by part', () => {
+  const { content, fellBack } = readContent({})
+  expect(content).toEqual(sampleContent)
+  expect(fellBack.map(({ path }) => path)).toEqual(Object.keys(sampleContent))
+  expect(readContent('not a document').content).toEqual(sampleContent)
+})
+
+test('a field that an older version did not have comes from the samples, all others stay', () => {
+  const { content, fellBack } = readContent(stored((old) => delete (old.who as Any).program))
+  expect(content.who).toEqual({ ...sampleContent.who, name: 'Zoë Ünal' })
+  expect(fellBack.map(({ path }) => path)).toEqual(['who.program'])
+})
+
+test('a field that is no longer known goes, and a value that no longer fits falls back alone', () => {
+  const { content, fellBack } = readContent(
+    stored((old) => {
+      ;(old.who as Any).fax = '555'
+      old.who.links.booking = 'javascript:alert(1)'
+      old.home.story.fiveCs.capital = ''
+    }),
+  )
+  expect(content.who.links).toEqual(sampleContent.who.links)
+  expect(content.home).toEqual(sampleContent.home)
+  expect(content.who.name).toBe('Zoë Ünal')
+  expect(fellBack.map(({ path }) => path).toSorted()).toEqual([
+    'home.story.fiveCs.capital',
+    'who',
+    'who.links.booking',
+  ])
+})
+
+test('an entry of a list that no longer fits goes; no sample takes its place among the owner’s', () => {
+  const { content, fellBack } = readContent(
+    stored((old) => {
+      old.testimonials.home.splice(1, 3, { quote: '', firstName: 'A', lastInitial: 'B', business: 'C' })
+      old.home.reasons[2] = { title: 'x'.repeat(500), description: 'y' }
+      old.home.reasons[5] = { title: '', description: '' }
+    }),
+  )
+  expect(content.testimonials.home.map(({ firstName }) => firstName)).toEqual(['Łukasz'])
+  expect(content.home.reasons).toEqual(
+    sampleContent.home.reasons.filter((_, index) => index !== 2 && index !== 5),
+  )
+  expect(fellBack.map(({ path }) => path)).toContain('home.reasons.2.title')
+})
+
+test('a list with nothing left of it falls back whole', () => {
+  const { content } = readContent(stored((old) => old.testimonials.page.splice(0)))
+  expect(content.testimonials.page).toEqual(sampleContent.testimonials.page)
+})
+
+test('a product with amounts that do not fit is taken off sale, its words kept; the others keep their price', () => {
+  const { content, fellBack } = readContent(
+    stored((old) => {
+      const [first, second] = old.products.list
+      if (!first || !second) throw new Error('no products')
+      Object.assign(first, { title: 'Plan it', price: 4950 })
+      Object.assign(second, { price: 8900 })
+    }),
+  )
+  expect(content.products.list[0]).toMatchObject({ title: 'Plan it', price: 0 })
+  expect(content.products.list[1]?.price).toBe(8900)
+  expect(fellBack[0]?.path).toBe('products.list.strategic-okr-planner.price')
+})
+
+test('a product that an older version did not have is there, and not on sale', () => {
+  const { content, fellBack } = readContent(stored((old) => old.products.list.splice(2, 1)))
+  const added = content.products.list.find(({ id }) => id === '90-day-sprint-planner')
+  expect(added).toMatchObject({ price: 0, title: '90-Day Sprint Planner' })
+  expect(content.products.list).toHaveLength(10)
+  expect(fellBack).toEqual([{ path: 'products.list.90-day-sprint-planner', reason: 'is missing' }])
+})
+
+test('what someone wants to publish is told every fault, with its path', () => {
+  const faults = faultsOf(
+    stored((draft) => {
+      draft.who.email = 'nobody'
+      draft.who.tagline = 'two\nlines'
+      delete (draft.home as Any).metrics
+    }),
+  )
+  expect(faults.map(({ path }) => path).toSorted()).toEqual(['home.metrics', 'who.email', 'who.tagline'])
+  expect(faultsOf(sampleContent)).toEqual([])
+})

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import { type ProductId, productIds } from '../shop/product-facts.ts'
+import { type Content, contentSchema } from './content.ts'
+import type { ProductWords } from './products.ts'
+import { sampleContent } from './samples/content.ts'
+
+/** A place that could not be shown as it was stored, and why. */
+export type Fault = { path: string; reason: string }
+
+export type ReadContent = { content: Content; fellBack: Fault[] }
+
+type Path = readonly PropertyKey[]
+type Tree = Record<PropertyKey, unknown>
+
+/** Far more than a document has levels; what is not mended by then is beyond mending field by field. */
+const mostRounds = 20
+
+/** Every fault of a document that someone wants to publish. */
+export function faultsOf(document: unknown): Fault[] {
+  return faults(contentSchema.safeParse(document).error)
+}
+
+/**
+ * A stored version as this program can show it. What is missing or no longer fits comes from the sample words, field by
+ * field; an entry of a list that no longer fits goes, because no sample belongs among an owner's own. A product whose
+ * amounts do not fit is taken off sale: no price of ours stands in for the owner's.
+ */
+export function readContent(stored: unknown): ReadContent {
+  const fellBack: Fault[] = []
+  const document = (isTree(stored) ? structuredClone(stored) : {}) as Tree
+  alignProducts(document, fellBack)
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { data, error } = contentSchema.safeParse(document)
+    if (data) return { content: data, fellBack }
+    fellBack.push(...faults(error, document))
+    mend(document, error.issues)
+  }
+  return { content: sampleContent, fellBack: [...fellBack, { path: '', reason: 'could not be read' }] }
+}
+
+function faults(error: z.ZodError | undefined, document?: unknown): Fault[] {
+  return (error?.issues ?? []).map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? `: ${issue.keys.join(', ')}` : ''
+    return { path: pathWords(issue.path, document), reason: issue.message + keys }
+  })
+}
+
+/** Products by their names: their place in the list tells nobody which one is meant. */
+function pathWords(path: Path, document: unknown): string {
+  const id = isProductPath(path) && at(document, [...path.slice(0, 3), 'id'])
+  return path.map((key, index) => (index === 2 && typeof id === 'string' ? id : String(key))).join('.')
+}
+
+function mend(document: Tree, issues: readonly z.core.$ZodIssue[]): void {
+  const dropped = new Map<string, { list: unknown[]; index: number }>()
+  for (const issue of issues) {
+    const { path } = issue
+    if (issue.code === 'unrecognized_keys') {
+      const holder = at(document, path)
+      if (isTree(holder)) for (const key of issue.keys) delete holder[key]
+    } else if (isProductPath(path)) {
+      mendProduct(at(document, path.slice(0, 3)), path[3])
+    } else {
+      const place = path.findLastIndex((key) => typeof key === 'number')
+      const list = at(document, path.slice(0, place))
+      if (Array.isArray(list)) {
+        const index = Number(path[place])
+        dropped.set(path.slice(0, place + 1).join('.'), { list, index })
+      } else put(document, path)
+    }
+  }
+  // From the back, so that an index still means the entry that was found at fault.
+  for (const { list, index } of [...dropped.values()].toSorted((a, b) => b.index - a.index)) {
+    list.splice(index, 1)
+  }
+}
+
+/** Sets what the samples have at this path, or at the nearest place above it. */
+function put(document: Tree, path: Path): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const key = path[length - 1]
+    const holder = at(document, path.slice(0, length - 1))
+    const sample = at(sampleContent, path.slice(0, length))
+    if (isTree(holder) && key !== undefined && sample !== undefined) {
+      holder[key] = structuredClone(sample)
+      return
+    }
+  }
+}
+
+const amounts: readonly PropertyKey[] = [
+  'price',
+  'originalPrice',
+  'whatYouGet',
+] satisfies (keyof ProductWords)[]
+
+function mendProduct(product: unknown, field: PropertyKey | undefined): void {
+  if (!isTree(product)) return
+  const sample = sampleProduct(product.id as ProductId)
+  if (field === undefined || amounts.includes(field)) Object.assign(product, sample, ownWords(product))
+  else Object.assign(product, { [field]: sample[field as keyof ProductWords] })
+}
+
+/** Of a product that goes off sale, the words stay. */
+function ownWords(product: Tree): Tree {
+  const kept = Object.entries(product).filter(([field]) => !amounts.includes(field))
+  return { ...Object.fromEntries(kept), price: 0 }
+}
+
+/** Exactly the products that this program has, each once; one that the owner never priced is not on sale. */
+function alignProducts(document: Tree, fellBack: Fault[]): void {
+  const part = document.products
+  if (!isTree(part) || !Array.isArray(part.list)) return
+  const known = part.list.filter((product, index, list) => {
+    const id = isTree(product) ? product.id : undefined
+    const first = list.findIndex((each) => isTree(each) && each.id === id) === index
+    if (first && productIds.includes(id as ProductId)) return true
+    fellBack.push({
+      path: `products.list.${index}`,
+      reason: 'is no product of this program, or is there twice',
+    })
+    return false
+  })
+  const missing = productIds.filter((id) => !known.some((product) => product.id === id))
+  for (const id of missing) fellBack.push({ path: `products.list.${id}`, reason: 'is missing' })
+  part.list = [...known, ...missing.map((id) => ({ ...structuredClone(sampleProduct(id)), price: 0 }))]
+}
+
+function sampleProduct(id: ProductId): ProductWords {
+  const product = sampleContent.products.list.find((each) => each.id === id)
+  if (!product) throw new Error(`There are no sample words for the product ${id}`)
+  return product
+}
+
+function isProductPath(path: Path): boolean {
+  return path[0] === 'products' && path[1] === 'list' && typeof path[2] === 'number'
+}
+
+function at(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), document)
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,37 @@
+// Who the site belongs to and where its links lead: sample words, until the owner has their own.
+
+import type { Who } from '../who.ts'
+
+export const who: Who = {
+  name: 'Ruth Calloway',
+  title: 'Founder coach and operator',
+  tagline: 'Cut your eleven priorities to three, and finish them in 90 days.',
+  intro:
+    'I built and sold four companies, from freight to software, and now I coach the people who run theirs. We decide what the quarter is for, put a name and a date beside each piece, and meet every two weeks until it is done.',
+  portraitAlt: 'Portrait of Ruth Calloway',
+  program: '90-Day Sprint Program',
+  email: 'ruth@ruthcalloway.example',
+  place: 'Columbus, Ohio',
+  footerLine: 'The program helps businesses focus on activities that drive growth and revenue.',
+  copyrightYear: 2024,
+  links: {
+    booking: 'https://calendar.ruthcalloway.example/clarity-call',
+    newsletter: 'https://newsletter.ruthcalloway.example',
+    profile: 'https://www.linkedin.example/in/ruth-calloway',
+    trackerApp: 'https://tracker.ruthcalloway.example',
+  },
+  social: [
+    {
+      network: 'X',
+      href: '#',
+    },
+    {
+      network: 'LinkedIn',
+      href: '#',
+    },
+    {
+      network: 'YouTube',
+      href: '#',
+    },
+  ],
+}

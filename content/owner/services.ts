@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { group, line, list, sitePath, text } from './fields.ts'
+
+const service = group('Service', {
+  title: line('Title', 80),
+  tagline: line('In one line', 120),
+  description: text('Text', 600),
+  included: list('What is included', line('Line', 160), [1, 12]),
+  audience: line('For whom', 160),
+  duration: line('How long', 80),
+  frequency: line('How often', 80),
+  format: line('How', 80),
+  structure: line('In which parts', 160),
+  page: group('Its own page', {
+    text: line('Text', 120),
+    label: line('Link', 60),
+    href: sitePath('Page'),
+  }).optional(),
+})
+
+export const servicesSchema = group('Services', {
+  services: list('Services', service, [1, 12]),
+  addOns: list(
+    'Add-ons',
+    group('Add-on', { title: line('Title', 80), description: text('Text', 300) }),
+    [0, 12],
+  ),
+})
+
+export type Services = z.infer<typeof servicesSchema>
+export type Service = Services['services'][number]

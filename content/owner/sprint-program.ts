@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { group, line, list, text } from './fields.ts'
+import { questions, titledText } from './questions.ts'
+
+const minutes = z.int().min(0).max(600)
+
+const step = group('Step', {
+  title: line('Title', 80),
+  length: line('How long', 60),
+  description: text('Text', 600),
+  outcome: text('What the founder holds afterward', 300),
+})
+
+const member = group('Person', {
+  name: line('Name', 60),
+  role: line('Role', 60),
+  bio: text('Who they are', 600),
+})
+
+export const sprintProgramSchema = group('Sprint program', {
+  heading: line('Heading', 80),
+  intro: text('Introduction', 600),
+  calendar: group('Calendar of calls', {
+    caption: line('Below it', 200),
+    before: minutes.meta({ title: 'Minutes before the Sprint' }),
+    weeks: z.array(minutes).length(13).meta({ title: 'Minutes in each of the thirteen weeks' }),
+  }),
+  stepsHeading: line('Heading of the steps', 80),
+  outcomeLabel: line('Label of an outcome', 60),
+  steps: z.array(step).length(4).meta({ title: 'The four steps' }),
+  deliverablesHeading: line('Heading of the deliverables', 80),
+  deliverables: list('Deliverables', titledText, [1, 16]),
+  supportHeading: line('Heading of the support', 80),
+  support: list('Support', titledText, [1, 12]),
+  teamHeading: line('Heading of the team', 80),
+  team: list('Team', member, [1, 12]),
+  faqHeading: line('Heading of the questions', 80),
+  faq: questions,
+  callHeading: line('Heading of the call', 80),
+  callText: text('Text of the call', 400),
+  button: line('Button', 60),
+})
+
+export type SprintProgram = z.infer<typeof sprintProgramSchema>

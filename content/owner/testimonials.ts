@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { group, line, list, text } from './fields.ts'
+
+const testimonial = group('Testimonial', {
+  quote: text('What they said', 800, 'In their own words, with their consent.'),
+  firstName: line('First name', 40),
+  lastInitial: z
+    .string()
+    .regex(/^\p{L}$/u, 'must be one letter, without a period')
+    .meta({ title: 'First letter of the last name' }),
+  business: line('Business', 80),
+})
+
+const quotes = (title: string) => list(title, testimonial, [1, 12])
+
+export const testimonialsSchema = group('Testimonials', {
+  home: quotes('On the home page'),
+  page: quotes('On the testimonials page'),
+  booking: quotes('On the booking page'),
+  words: group('Around the quotes', {
+    heading: line('Heading', 60),
+    subtitle: line('Below it', 120),
+    call: group('The call', {
+      heading: line('Heading', 80),
+      question: line('Question', 120),
+      promise: line('Promise', 160),
+      button: line('Button', 40),
+      sprintLink: line('Link to the Sprint', 60),
+      note: line('Note', 160),
+    }),
+  }),
+})
+
+export type Testimonials = z.infer<typeof testimonialsSchema>
+export type Testimonial = Testimonials['home'][number]

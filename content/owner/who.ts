@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { emailAddress, group, line, text, webAddress } from './fields.ts'
+
+const networks = ['X', 'LinkedIn', 'YouTube'] as const
+
+/** '#' is the placeholder until there is an address. */
+const socialLink = z.strictObject({
+  network: z.enum(networks),
+  href: z.union([z.literal('#'), webAddress('Address')]).meta({ title: 'Address' }),
+})
+
+export const whoSchema = group('Who it is', {
+  name: line('Your name', 60, 'As visitors read it, in the header and in mails.'),
+  title: line('What you are', 80),
+  tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
+  intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),
+  portraitAlt: line('What the portrait shows', 160, 'For those who cannot see it.'),
+  program: line('Your program', 60, 'Stands beside your name.'),
+  email: emailAddress('Your email', 'Visitors and buyers write to it.'),
+  place: line('Where you are', 80, 'City and state, as in the policies.'),
+  footerLine: line('The line in the footer', 160),
+  copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
+  links: group('Links to pages elsewhere', {
+    booking: webAddress('Your calendar', 'Every booking button leads there.'),
+    newsletter: webAddress('Your newsletter'),
+    profile: webAddress('Your profile'),
+    trackerApp: webAddress('The hosted tracker'),
+  }),
+  social: z
+    .array(socialLink)
+    .length(networks.length)
+    .refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+      error: 'names a network twice',
+    })
+    .meta({ title: 'The icons in the footer' }),
+})
+
+export type Who = z.infer<typeof whoSchema>

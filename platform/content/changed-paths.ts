@@ -1,0 +1,20 @@
+/** The paths at which two documents differ: down to the field, and a list whose length changed as one. */
+export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
+  if (Object.is(before, after)) return []
+  if (!isBranch(before) || !isBranch(after) || isOtherList(before, after)) return [path.join('.')]
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) => changedPaths(before[key], after[key], [...path, key]))
+}
+
+type Branch = Record<string, unknown>
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === 'object' && value !== null
+}
+
+function isOtherList(before: Branch, after: Branch): boolean {
+  return (
+    Array.isArray(before) !== Array.isArray(after) ||
+    (Array.isArray(before) && before.length !== after.length)
+  )
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { newestVersion, type Published, readPublished } from './versions.server.ts'
+
+/**
+ * The words this process works with. Pages, mails and calls follow what is shown, which changes at one moment, with
+ * the pages; a payment asks for what is published, even if its pages are still being made.
+ */
+export type PublishedContent = {
+  shown: () => Published
+  show: (published: Published) => void
+  newest: () => Promise<Published>
+}
+
+export async function openPublishedContent(db: Db): Promise<PublishedContent> {
+  let shown = await readPublished(db)
+  let newest = shown
+  return {
+    shown: () => shown,
+    show(published) {
+      shown = published
+    },
+    async newest() {
+      if ((await newestVersion(db)) !== newest.version) newest = await readPublished(db)
+      return newest
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Content } from '#content/owner/content.ts'
+import { type Fault, readContent } from '#content/owner/read-content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { changedPaths } from './changed-paths.ts'
+
+/** The owner's words as this program shows them. */
+export type Published = {
+  /** 0 while nothing has been published: the sample words. */
+  version: number
+  content: Content
+  /** Where something stored no longer fits, and a sample or nothing stands in for it. */
+  fellBack: readonly Fault[]
+}
+
+export type ContentVersion = { version: number; changes: string[]; publishedBy: string; publishedAt: string }
+
+const samples: Published = { version: 0, content: sampleContent, fellBack: [] }
+
+export async function newestVersion(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('contentVersions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst()
+  return Number(row?.version ?? 0)
+}
+
+export async function readPublished(db: Db): Promise<Published> {
+  const row = await db
+    .selectFrom('contentVersions')
+    .select(['version', 'content'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, ...readContent(JSON.parse(row.content)) } : samples
+}
+
+export class SomeoneElsePublished extends Error {}
+
+/** Adds a version on top of the one the publisher has seen. Call it with the transaction that records who did it. */
+export async function publish(
+  tx: Db,
+  content: Content,
+  { seen, by }: { seen: number; by: string },
+): Promise<Published> {
+  const before = await readPublished(tx)
+  if (before.version !== seen) throw new SomeoneElsePublished('Someone else published in the meantime.')
+  const version = seen + 1
+  await tx
+    .insertInto('contentVersions')
+    .values({
+      version,
+      content: JSON.stringify(content),
+      changes: JSON.stringify(changedPaths(before.content, content)),
+      publishedBy: by,
+      publishedAt: new Date().toISOString(),
+    })
+    .execute()
+  return { version, content, fellBack: [] }
+}
+
+/** Newest first: who published when, and what it changed. */
+export async function listVersions(db: Db): Promise<ContentVersion[]> {
+  const rows = await db
+    .selectFrom('contentVersions')
+    .select(['version', 'changes', 'publishedBy', 'publishedAt'])
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as string[] }))
+}

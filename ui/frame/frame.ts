@@ -1,0 +1,11 @@
+// What header and footer show of the owner's words: every page carries it, so it is no more than they need.
+
+import type { Who } from '#content/owner/who.ts'
+import type { Product } from '#content/shop/catalogue.ts'
+
+export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>
+
+export type Frame = Pick<Who, 'name' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
+  Pick<Who['links'], 'newsletter' | 'trackerApp'> & { tools: readonly FrameTool[] }
+
+export type Network = Who['social'][number]['network']
