@@ -27,7 +27,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { openPublishedContent } from '#platform/content/published.server.ts'
+import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -50,6 +50,9 @@ import { securityTxt } from './security-txt.ts'
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 export type Site = {
+  published: PublishedContent
+  /** From now on it is ready, and buyers get the files of this folder. */
+  pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts a page that was answered before it could come here. */
   noteVisit: (request: IncomingMessage) => void
@@ -87,6 +90,7 @@ export async function openSite(
     stripe,
     formTokens,
     fullEditionsDir,
+    pagesMade: mode === 'development',
     mode,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
@@ -105,6 +109,11 @@ export async function openSite(
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
+    published,
+    pagesAreMade(dir) {
+      services.fullEditionsDir = dir
+      services.pagesMade = true
+    },
     listener: getRequestListener(app.fetch),
     noteVisit(request) {
       const header = (name: string) => oneValue(request.headers[name])
@@ -185,6 +194,7 @@ function oneValue(header: string | string[] | undefined): string | undefined {
 const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
+    if (!c.var.pagesMade) throw new Refusal(503, 'The pages are being made.')
     try {
       await sql`select 1`.execute(c.var.db)
     } catch (error) {

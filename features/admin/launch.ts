@@ -141,7 +141,7 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Build the tools (npm run build); their full editions lie in build/tools/full.',
+    todo: 'Build the tools (npm run build); their full editions lie in build/current/tools/full.',
   }
 }
 

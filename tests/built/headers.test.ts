@@ -46,7 +46,7 @@ test.each(['/admin/login', '/orders/unknown', '/diagnostic/results/unknown'])(
 test('no full edition can be had without an order', async () => {
   for (const { slug } of products) {
     const file = slug === 'complete-bundle' ? `${slug}.zip` : `${slug}.html`
-    for (const place of ['/tools/full/', '/full/', '/build/tools/full/', '/%2e%2e/tools/full/']) {
+    for (const place of ['/tools/full/', '/full/', '/build/current/tools/full/', '/%2e%2e/tools/full/']) {
       expect((await get(place + file)).status).toBe(404)
     }
     expect((await get(`/orders/files/some-order/${file}`)).status).toBe(303)
