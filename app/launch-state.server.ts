@@ -49,7 +49,9 @@ export async function readLaunchState({ db, env, fullEditionsDir }: Services): P
     socialPlaceholders: socialLinks.filter(({ href }) => href === '#').map(({ network }) => network),
     productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ title }) => title),
     productsWithoutFile: products
-      .filter((product) => filesOf(product).some(({ name }) => !existsSync(join(fullEditionsDir, name))))
+      .filter((product) =>
+        filesOf(product, products).some(({ name }) => !existsSync(join(fullEditionsDir, name))),
+      )
       .map(({ title }) => title),
     lastBackupAt: newestFileTime(join(env.DATA_DIR, 'backups')),
     publicUrl: env.PUBLIC_URL,

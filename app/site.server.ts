@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
@@ -105,7 +106,7 @@ export async function openSite(
   }
   const stopReportMails = repeat(reportMailPauseMs, mailUnlessBusy, log)
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
-  const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL }
+  const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
@@ -166,7 +167,8 @@ export function createSiteApp(
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(siteContext, { content: services.content(), siteUrl: services.env.PUBLIC_URL })
+    const content = services.content()
+    context.set(siteContext, { content, siteUrl: services.env.PUBLIC_URL })
     context.set(failureContext, (error) => services.log.error({ err: error }, 'a page failed'))
     if (services.mode === 'development') return renderPage(c.req.raw, context)
     const nonce = randomBytes(16).toString('base64')
@@ -176,7 +178,7 @@ export function createSiteApp(
     const response = await renderPage(c.req.raw, context)
     response.headers.set(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, payments: takesPayments(c.req.path) }),
+      contentSecurityPolicy({ nonce, payments: takesPayments(catalogueOf(content.products), c.req.path) }),
     )
     const { status, headers } = response
     return rendered.html ? new Response(rendered.html, { status, headers }) : response

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { myDataPage } from '#content/my-data.ts'
+import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
 import { readMyDataLink } from '#features/people/my-data.server.ts'
 import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-link-page.tsx'
 import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { servicesContext } from '../context.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
@@ -15,16 +16,17 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await readLink(context.get(servicesContext).db, params.token)
+  const catalogue = catalogueOf(context.get(siteContext).content.products)
+  const link = await readLink(context.get(servicesContext).db, params.token, catalogue)
   return data({ link, token: params.token }, { status: typeof link === 'string' ? 404 : 200 })
 }
 
-async function readLink(db: Db, token: string): Promise<MyDataLinkProps['link']> {
+async function readLink(db: Db, token: string, catalogue: Catalogue): Promise<MyDataLinkProps['link']> {
   const asked = await readMyDataLink(db, token)
   if (asked === undefined) return 'unknown'
   if (asked === 'expired') return asked
   if (!(await isKnown(db, asked.email))) return 'nothing'
-  return { ...asked, orders: await listOpenOrders(db, asked.email) }
+  return { ...asked, orders: await listOpenOrders(db, asked.email, catalogue) }
 }
 
 export default function MyDataLink({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import type { AssessmentRow, OrderRow } from '#platform/database/schema.ts'
 import { type PersonRows, timelineOf } from './timeline.ts'
 
@@ -54,7 +55,7 @@ const person: PersonRows = {
 }
 
 test('a person’s story runs from the first event to the last, each with its data', () => {
-  const story = timelineOf(person, () => 'Paid')
+  const story = timelineOf(person, sampleContent, () => 'Paid')
   expect(story.map(({ title }) => title)).toEqual([
     'Finished the diagnostic',
     'Mail: Your report',

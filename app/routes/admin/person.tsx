@@ -6,7 +6,7 @@ import { PersonPage } from '#features/people/person-page.tsx'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { firstSourceOf } from '#features/visits/counter.server.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/person.ts'
 
@@ -16,6 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
+  const { content } = context.get(siteContext)
   const email = await emailOfPerson(db, params.id)
   const person = email && (await readPerson(db, email))
   if (!person) throw data(null, { status: 404 })
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
     source: await firstSourceOf(db, person.email),
-    timeline: timelineOf(person, (order) => orderStateLabels[orderState(order)]),
+    timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }
 
