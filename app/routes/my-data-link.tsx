@@ -15,8 +15,10 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await readLink(context.get(servicesContext).db, params.token)
-  return data({ link, token: params.token }, { status: typeof link === 'string' ? 404 : 200 })
+  const { db, content } = context.get(servicesContext)
+  const link = await readLink(db, params.token)
+  const ownerEmail = content().who.email
+  return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }
 
 async function readLink(db: Db, token: string): Promise<MyDataLinkProps['link']> {

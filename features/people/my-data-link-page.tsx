@@ -12,13 +12,14 @@ export type KeptOrder = { title: string; href: string }
 export type MyDataLinkProps = {
   link: { email: string; wish: Wish; orders: KeptOrder[] } | 'expired' | 'nothing' | 'unknown'
   token: string
+  ownerEmail: string
 }
 
 /** Where a mailed link leads: it says what will happen, and does it only when asked again. */
-export function MyDataLinkPage({ link, token }: MyDataLinkProps) {
+export function MyDataLinkPage({ link, token, ownerEmail }: MyDataLinkProps) {
   if (link === 'expired') return <Message {...myDataLink.expired} />
   if (link === 'nothing') return <Message {...myDataLink.nothing} />
-  if (link === 'unknown') return <Message {...myDataLink.notFound} />
+  if (link === 'unknown') return <Message {...myDataLink.notFound(ownerEmail)} />
   const { email, wish, orders } = link
   return (
     <div className="page-grid py-section">
