@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findStyleBySlug, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import { styleTools } from '#content/founder-test/style-tools.ts'
+import { styleToolsOf } from '#content/founder-test/style-tools.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { StyleReading } from '#features/founder-test/result/style-reading.tsx'
 import { StyleTitlePage } from '#features/founder-test/result/style-title-page.tsx'
@@ -16,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const style = findStyleBySlug(params.slug)
   if (!style) return data(null, { status: 404 })
   const { styles, products, founderTest: intro } = context.get(siteContext).content
-  const tools = styleTools(styles[style.code], catalogueOf(products))
+  const tools = styleToolsOf(catalogueOf(products), styles[style.code])
   return data({ style, styles, tools, button: intro.button })
 }
 

@@ -5,7 +5,7 @@ import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-l
 import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { servicesContext } from '../context.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
@@ -15,9 +15,8 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, content } = context.get(servicesContext)
-  const link = await readLink(db, params.token)
-  const ownerEmail = content().who.email
+  const link = await readLink(context.get(servicesContext).db, params.token)
+  const ownerEmail = context.get(siteContext).content.who.email
   return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }
 

@@ -1,10 +1,10 @@
 import type { StyleTexts } from '../owner/styles.ts'
 import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogue.ts'
 
-export type StyleTool = { title: string; path: string; use: string }
+export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }
 
-/** The tools that a style's text names, as they stand in the toolbox. */
-export function styleTools({ tools }: Pick<StyleTexts, 'tools'>, catalogue: Catalogue): StyleTool[] {
+/** The tools a style should explore, with the titles they have today. */
+export function styleToolsOf(catalogue: Catalogue, { tools }: Pick<StyleTexts, 'tools'>): StyleTool[] {
   return tools.map(({ slug, use }) => {
     const product = findProductBySlug(catalogue, slug)
     if (!product) throw new Error(`There is no tool ${slug}`)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { myDataLink } from '#content/my-data.ts'
+import { myDataLink, myDataLinkNotFound } from '#content/my-data.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
@@ -12,6 +12,7 @@ export type KeptOrder = { title: string; href: string }
 export type MyDataLinkProps = {
   link: { email: string; wish: Wish; orders: KeptOrder[] } | 'expired' | 'nothing' | 'unknown'
   token: string
+  /** The owner's, for whom no link works. */
   ownerEmail: string
 }
 
@@ -19,7 +20,7 @@ export type MyDataLinkProps = {
 export function MyDataLinkPage({ link, token, ownerEmail }: MyDataLinkProps) {
   if (link === 'expired') return <Message {...myDataLink.expired} />
   if (link === 'nothing') return <Message {...myDataLink.nothing} />
-  if (link === 'unknown') return <Message {...myDataLink.notFound(ownerEmail)} />
+  if (link === 'unknown') return <Message {...myDataLinkNotFound(ownerEmail)} />
   const { email, wish, orders } = link
   return (
     <div className="page-grid py-section">

@@ -4,7 +4,7 @@ import type { StyleTexts } from '#content/owner/styles.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type StyleTitlePageProps = {
-  style: FounderStyle
+  style: Pick<FounderStyle, 'name' | 'tint' | 'drawing'>
   texts: Pick<StyleTexts, 'line' | 'drawingAlt'>
   label: string
   heading?: Ref<HTMLHeadingElement>
