@@ -70,7 +70,8 @@ function words({ fellBack }: LaunchState): LaunchCheck {
     done: false,
     finding:
       'These no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
-    items: fellBack.map(({ path, reason }) => `${path}: ${reason}`),
+    // What fell back may have been found again in what took its place.
+    items: [...new Set(fellBack.map(({ path, reason }) => `${path}: ${reason}`))],
     todo: `Correct them. ${wordsFile}`,
   }
 }
