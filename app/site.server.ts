@@ -160,7 +160,9 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
-  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
+  )
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
