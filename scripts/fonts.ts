@@ -11,10 +11,13 @@ const files = {
 }
 
 /** Central Europe, for names in the report's PDF. */
-const extendedSans =
-  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
+const extendedFiles = {
+  newsreader: 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-standard-normal.woff2',
+  instrumentSans:
+    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+}
 
-export const fontFiles = [...Object.values(files), extendedSans]
+export const fontFiles = [...Object.values(files), ...Object.values(extendedFiles)]
 
 const range = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
@@ -50,12 +53,16 @@ export async function makeFonts(): Promise<void> {
 
 /** The same faces for the report's PDF, which embeds them: all of Europe's Latin letters, and no axes. */
 async function makePdfFonts(): Promise<void> {
-  const text = letters + accents
+  const text = `${letters}${accents}ıŒœ€™`
+  const extended = range(0x100, 0x17f) + range(0x218, 0x21b)
+  const [regular, bold] = [{ wght: 400 }, { wght: 650 }]
   const faces = {
     'pdf-serif': await cut(files.newsreader, text, 'sfnt', display),
-    'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', { wght: 400 }),
-    'pdf-sans-extended': await cut(extendedSans, range(0x100, 0x17f), 'sfnt', { wght: 400 }),
-    'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', { wght: 650 }),
+    'pdf-serif-extended': await cut(extendedFiles.newsreader, extended, 'sfnt', display),
+    'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', regular),
+    'pdf-sans-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', regular),
+    'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', bold),
+    'pdf-sans-bold-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', bold),
   }
   for (const [name, font] of Object.entries(faces)) writeFileSync(join(fontsDir, `${name}.ttf`), font)
 }

@@ -5,7 +5,7 @@ import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-l
 import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { servicesContext } from '../context.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
@@ -16,7 +16,8 @@ export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await readLink(context.get(servicesContext).db, params.token)
-  return data({ link, token: params.token }, { status: typeof link === 'string' ? 404 : 200 })
+  const ownerEmail = context.get(siteContext).content.who.email
+  return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }
 
 async function readLink(db: Db, token: string): Promise<MyDataLinkProps['link']> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import type { AssessmentRow, OrderRow } from '#platform/database/schema.ts'
 import { type PersonRows, timelineOf } from './timeline.ts'
 
@@ -16,6 +17,7 @@ const assessment: AssessmentRow = {
   flags: '{}',
   overallScore: 24,
   recommendations: '[]',
+  recommendationKeys: '[]',
   mailsQueuedAt: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
@@ -54,7 +56,7 @@ const person: PersonRows = {
 }
 
 test('a person’s story runs from the first event to the last, each with its data', () => {
-  const story = timelineOf(person, () => 'Paid')
+  const story = timelineOf(person, sampleContent, () => 'Paid')
   expect(story.map(({ title }) => title)).toEqual([
     'Finished the diagnostic',
     'Mail: Your report',

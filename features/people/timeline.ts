@@ -1,4 +1,5 @@
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import type { Content } from '#content/owner/content.ts'
 import { findProductBySlug, waitlistLabel } from '#content/shop/products.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
@@ -35,11 +36,15 @@ export type TimelineEntry = {
 export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
-export function timelineOf(person: PersonRows, stateOf: StateOf): TimelineEntry[] {
+export function timelineOf(
+  person: PersonRows,
+  content: Pick<Content, 'styles'>,
+  stateOf: StateOf,
+): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, mails, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
-    ...founderTests.map(ofFounderTest),
+    ...founderTests.map((row) => ofFounderTest(row, content.styles)),
     ...waitlist.map(ofWaitlist),
     ...orders.flatMap((order) => ofOrder(order, stateOf)),
     ...mails.map(ofMail),
@@ -69,8 +74,9 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   return [finished, call]
 }
 
-function ofFounderTest({ id, createdAt, result, resultName }: FounderTestResultRow): TimelineEntry {
-  const { line } = founderStyle(result as StyleCode)
+function ofFounderTest(row: FounderTestResultRow, styles: Content['styles']): TimelineEntry {
+  const { id, createdAt, result, resultName } = row
+  const { line } = styles[result as StyleCode]
   const facts = factsOf({ Style: resultName, 'In short': line })
   return { id, at: createdAt, title: 'Finished the founder test', facts }
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
-import { site } from '#content/site.ts'
+import type { Who } from '#content/owner/who.ts'
 
 /** Mail programs know no custom properties and few fonts: the palette is written out. */
 const ink = '#12202F'
@@ -37,6 +37,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 type EmailLayoutProps = {
   preview: string
   heading: string
+  who: Pick<Who, 'name' | 'program'>
   siteUrl: string
   /** On mail that its reader can do without. */
   unsubscribeUrl?: string
@@ -44,7 +45,8 @@ type EmailLayoutProps = {
 }
 
 /** A note from a person: one column, a serif heading, and at most one button. */
-export function EmailLayout({ preview, heading, siteUrl, unsubscribeUrl, children }: EmailLayoutProps) {
+export function EmailLayout(props: EmailLayoutProps) {
+  const { preview, heading, who, siteUrl, unsubscribeUrl, children } = props
   return (
     <Html lang="en">
       <Head>
@@ -61,7 +63,7 @@ export function EmailLayout({ preview, heading, siteUrl, unsubscribeUrl, childre
           {children}
           <Hr className="mail-rule" style={styles.rule} />
           <Text className="mail-soft" style={styles.foot}>
-            {site.name}, {site.program}
+            {who.name}, {who.program}
             <br />
             <Link href={siteUrl} className="mail-soft" style={{ color: softInk }}>
               {new URL(siteUrl).host}

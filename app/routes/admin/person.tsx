@@ -6,7 +6,7 @@ import { PersonPage } from '#features/people/person-page.tsx'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { firstSourceOf } from '#features/visits/counter.server.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/person.ts'
 
@@ -26,7 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
     source: await firstSourceOf(db, person.email),
-    timeline: timelineOf(person, (order) => orderStateLabels[orderState(order)]),
+    timeline: timelineOf(
+      person,
+      context.get(siteContext).content,
+      (order) => orderStateLabels[orderState(order)],
+    ),
   }
 }
 

@@ -19,6 +19,7 @@ export function receiptMail(order: PaidOrder & { email: string }, siteUrl: strin
     <EmailLayout
       preview={`Your ${title} is ready to download.`}
       heading="Thank you. It is yours."
+      who={site}
       siteUrl={siteUrl}
     >
       <EmailText>
@@ -66,7 +67,7 @@ export function saleNoticeMail(order: PaidOrder, siteUrl: string): Mail {
   const { title } = productOf(order)
   const price = dollars(order.amountCents)
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A new order" siteUrl={siteUrl}>
+    <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={site} siteUrl={siteUrl}>
       <EmailText>
         {order.email ?? 'Someone'} bought the {title} for {price}. Order {order.number}.
       </EmailText>
@@ -95,6 +96,7 @@ export function refundMail(order: PaidOrder & { email: string }, siteUrl: string
     <EmailLayout
       preview={`${price} for the ${title} is on its way back to you.`}
       heading="Your money is on its way back."
+      who={site}
       siteUrl={siteUrl}
     >
       <EmailText>
@@ -127,7 +129,7 @@ export function disputeNoticeMail(order: OrderRow, siteUrl: string): Mail {
   const { title } = productOf(order)
   const price = dollars(order.amountCents)
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" siteUrl={siteUrl}>
+    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={site} siteUrl={siteUrl}>
       <EmailText>
         {order.email ?? 'A buyer'} asked their bank to take back the {price} for the {title}. Order{' '}
         {order.number}.
@@ -157,7 +159,7 @@ function adminUrl({ number }: OrderRow, siteUrl: string): string {
 export function orderLinksMail(email: string, orders: readonly OrderRow[], siteUrl: string): Mail {
   const [only] = orders.length === 1 ? orders : []
   const template = (
-    <EmailLayout preview="Your order pages, as you asked." heading="Your links" siteUrl={siteUrl}>
+    <EmailLayout preview="Your order pages, as you asked." heading="Your links" who={site} siteUrl={siteUrl}>
       <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
       {orders.map((order) => (
         <EmailText key={order.id}>

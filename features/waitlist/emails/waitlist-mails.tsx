@@ -13,6 +13,7 @@ export function joinedMail(entry: JoinWaitlist, siteUrl: string, unsubscribeUrl:
     <EmailLayout
       preview="One more mail comes, when there is something new to get."
       heading="You’re on the list."
+      who={site}
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
@@ -42,7 +43,7 @@ export function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Mail {
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
-    <EmailLayout preview={`${name} waits for the ${tool}.`} heading="A new sign-up" siteUrl={siteUrl}>
+    <EmailLayout preview={`${name} waits for the ${tool}.`} heading="A new sign-up" who={site} siteUrl={siteUrl}>
       <EmailText>
         {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
       </EmailText>
