@@ -97,10 +97,11 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
-  const attachmentMakers = reportAttachments(database.db, env.PUBLIC_URL, reportWork.pdf)
+  const { content } = services
+  const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
   const mailWorker = startMail(database, env, log, attachmentMakers)
   const isBusy = createBusyCheck()
-  const mailNextReport = createReportMailer(database.db, env.PUBLIC_URL, reportWork.mails)
+  const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, reportWork.mails)
   const mailUnlessBusy = async () => {
     if (!isBusy()) await mailNextReport()
   }
