@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { styleTexts } from '#content/founder-test/founder-style-texts.ts'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import { detailedProducts } from '#content/shop/product-details.ts'
-import { productPath } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
@@ -20,7 +20,9 @@ async function expectPicture(within: Element, alt: string): Promise<void> {
   })
 }
 
-const plainProducts = detailedProducts.filter((product) => productPath(product) !== trackerPage.path)
+const plainProducts = catalogueOf(sampleContent.products).filter(
+  (product) => productPath(product) !== trackerPage.path,
+)
 
 test.each(plainProducts.map((product) => [productPath(product), product] as const))(
   '%s shows the product in full',

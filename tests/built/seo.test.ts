@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { productPath, products } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productById, productPath } from '#content/shop/catalogue.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import { site } from '#content/site.ts'
 import { type Element, find, findAll, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
@@ -25,7 +27,7 @@ const structured: Record<string, string[]> = {
   '/': ['Person', 'ProfessionalService'],
   '/book-call': ['FAQPage'],
   '/sprint-program': ['Service', 'FAQPage'],
-  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
+  ...Object.fromEntries(productFacts.map((product) => [productPath(product), ['Product']])),
 }
 
 test.each(publicPaths)(
@@ -146,9 +148,9 @@ test.each([
 })
 
 test('the planner’s second address shows the planner and names the first', async () => {
-  const [planner] = products
+  const planner = productById(catalogueOf(sampleContent.products), 'strategic-okr-planner')
   const { page } = await getPage('/toolbox/okr-planning-calculator')
-  expect(textOf(find(page, 'h1'))).toBe(planner?.title)
+  expect(textOf(find(page, 'h1'))).toBe(planner.title)
   expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toMatch(
     /\/toolbox\/strategic-okr-planner$/,
   )
