@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { digitalProducts as products } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
 import { getRaw, startReady } from './built-server.ts'
+
+const products = toolsOf(catalogueOf(sampleContent.products))
 
 const fullDir = 'build/current/tools/full'
 const demoDir = 'build/current/client/tools'

@@ -9,7 +9,7 @@ export type OrderFile = {
   type: string
 }
 
-type Sold = Pick<Product, 'id' | 'type' | 'title'>
+type Sold = Pick<Product, 'type' | 'title'> & { readonly id: string }
 
 /** What a purchase brings: a tool's one file; for the bundle the ZIP, and each tool by itself. */
 export function filesOf(product: Sold, catalogue: readonly Sold[]): OrderFile[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { digitalProducts } from '#content/shop/products.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import type { toolIds } from '#tools/list.ts'
 import { expect, expectNoAxeFindings } from '../fixtures.ts'
 
@@ -15,7 +15,7 @@ export function demoUrl(demoPage: string): string {
 
 /** The same demo as a file. It is one and asks for nothing more: it needs no server to be tried. */
 export function demoFile(toolId: ToolId): string {
-  const page = digitalProducts.find(({ id }) => id === toolId)?.demoPage ?? ''
+  const page = productFacts.find(({ id }) => id === toolId)?.demoPage ?? ''
   return pathToFileURL(resolve('build/current/client/tools', page)).href
 }
 
