@@ -1,18 +1,20 @@
 // npm run content -- export FILE; npm run content -- import FILE
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { contentSchema } from '#content/owner/content.ts'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { type Content, contentSchema } from '#content/owner/content.ts'
 import { faultsOf } from '#content/owner/read-content.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
-import { EnvError, parseEnv } from '#platform/env.server.ts'
+import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { createPageSets } from './rendering/page-sets.server.ts'
 
 /** Something the person at the console can put right. */
 class ContentError extends Error {}
 
+const currentRelease = 'build/current'
 const usage = 'npm run content -- export FILE, or npm run content -- import FILE'
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
@@ -27,15 +29,17 @@ main().catch((error) => {
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const [command, file] = process.argv.slice(2)
-  const work = { export: exportContent, import: importContent }[command ?? '']
-  if (!work || !file) throw new ContentError(`Which way, and which file? ${usage}`)
+  if (!file || (command !== 'export' && command !== 'import'))
+    throw new ContentError(`Which way, and which file? ${usage}`)
   const env = parseEnv(process.env)
   // Before the database is opened: a file that is not right leaves not even an empty one behind.
-  const document = command === 'import' ? readDocument(file) : undefined
+  const content = command === 'import' ? readDocument(file) : undefined
+  if (content) await makePages(env, content)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
     await migrate(database.db)
-    await work(database.db, file, document)
+    if (content) await importContent(database.db, file, content)
+    else await exportContent(database.db, file)
   } finally {
     await database.close()
   }
@@ -50,11 +54,11 @@ async function exportContent(db: Db, file: string): Promise<void> {
 }
 
 /** All of it is right, or nothing changes. */
-function readDocument(file: string): unknown {
+function readDocument(file: string): Content {
   if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
   const document = parseJson(file)
   const faults = faultsOf(document)
-  if (faults.length === 0) return document
+  if (faults.length === 0) return contentSchema.parse(document)
   const lines = faults.map(({ path, reason }) => `  ${path || 'the whole file'}: ${reason}`)
   throw new ContentError(`${file} is not right, and nothing was changed:\n${lines.join('\n')}`)
 }
@@ -67,8 +71,16 @@ function parseJson(file: string): unknown {
   }
 }
 
-async function importContent(db: Db, file: string, document: unknown): Promise<void> {
-  const content = contentSchema.parse(document)
+/** Before they are published, so that a running server need only show them. Where nothing was built, it makes them. */
+async function makePages({ DATA_DIR, PUBLIC_URL }: Env, content: Content): Promise<void> {
+  if (!existsSync(currentRelease)) return
+  const releaseDir = realpathSync(currentRelease)
+  const sets = createPageSets({ dataDir: DATA_DIR, releaseDir, siteUrl: PUBLIC_URL })
+  await sets.open(content)
+  sets.stop()
+}
+
+async function importContent(db: Db, file: string, content: Content): Promise<void> {
   const published = await db.transaction().execute(async (tx) => {
     const before = await readPublished(tx)
     const changes = changedPaths(before.content, content)

@@ -16,14 +16,11 @@ import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
 import { createPageSets } from './rendering/page-sets.server.ts'
-import type { RenderWork } from './rendering/render-site.server.ts'
 import { fullDir } from './rendering/tool-files.server.ts'
 import { openSite } from './site.server.ts'
 
 /** A client that never finishes its request cannot hold up a restart for longer than this. */
 const shutdownMs = 10_000
-/** All pages take a few seconds; on a small machine, behind its visitors, more. */
-const renderLimitMs = 300_000
 
 main().catch((error) => {
   const readable = error instanceof EnvError || error instanceof DatabaseTooNewError || isPortTaken(error)
@@ -47,10 +44,6 @@ async function serve(env: Env, log: Log): Promise<void> {
   const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
   markInUse(releaseDir)
   const side = createSideProcess<ReportWork>(join(releaseDir, 'server', 'report-process.js'))
-  const renderer = createSideProcess<RenderWork>(
-    join(releaseDir, 'server', 'render-process.js'),
-    renderLimitMs,
-  )
   const reportWork: ReportWork = {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
@@ -65,7 +58,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL))
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
-  const sets = createPageSets(place, (job) => renderer.do('render', job))
+  const sets = createPageSets(place)
   const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)
@@ -77,7 +70,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     await stopFollowing()
     await site.close()
     side.stop()
-    renderer.stop()
+    sets.stop()
     process.exit(0)
   })
 }

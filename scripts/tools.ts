@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoDir, fullDir, namesFile, namesOfTools, writeBundle } from '#app/rendering/tool-files.server.ts'
+import {
+  type BuiltTools,
+  builtToolsFile,
+  demoDir,
+  fullDir,
+  namesOfTools,
+  writeBundle,
+} from '#app/rendering/tool-files.server.ts'
 import type { Edition, ToolNames } from '#app/rendering/tool-page.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { quarterIds, toolIds } from '#tools/list.ts'
 import { compileTool, iconFile } from './compile-tool.ts'
@@ -48,8 +56,9 @@ export function placeTools(dir: string): void {
     copyFileSync(madeFile(id, 'demo'), join(dir, demoDir, demoPageOf(id)))
     copyFileSync(madeFile(id, 'full'), join(dir, fullDir, `${id}.html`))
   }
-  writeFileSync(join(dir, namesFile), JSON.stringify(toolNames()))
-  writeBundle(sampleContent, products, dir)
+  const built: BuiltTools = { names: toolNames(), readme: bundleReadme(sampleContent) }
+  writeFileSync(join(dir, builtToolsFile), JSON.stringify(built))
+  writeBundle(sampleContent, dir)
 }
 
 function toolNames(): ToolNames[] {

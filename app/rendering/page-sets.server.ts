@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Content } from '#content/owner/content.ts'
 import { isAlive, keepNewest, markInUse } from '#platform/kept-folders.server.ts'
-import type { RenderJob } from './render-site.server.ts'
+import { createSideProcess } from '#platform/side-process.server.ts'
+import type { RenderWork } from './render-site.server.ts'
 
 /** One is shown, one may be on its way, one is there to go back to; and a second address may share the folder. */
 const setsKept = 6
@@ -15,7 +16,11 @@ export type PageSets = {
   has: (content: Content) => boolean
   /** The folder with the pages of these words, made first if it is not there. */
   open: (content: Content) => Promise<string>
+  stop: () => void
 }
+
+/** All pages take a few seconds; on a small machine, behind its visitors, more. */
+const renderLimitMs = 300_000
 
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
 
@@ -23,7 +28,11 @@ type Place = { dataDir: string; releaseDir: string; siteUrl: string }
  * The rendered pages, a folder for each combination of program, address and words: what was made once is only read
  * again. Processes that share the folder leave the making to the first.
  */
-export function createPageSets(place: Place, render: (job: RenderJob) => Promise<void>): PageSets {
+export function createPageSets(place: Place): PageSets {
+  const renderer = createSideProcess<RenderWork>(
+    join(place.releaseDir, 'server', 'render-process.js'),
+    renderLimitMs,
+  )
   const parent = resolve(place.dataDir, 'pages')
   const release = readFileSync(join(place.releaseDir, 'release.json'), 'utf8')
 
@@ -43,7 +52,12 @@ export function createPageSets(place: Place, render: (job: RenderJob) => Promise
           continue
         }
         try {
-          await render({ content, siteUrl: place.siteUrl, releaseDir: place.releaseDir, setDir })
+          await renderer.do('render', {
+            content,
+            siteUrl: place.siteUrl,
+            releaseDir: place.releaseDir,
+            setDir,
+          })
         } finally {
           rmSync(lock, { force: true })
         }
@@ -52,6 +66,7 @@ export function createPageSets(place: Place, render: (job: RenderJob) => Promise
       keepNewest(parent, setsKept)
       return setDir
     },
+    stop: renderer.stop,
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { failureContext, renderedContext, siteContext } from '#app/context.ts'
@@ -7,7 +7,7 @@ import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { preparePages } from '#platform/pages/prepare-pages.server.ts'
+import { createPageFolder, type PageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { pruneStyles } from '#platform/pages/prune-styles.server.ts'
 import { shareFiles } from './share-pictures.server.ts'
 import { siteFiles } from './site-files.ts'
@@ -30,19 +30,17 @@ export const renderWork: RenderWork = { render: renderSite }
 async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): Promise<void> {
   const making = `${setDir}.${process.pid}.making`
   rmSync(making, { recursive: true, force: true })
-  const write = (path: string, body: string | Buffer) => {
-    const file = join(making, 'client', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, body)
-  }
   const products = catalogueOf(content.products)
+  const pages = createPageFolder(making, (path) => takesPayments(products, path))
+  // Pictures take the most and wait for nothing.
+  const drawn = drawSharePictures(content, releaseDir, pages)
   for (const path of prerenderedPaths) {
-    write(join(path, 'index.html'), pruneStyles(await renderPage(path, content, siteUrl)))
+    pages.add(join(path, 'index.html'), pruneStyles(await renderPage(path, content, siteUrl)))
   }
-  for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) write(name, text)
-  await drawSharePictures(content, releaseDir, write)
-  placeTools(content, products, releaseDir, making)
-  await preparePages(making, (path) => takesPayments(products, path))
+  for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
+  placeTools(content, releaseDir, making, pages)
+  await drawn
+  await pages.finish()
   // Someone else may have been faster; the same pages are in both.
   if (existsSync(setDir)) rmSync(making, { recursive: true, force: true })
   else renameSync(making, setDir)
@@ -64,11 +62,7 @@ async function renderPage(path: string, content: Content, siteUrl: string): Prom
 }
 
 /** Those whose words are still the samples' were drawn when the program was built. */
-async function drawSharePictures(
-  content: Content,
-  releaseDir: string,
-  write: (path: string, body: Buffer) => void,
-): Promise<void> {
+async function drawSharePictures(content: Content, releaseDir: string, pages: PageFolder): Promise<void> {
   const drawn = JSON.parse(readFileSync(join(releaseDir, 'share.json'), 'utf8')) as Record<string, string>
   const materials = {
     fontsDir: join(releaseDir, 'fonts'),
@@ -76,5 +70,5 @@ async function drawSharePictures(
     iconFile: join(releaseDir, 'client', 'icon.svg'),
   }
   const wanted = shareFiles(content, materials).filter(({ url, madeFrom }) => drawn[url] !== madeFrom)
-  for (const { url, draw } of wanted) write(url, await draw())
+  await Promise.all(wanted.map(async ({ url, draw }) => pages.add(url, await draw())))
 }

@@ -55,7 +55,7 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile }: 
 
   return async (picture: SharePicture): Promise<Buffer> => {
     const svg = await satori(await compose(picture), { ...shareSize, fonts })
-    return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+    return sharp(Buffer.from(svg)).png({ palette: true, dither: 0 }).toBuffer()
   }
 
   async function compose(picture: SharePicture): Promise<ReactElement> {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
-import { type Catalogue, productPath, toolsOf } from '#content/shop/catalogue.ts'
-import { iconOf, type ToolNames, toolBody, toolHead } from './tool-page.server.ts'
+import { type Catalogue, catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
+import { type Edition, iconOf, type ToolNames, toolBody, toolHead } from './tool-page.server.ts'
 
 /** Where the release and a rendered set have the tools: full editions are sold, and never served. */
 export const demoDir = join('client', 'tools')
 export const fullDir = join('tools', 'full')
-export const namesFile = join('tools', 'names.json')
+export const builtToolsFile = join('tools', 'built.json')
 
 const bundleName = 'complete-bundle.zip'
 
@@ -26,37 +27,42 @@ export function namesOfTools(products: Catalogue, quarterIds: readonly string[])
   })
 }
 
+/** Under which names, and with which READ ME, the release has the tools. */
+export type BuiltTools = { names: ToolNames[]; readme: string }
+
 /**
  * The tools under the owner's names for them, and the bundle with its READ ME. The release has them under the sample
  * names: what is called the same stays as it is there.
  */
-export function placeTools(content: Content, products: Catalogue, releaseDir: string, setDir: string): void {
-  const built = JSON.parse(readFileSync(join(releaseDir, namesFile), 'utf8')) as ToolNames[]
-  const quarterIds = built[0]?.quarter.map(({ id }) => id) ?? []
+export function placeTools(content: Content, releaseDir: string, setDir: string, pages: PageFolder): void {
+  const products = catalogueOf(content.products)
+  const built = JSON.parse(readFileSync(join(releaseDir, builtToolsFile), 'utf8')) as BuiltTools
+  const quarterIds = built.names[0]?.quarter.map(({ id }) => id) ?? []
   const icon = iconOf(join(releaseDir, 'client', 'icon.svg'))
-  mkdirSync(join(setDir, demoDir), { recursive: true })
+  const link = (file: string) => linkOrCopy(join(releaseDir, file), join(setDir, file))
+  const read = (file: string) => readFileSync(join(releaseDir, file), 'utf8')
+  const renamed = (names: ToolNames, edition: Edition, page: string) => {
+    return toolHead(names, edition, icon) + page.slice(page.indexOf(toolBody))
+  }
   mkdirSync(join(setDir, fullDir), { recursive: true })
-  for (const names of namesOfTools(products, quarterIds)) {
-    const demoPage = products.find(({ id }) => id === names.id)?.demoPage ?? ''
-    const demo = join(demoDir, demoPage)
+  const allNames = namesOfTools(products, quarterIds)
+  for (const names of allNames) {
     const full = join(fullDir, `${names.id}.html`)
     if (sameNames(names, built)) {
-      linkOrCopy(join(releaseDir, full), join(setDir, full))
+      link(full)
       continue
     }
-    for (const [file, edition] of [
-      [demo, 'demo'],
-      [full, 'full'],
-    ] as const) {
-      const page = readFileSync(join(releaseDir, file), 'utf8')
-      writeFileSync(join(setDir, file), toolHead(names, edition, icon) + page.slice(page.indexOf(toolBody)))
-    }
+    writeFileSync(join(setDir, full), renamed(names, 'full', read(full)))
+    const demoPage = products.find(({ id }) => id === names.id)?.demoPage ?? ''
+    pages.add(join('tools', demoPage), renamed(names, 'demo', read(join(demoDir, demoPage))))
   }
-  writeBundle(content, products, setDir)
+  const asBuilt = bundleReadme(content) === built.readme && allNames.every((names) => sameNames(names, built))
+  if (asBuilt) link(join(fullDir, bundleName))
+  else writeBundle(content, setDir)
 }
 
-function sameNames(names: ToolNames, built: readonly ToolNames[]): boolean {
-  const before = built.find(({ id }) => id === names.id)
+function sameNames(names: ToolNames, built: BuiltTools): boolean {
+  const before = built.names.find(({ id }) => id === names.id)
   return JSON.stringify(before) === JSON.stringify(names)
 }
 
@@ -69,7 +75,9 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-export function writeBundle(content: Content, products: Catalogue, dir: string): void {
+/** A ZIP of all full editions that lie in the folder. */
+export function writeBundle(content: Content, dir: string): void {
+  const products = catalogueOf(content.products)
   const files = toolsOf(products).map(({ id }) => [
     `${id}.html`,
     readFileSync(join(dir, fullDir, `${id}.html`)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
@@ -42,30 +42,58 @@ const types: Record<string, string> = {
 }
 const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
 
+type TakesPayments = (url: string) => boolean
+
 /**
  * Writes Brotli and gzip variants beside every file that gains from them, and the manifest beside the build.
  * `takesPayments` tells by its path on which page a payment can start.
  */
 export async function preparePages(
   buildDir: string,
-  takesPayments: (url: string) => boolean = () => false,
-): Promise<PageFile[]> {
+  takesPayments: TakesPayments = () => false,
+): Promise<void> {
   const clientDir = join(buildDir, 'client')
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     // Vite's own notes about the build; nobody asks for them.
     .filter((file) => !relative(clientDir, file).startsWith('.vite'))
-  const pages = await Promise.all(files.map((file) => prepareFile(clientDir, file, takesPayments)))
-  writeFileSync(join(buildDir, manifestName), JSON.stringify(pages))
-  return pages
+  await writeManifest(
+    buildDir,
+    files.map((file) => prepareFile(clientDir, file, takesPayments)),
+  )
 }
 
-async function prepareFile(
-  clientDir: string,
-  file: string,
-  takesPayments: (url: string) => boolean,
-): Promise<PageFile> {
+export type PageFolder = {
+  /** Compresses it while others are made. */
+  add: (path: string, body: string | Buffer) => void
+  /** Done when all that was added is ready to be served. */
+  finish: () => Promise<void>
+}
+
+/** A folder of pages that are made one after the other. */
+export function createPageFolder(dir: string, takesPayments: TakesPayments): PageFolder {
+  const clientDir = join(dir, 'client')
+  const added: Promise<PageFile>[] = []
+  return {
+    add(path, body) {
+      const file = join(clientDir, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, body)
+      const prepared = prepareFile(clientDir, file, takesPayments)
+      // It is awaited at the end; until then its failure is nobody's but its own.
+      prepared.catch(() => undefined)
+      added.push(prepared)
+    },
+    finish: () => writeManifest(dir, added),
+  }
+}
+
+async function writeManifest(dir: string, files: readonly Promise<PageFile>[]): Promise<void> {
+  writeFileSync(join(dir, manifestName), JSON.stringify(await Promise.all(files)))
+}
+
+async function prepareFile(clientDir: string, file: string, takesPayments: TakesPayments): Promise<PageFile> {
   const body = readFileSync(file)
   const extension = extname(file)
   const type = types[extension]

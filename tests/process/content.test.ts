@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
@@ -8,9 +8,9 @@ import { connectDatabase } from '#platform/database/connect.server.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
-/** As npm run content calls it, with the database of this folder. */
-function runContent(DATA_DIR: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
+/** As npm run content calls it, with the settings of a site. */
+function runContent(settings: { DATA_DIR: string; PORT?: string }, ...args: string[]) {
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['app/content.ts', ...args], {
     env,
     encoding: 'utf8',
@@ -35,7 +35,8 @@ const product = sampleContent.products.list[0]?.id ?? ''
 
 test('a site’s words move to another machine, and a running server shows them without a restart', async () => {
   const DATA_DIR = temporaryDir()
-  const { url } = await startReady({ DATA_DIR, SMTP_URL: '' })
+  const { url, port } = await startReady({ DATA_DIR })
+  const settings = { DATA_DIR, PORT: String(port) }
   const file = join(temporaryDir(), 'site.json')
   writeFileSync(
     file,
@@ -48,7 +49,7 @@ test('a site’s words move to another machine, and a running server shows them 
   const before = await (await fetch(`${url}/`)).text()
   expect(before).toContain(sampleContent.who.name)
 
-  expect(runContent(DATA_DIR, 'import', file)).toEqual({
+  expect(runContent(settings, 'import', file)).toEqual({
     status: 0,
     said: `${file} is published as version 1\n`,
   })
@@ -83,9 +84,9 @@ test('a site’s words move to another machine, and a running server shows them 
 
   // And on to a third machine, whole.
   const copy = join(temporaryDir(), 'copy.json')
-  expect(runContent(DATA_DIR, 'export', copy).status).toBe(0)
+  expect(runContent(settings, 'export', copy).status).toBe(0)
   expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')))
-  expect(runContent(DATA_DIR, 'import', copy).said).toContain('is what is published already')
+  expect(runContent(settings, 'import', copy).said).toContain('is what is published already')
 })
 
 test('a file with faults is told all of them, and changes nothing', async () => {
@@ -101,31 +102,31 @@ test('a file with faults is told all of them, and changes nothing', async () => 
       if (first) first.price = 4950
     }),
   )
-  const { status, said } = runContent(DATA_DIR, 'import', file)
+  const { status, said } = runContent({ DATA_DIR }, 'import', file)
   expect(status).toBe(1)
   for (const path of ['who.email', 'who.links.booking', 'home.reasons', 'products.list.0.price']) {
     expect(said).toContain(`  ${path}: `)
   }
   expect(said).not.toContain('    at ')
-  expect(existsSync(join(DATA_DIR, 'site.sqlite'))).toBe(false)
+  expect(readdirSync(DATA_DIR)).toEqual([])
 })
 
 test('what cannot be read at all is said in a sentence', async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'site.json')
   writeFileSync(file, '{ "who": ')
-  expect(runContent(DATA_DIR, 'import', file)).toMatchObject({
+  expect(runContent({ DATA_DIR }, 'import', file)).toMatchObject({
     status: 1,
     said: expect.stringContaining('is not JSON'),
   })
-  expect(runContent(DATA_DIR, 'import', '/nowhere.json').said).toContain('There is no file')
-  expect(runContent(DATA_DIR, 'publish', file).said).toContain('Which way')
+  expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
+  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('Which way')
 })
 
 test('a site that was never changed exports its sample words', async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'site.json')
-  expect(runContent(DATA_DIR, 'export', file).status).toBe(0)
+  expect(runContent({ DATA_DIR }, 'export', file).status).toBe(0)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sampleContent)
   expect(await versions(DATA_DIR)).toBe(0)
 })
