@@ -28,7 +28,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { openPublishedContent } from '#platform/content/published.server.ts'
+import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -51,6 +51,9 @@ import { securityTxt } from './security-txt.ts'
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 export type Site = {
+  published: PublishedContent
+  /** From now on it is ready, and buyers get the files of this folder. */
+  pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts a page that was answered before it could come here. */
   noteVisit: (request: IncomingMessage) => void
@@ -88,15 +91,17 @@ export async function openSite(
     stripe,
     formTokens,
     fullEditionsDir,
+    pagesMade: mode === 'development',
     mode,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
-  const attachmentMakers = reportAttachments(database.db, env.PUBLIC_URL, reportWork.pdf)
+  const { content } = services
+  const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
   const mailWorker = startMail(database, env, log, attachmentMakers)
   const isBusy = createBusyCheck()
-  const mailNextReport = createReportMailer(database.db, env.PUBLIC_URL, reportWork.mails)
+  const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, reportWork.mails)
   const mailUnlessBusy = async () => {
     if (!isBusy()) await mailNextReport()
   }
@@ -106,6 +111,11 @@ export async function openSite(
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
+    published,
+    pagesAreMade(dir) {
+      services.fullEditionsDir = dir
+      services.pagesMade = true
+    },
     listener: getRequestListener(app.fetch),
     noteVisit(request) {
       const header = (name: string) => oneValue(request.headers[name])
@@ -151,7 +161,9 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
-  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
+  )
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
@@ -187,6 +199,7 @@ function oneValue(header: string | string[] | undefined): string | undefined {
 const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
+    if (!c.var.pagesMade) throw new Refusal(503, 'The pages are being made.')
     try {
       await sql`select 1`.execute(c.var.db)
     } catch (error) {

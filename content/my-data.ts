@@ -1,7 +1,5 @@
 // /privacy/my-data and what follows from it.
 
-import { site } from './site.ts'
-
 export const myDataPage = {
   title: 'Your data',
   description:
@@ -57,12 +55,15 @@ export const myDataLink = {
     text: 'It works for a day. Ask for a new one and we send it at once.',
     action: { label: 'Ask for a new link', href: '/privacy/my-data' },
   },
-  notFound: {
-    title: 'This link does not work',
-    text: `Part of it may be missing. Ask for a new one, or write to ${site.email}.`,
-    action: { label: 'Ask for a new link', href: '/privacy/my-data' },
-  },
 } as const
+
+export function myDataLinkNotFound(email: string) {
+  return {
+    title: 'This link does not work',
+    text: `Part of it may be missing. Ask for a new one, or write to ${email}.`,
+    action: { label: 'Ask for a new link', href: '/privacy/my-data' },
+  }
+}
 
 export const myDataMailWords = {
   export: {

@@ -1,5 +1,3 @@
-import { site } from './site.ts'
-
 // The page behind the unsubscribe link of a mail.
 
 export const unsubscribePage = {
@@ -16,10 +14,13 @@ export const unsubscribePage = {
   },
   stillComes:
     'What you ask for yourself still comes: a report, a receipt, the link to an order, an answer from a person.',
-  notFound: {
-    title: 'This link does not work',
-    text: `Part of it may be missing. Write to ${site.email} and we take you off the list by hand.`,
-    action: { label: 'Write the mail', href: `mailto:${site.email}?subject=Unsubscribe` },
-    more: [{ label: 'To the home page', href: '/' }],
-  },
 } as const
+
+export function unsubscribeLinkNotFound(email: string) {
+  return {
+    title: 'This link does not work',
+    text: `Part of it may be missing. Write to ${email} and we take you off the list by hand.`,
+    action: { label: 'Write the mail', href: `mailto:${email}?subject=Unsubscribe` },
+    more: [{ label: 'To the home page', href: '/' }],
+  }
+}

@@ -51,7 +51,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   const { env } = shop
   const report = { name, email, phone, company, currentChallenges: ['Mindset & Focus'], ...ratings }
   const { id: assessmentId } = await (await shop.post('/api/assessments', report, browser)).json()
-  await createReportMailer(shop.db, env.PUBLIC_URL, reportWork.mails)()
+  await createReportMailer(shop.db, shop.services.content, env.PUBLIC_URL, reportWork.mails)()
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)

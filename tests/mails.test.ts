@@ -4,7 +4,7 @@ import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
-import { recommend } from '#features/diagnostic/recommendations.ts'
+import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import type { Ratings } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
@@ -33,10 +33,18 @@ const report: AssessmentReport = {
   name: 'Ada Lovelace',
   currentChallenges: ['Mindset & Focus'],
   overallScore: 24,
-  recommendations: recommend({ ratings, challenges: ['Mindset & Focus'] }),
+  recommendations: [sampleContent.advice.challenges['Mindset & Focus'].text],
   createdAt: '2026-03-01T12:00:00.000Z',
 }
-const mailed = { report, email: 'ada@example.com', siteUrl }
+const { who } = sampleContent
+const mailed = {
+  report,
+  reading: readReport({ report, adviceKeys: ['challenges.Mindset & Focus'] }, sampleContent),
+  email: 'ada@example.com',
+  who,
+  booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
+  siteUrl,
+}
 
 const founder: SaveResult = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
 
@@ -81,11 +89,16 @@ const templates: readonly Template[] = [
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   [
     'founder test result',
-    () => resultMail(founder, siteUrl, unsubscribeUrl),
+    () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl),
     `${siteUrl}/founder-test/styles/lone-strategist`,
     'Lone Strategist',
   ],
-  ['founder test notice', () => resultNoticeMail(founder, siteUrl), `${siteUrl}/admin`, 'Lone Strategist'],
+  [
+    'founder test notice',
+    () => resultNoticeMail(founder, sampleContent, siteUrl),
+    `${siteUrl}/admin`,
+    'Lone Strategist',
+  ],
   ['receipt', () => receiptMail(order, sender), `${siteUrl}/orders/order-token`, product],
   ['sale notice', () => saleNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
   ['refund', () => refundMail(order, sender), `${siteUrl}/orders/order-token`, product],
@@ -97,7 +110,7 @@ const dataLink = `${siteUrl}/privacy/my-data/token`
 
 const myDataTemplates: readonly Template[] = (['export', 'erase'] as const).map((wish) => [
   `my data, ${wish}`,
-  () => myDataMail({ email: entry.email, wish }, dataLink, siteUrl),
+  () => myDataMail({ email: entry.email, wish }, dataLink, who, siteUrl),
   dataLink,
   myDataMailWords[wish].button,
 ])

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words on each page of a PDF that pdfkit made, in the order they were drawn, a space between two pieces. */
+/**
+ * The words on each page of a PDF that pdfkit made, in the order they were drawn, a space between two pieces. A letter
+ * that its font does not have is the box that a reader sees.
+ */
 export function pdfWords(pdf: Uint8Array): string[] {
   const objects = new Map<string, string>()
   for (const [, id = '', body = ''] of latin1(pdf).matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -27,7 +30,9 @@ function words(drawing: string, lettersIn: (font: string) => string[]): string {
     if (font) letters = lettersIn(font)
     // Between the glyphs, each of four digits, stand numbers that move them closer together.
     const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    pieces.push(glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)]).join(''))
+    pieces.push(
+      glyphs.map((glyph) => (glyph === '0000' ? '□' : letters[Number.parseInt(glyph, 16)])).join(''),
+    )
   }
   // A long word is broken after its hyphen.
   return pieces.join(' ').replace(/\s+/g, ' ').replaceAll('- ', '-').trim()

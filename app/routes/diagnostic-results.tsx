@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { links as siteLinks } from '#content/site.ts'
-import { findReport } from '#features/diagnostic/assessments.server.ts'
+import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
+import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
-import { servicesContext } from '../context.ts'
+import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic-results.ts'
@@ -13,10 +14,17 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const report = params.id ? await findReport(context.get(servicesContext).db, params.id) : undefined
-  return data({ report }, { status: report ? 200 : 404 })
+  const stored = params.id ? await findStoredReport(context.get(servicesContext).db, params.id) : undefined
+  if (!stored) return data(undefined, { status: 404 })
+  const { content } = context.get(siteContext)
+  const { id, name, company, currentChallenges } = stored.report
+  return data({
+    report: { id, name, ...(company && { company }), currentChallenges },
+    reading: readReport(stored, content),
+    call: clarityCallOf(content),
+  })
 }
 
-export default function DiagnosticResults({ loaderData: { report } }: Route.ComponentProps) {
-  return report ? <Report report={report} bookingHref={siteLinks.booking.href} /> : <ReportNotFound />
+export default function DiagnosticResults({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Report {...loaderData} /> : <ReportNotFound />
 }

@@ -1,7 +1,10 @@
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
+import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
+import { siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/founder-assessment.ts'
 
 export const handle: PageHandle = { scripts: true }
 
@@ -12,6 +15,12 @@ export const meta = metaOf({
     'Ten situations from a founder’s week, five ways to react. Your style is on the screen after the last question, with what helps and what to watch for.',
 })
 
-export default function FounderAssessment() {
-  return <Quiz />
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext)
+  const { name, links } = content.who
+  return { words: wordsByStyle(content), coach: { name, bookingHref: links.booking } }
+}
+
+export default function FounderAssessment({ loaderData }: Route.ComponentProps) {
+  return <Quiz {...loaderData} />
 }

@@ -1,39 +1,46 @@
 import { data } from 'react-router'
-import { styleTexts } from '#content/founder-test/founder-style-texts.ts'
 import { findStyleBySlug, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import { styleToolsOf } from '#content/founder-test/style-tools.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { StyleReading } from '#features/founder-test/result/style-reading.tsx'
 import { StyleTitlePage } from '#features/founder-test/result/style-title-page.tsx'
+import { siteContext } from '../context.ts'
 import { OtherStyles } from '../founder-test/other-styles.tsx'
 import { WhichIsYours } from '../founder-test/which-is-yours.tsx'
 import { NotFound } from '../not-found.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/founder-style.ts'
 
-export function meta({ params, matches }: Route.MetaArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const style = findStyleBySlug(params.slug)
-  if (!style) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  if (!style) return data(null, { status: 404 })
+  const { styles, products, founderTest: intro } = context.get(siteContext).content
+  const tools = styleToolsOf(catalogueOf(products), styles[style.code])
+  return data({ style, styles, tools, button: intro.button })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  const { style, styles } = loaderData
   return pageMeta(matches, {
     title: `${style.name}: A Founder Style`,
     path: stylePath(style),
-    description: styleTexts[style.code].summary,
+    description: styles[style.code].summary,
   })
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  return data(null, { status: findStyleBySlug(params.slug) ? 200 : 404 })
-}
-
-export default function FounderStylePage({ params }: Route.ComponentProps) {
-  const style = findStyleBySlug(params.slug)
-  if (!style) return <NotFound />
+export default function FounderStylePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  const { style, styles, tools, button } = loaderData
+  const texts = styles[style.code]
   return (
     <>
-      <StyleTitlePage style={style} label={founderTest.styleLabel} />
-      <StyleReading style={style}>
-        <WhichIsYours />
+      <StyleTitlePage style={style} texts={texts} label={founderTest.styleLabel} />
+      <StyleReading texts={texts} tools={tools}>
+        <WhichIsYours button={button} />
       </StyleReading>
-      <OtherStyles style={style} />
+      <OtherStyles style={style} styles={styles} />
     </>
   )
 }

@@ -16,9 +16,10 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const catalogue = catalogueOf(context.get(siteContext).content.products)
-  const link = await readLink(context.get(servicesContext).db, params.token, catalogue)
-  return data({ link, token: params.token }, { status: typeof link === 'string' ? 404 : 200 })
+  const { content } = context.get(siteContext)
+  const link = await readLink(context.get(servicesContext).db, params.token, catalogueOf(content.products))
+  const ownerEmail = content.who.email
+  return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }
 
 async function readLink(db: Db, token: string, catalogue: Catalogue): Promise<MyDataLinkProps['link']> {

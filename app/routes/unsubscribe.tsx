@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { unsubscribePage } from '#content/unsubscribe.ts'
+import { unsubscribeLinkNotFound, unsubscribePage } from '#content/unsubscribe.ts'
 import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
 import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
 import { Message } from '#ui/message.tsx'
-import { servicesContext } from '../context.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -12,10 +12,16 @@ export const meta = metaOf({ title: unsubscribePage.title, noindex: true })
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const email = await readUnsubscribeToken(db, params.token)
-  if (!email) return data(undefined, { status: 404 })
-  return data({ email, unsubscribed: await isUnsubscribed(db, email) })
+  const ownerEmail = context.get(siteContext).content.who.email
+  if (!email) return data({ subscriber: undefined, ownerEmail }, { status: 404 })
+  return data({ subscriber: { email, unsubscribed: await isUnsubscribed(db, email) }, ownerEmail })
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <UnsubscribePage {...loaderData} /> : <Message {...unsubscribePage.notFound} />
+  const { subscriber, ownerEmail } = loaderData
+  return subscriber ? (
+    <UnsubscribePage {...subscriber} />
+  ) : (
+    <Message {...unsubscribeLinkNotFound(ownerEmail)} />
+  )
 }

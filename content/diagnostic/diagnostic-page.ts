@@ -1,6 +1,6 @@
 // The words around the questions on /diagnostic: steps, buttons, messages.
 
-import type { TitledText } from '../coach/book-call.ts'
+type TitledText = { title: string; description: string }
 
 export interface DiagnosticStep {
   title: string

@@ -1,11 +1,13 @@
 // Guards the diagnostic's contracts: names, counts, field names, messages, and advice that leads somewhere.
 import { expect, test } from 'vitest'
-import { digitalProducts } from '../shop/products.ts'
+import { sampleContent } from '../owner/samples/content.ts'
+import { catalogueOf, toolsOf } from '../shop/catalogue.ts'
+import { type AdviceKey, adviceByKey } from './advice-keys.ts'
 import { challenges, companySizes, ratingScale, sections } from './diagnostic.ts'
-import { allRecommendations, recommendationByText, recommendations } from './diagnostic-advice.ts'
 import { diagnosticMessages, diagnosticPage, submitFailedMessage } from './diagnostic-page.ts'
 
 const ratings = sections.flatMap((section) => [...section.ratings])
+const advice = adviceByKey(sampleContent.advice)
 
 test('five company sizes and eight challenges carry the names of the form, in its order', () => {
   expect(companySizes).toEqual([
@@ -86,22 +88,24 @@ test.each(ratings)('$key: a label of 3 to 5 words and one question the scale can
 })
 
 test('there is advice for each section twice, for each challenge and size once, and for the leader', () => {
-  expect(Object.keys(recommendations.sections)).toEqual(sections.map(({ id }) => id))
-  expect(Object.keys(recommendations.challenges)).toEqual(challenges.map(({ name }) => name))
-  expect(Object.keys(recommendations.companySizes)).toEqual([...companySizes])
-  expect(allRecommendations).toHaveLength(4 * 2 + 8 + 5 + 1)
+  const keys: AdviceKey[] = [
+    ...sections.flatMap(({ id }): AdviceKey[] => [`sections.${id}.strong`, `sections.${id}.refinement`]),
+    ...challenges.map(({ name }): AdviceKey => `challenges.${name}`),
+    ...companySizes.map((size): AdviceKey => `companySizes.${size}`),
+    'leader',
+  ]
+  expect([...advice.keys()]).toEqual(keys)
+  expect(keys).toHaveLength(4 * 2 + 8 + 5 + 1)
 })
 
-test('each recommendation is found by its text, because the text is all a report stores', () => {
-  for (const recommendation of allRecommendations) {
-    expect(recommendationByText(recommendation.text)).toBe(recommendation)
-  }
-  expect(recommendationByText('A text that was reworded since')).toBeUndefined()
+test('no two of the samples say the same, because an older report knows its advice by nothing but the words', () => {
+  expect(new Set([...advice.values()].map(({ text }) => text)).size).toBe(advice.size)
 })
 
-test('each recommendation names a tool that has a page, and each tool is named', () => {
-  const named = new Set(allRecommendations.map(({ tool }) => tool))
-  expect([...named].sort()).toEqual(digitalProducts.map(({ slug }) => slug).sort())
+test('each of the samples names a tool that has a page, and each tool is named', () => {
+  const named = new Set([...advice.values()].map(({ tool }) => tool))
+  const tools = toolsOf(catalogueOf(sampleContent.products))
+  expect([...named].sort()).toEqual(tools.map(({ slug }) => slug).sort())
 })
 
 test('the three steps and the last button are called as the form promises', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '../owner/samples/content.ts'
+import { catalogueOf } from '../shop/catalogue.ts'
 import { questions, tieBreaks } from './founder-questions.ts'
-import { styleTexts, toolsOf } from './founder-style-texts.ts'
 import { founderStyles, type StyleCode, styleCodes, stylePath } from './founder-styles.ts'
+import { callHeading, starterKitContents } from './founder-test.ts'
+import { styleToolsOf } from './style-tools.ts'
 
 const codes: StyleCode[] = ['SS', 'CO', 'PV', 'GB', 'LS']
 
@@ -14,21 +17,41 @@ test('there are five styles, each with its own slug, tint and drawing, in the or
     'Growth Builder',
     'Lone Strategist',
   ])
-  for (const key of ['slug', 'tint', 'drawing', 'drawingAlt', 'line'] as const) {
+  for (const key of ['slug', 'tint', 'drawing'] as const) {
     expect(new Set(founderStyles.map((style) => style[key])).size).toBe(5)
+  }
+  for (const key of ['drawingAlt', 'line'] as const) {
+    expect(new Set(codes.map((code) => sampleContent.styles[code][key])).size).toBe(5)
   }
 })
 
 test('each style has three tips, three watch-outs and four tools of the toolbox', () => {
   for (const style of founderStyles) {
-    const { thrive, watchOuts } = styleTexts[style.code]
+    const { thrive, watchOuts } = sampleContent.styles[style.code]
     expect(new Set(thrive.map(({ lead }) => lead)).size).toBe(3)
     expect(new Set(watchOuts.map(({ lead }) => lead)).size).toBe(3)
-    const tools = toolsOf(style.code)
-    expect(new Set(tools.map(({ href }) => href)).size).toBe(4)
-    for (const { href } of tools) expect(href).toMatch(/^\/toolbox\/[\w-]+$/)
+    const tools = styleToolsOf(catalogueOf(sampleContent.products), sampleContent.styles[style.code])
+    expect(new Set(tools.map(({ path }) => path)).size).toBe(4)
+    for (const { path } of tools) expect(path).toMatch(/^\/toolbox\/[\w-]+$/)
     expect(stylePath(style)).toMatch(/^\/founder-test\/styles\/[a-z-]+$/)
   }
+})
+
+test('the Starter Kit counts what there is, and the call names the coach by the first name', () => {
+  const of = (thrive: number, watchOuts: number, tools: number) =>
+    starterKitContents({
+      thrive: { length: thrive },
+      watchOuts: { length: watchOuts },
+      tools: { length: tools },
+    })
+  expect(of(3, 3, 4)).toBe(
+    'your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
+  )
+  expect(of(1, 6, 1)).toBe(
+    'your style, the habit that helps, the six things to watch for and the tool, in one mail you can keep.',
+  )
+  expect(callHeading('Zoë Ünal')).toBe('Talk it over with Zoë')
+  expect(callHeading('Łukasz')).toBe('Talk it over with Łukasz')
 })
 
 test('there are ten questions with one option per style', () => {

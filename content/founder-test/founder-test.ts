@@ -1,5 +1,7 @@
 // The words of the founder test's screens, /founder-test/assessment and /founder-test/styles/{slug}.
 
+import { firstName } from '#lib/first-name.ts'
+
 export const founderTest = {
   title: 'Founder Operating Style Assessment',
   heading: 'Which founder are you in a hard week?',
@@ -37,8 +39,6 @@ export const founderTest = {
   starterKit: {
     heading: 'Your Starter Kit',
     onItsWay: 'It is on its way to',
-    contents:
-      'your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
   },
   saving: 'Saving your result…',
   notSaved: 'Your result is not saved yet, and no mail has gone out.',
@@ -49,13 +49,34 @@ export const founderTest = {
     confirm: 'Start over',
   },
   call: {
-    heading: 'Talk it over with Ruth',
     text: 'Bring your result to a free clarity call of 30 minutes. We look at one place where your style costs you most right now, and at what to change first.',
     button: 'Book a Free Clarity Call',
     toolbox: 'See all tools',
     sprint: 'How the 90-Day Sprint works',
   },
 } as const
+
+export function callHeading(coach: string): string {
+  return `Talk it over with ${firstName(coach)}`
+}
+
+type Counted = Readonly<Record<'thrive' | 'watchOuts' | 'tools', { length: number }>>
+
+/** What the Starter Kit holds, counted: an owner may have more to say about one style than about another. */
+export function starterKitContents({ thrive, watchOuts, tools }: Counted): string {
+  const parts = [
+    counted(thrive.length, 'habit that helps', 'habits that help'),
+    counted(watchOuts.length, 'thing to watch for', 'things to watch for'),
+    counted(tools.length, 'tool', 'tools'),
+  ]
+  return `your style, ${parts[0]}, ${parts[1]} and ${parts[2]}, in one mail you can keep.`
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+
+function counted(count: number, one: string, several: string): string {
+  return count === 1 ? `the ${one}` : `the ${numbers[count] ?? count} ${several}`
+}
 
 export const founderTestToasts = {
   saved: {

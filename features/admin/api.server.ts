@@ -19,6 +19,6 @@ export const mailAdminApi = createApi()
   })
   .post('/test', ownerOnly, json(testMailSchema), async (c) => {
     const { to } = c.req.valid('json')
-    await sendTestMail(c.var.db, c.var.owner, to, c.var.env.PUBLIC_URL)
+    await sendTestMail(c.var.db, c.var.owner, to, c.var.content().who, c.var.env.PUBLIC_URL)
     return c.json({ ok: true })
   })

@@ -3,6 +3,7 @@ import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-fo
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
+import { findReportJob } from './report/report-job.server.ts'
 import { requestClarityCall } from './report/report-mails.server.ts'
 import { reportFileName } from './report/report-reading.ts'
 import type { ReportWork } from './report/report-work.server.ts'
@@ -14,18 +15,18 @@ const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitPerMailbox(limiter), async (c) => {
-      return c.json(await saveAssessment(c.get('db'), c.req.valid('json')), 201)
+      return c.json(await saveAssessment(c.var.db, c.req.valid('json'), c.var.content().advice), 201)
     })
     .get('/:id', async (c) => {
-      const report = await findReport(c.get('db'), c.req.param('id'))
+      const report = await findReport(c.var.db, c.req.param('id'))
       if (!report) throw noSuchAssessment()
       return c.json(report)
     })
     .get('/:id/report.pdf', async (c) => {
-      const report = await findReport(c.get('db'), c.req.param('id'))
-      if (!report) throw noSuchAssessment()
-      await limiter.count(drawings, c.get('clientAddress'))
-      const pdf = await makePdf({ report, siteUrl: c.get('env').PUBLIC_URL })
+      const job = await findReportJob(c.var.db, c.req.param('id'), c.var.content(), c.var.env.PUBLIC_URL)
+      if (!job) throw noSuchAssessment()
+      await limiter.count(drawings, c.var.clientAddress)
+      const pdf = await makePdf(job)
       return c.body(new Uint8Array(pdf), 200, {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${reportFileName}"`,
@@ -35,7 +36,7 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
 
 export const clarityCallApi = createApi().post('/', json(scheduleCallSchema), async (c) => {
   const { assessmentId } = c.req.valid('json')
-  if (!(await requestClarityCall(c.get('db'), assessmentId, c.get('env').PUBLIC_URL)))
+  if (!(await requestClarityCall(c.var.db, assessmentId, c.var.content(), c.var.env.PUBLIC_URL)))
     throw noSuchAssessment()
   return c.json({ ok: true })
 })

@@ -1,16 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { site as coachSite } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { publish } from '#platform/content/versions.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { recommend } from './recommendations.ts'
+import { findReportJob } from './report/report-job.server.ts'
 import { createReportMailer, reportAttachments } from './report/report-mails.server.ts'
 import { preparedLine } from './report/report-pdf.server.ts'
 import { reportWork } from './report/report-work.server.ts'
 import type { Ratings } from './scoring.ts'
 
+const titleOf = (id: string) => sampleContent.products.list.find((each) => each.id === id)?.title
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4])) as Ratings
 const flags = { hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true }
@@ -32,6 +36,9 @@ const adasAnswers = {
   role: 'Founder',
 } satisfies Parameters<typeof recommend>[0]
 
+const { who } = sampleContent
+const adasAdvice = recommend(adasAnswers).map((key) => adviceByKey(sampleContent.advice).get(key)?.text)
+
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const stored = (site: TestSite) => site.db.selectFrom('assessments').selectAll().execute()
 const mails = (site: TestSite) => site.db.selectFrom('mailOutbox').selectAll().orderBy('kind').execute()
@@ -48,7 +55,8 @@ test('an assessment is stored with the score and recommendations that the server
   const [row] = await stored(site)
   expect(row).toMatchObject({ id, name: ada.name, email: ada.email, overallScore: 24 })
   expect(JSON.parse(row?.ratings ?? '')).toEqual(ratings)
-  expect(JSON.parse(row?.recommendations ?? '')).toEqual(recommend(adasAnswers))
+  expect(JSON.parse(row?.recommendations ?? '')).toEqual(adasAdvice)
+  expect(JSON.parse(row?.recommendationKeys ?? '')).toEqual(recommend(adasAnswers))
 })
 
 test('the report shows everything but email and phone', async () => {
@@ -64,7 +72,7 @@ test('the report shows everything but email and phone', async () => {
     ...flags,
     id,
     overallScore: 24,
-    recommendations: expect.any(Array),
+    recommendations: adasAdvice,
     createdAt: expect.any(String),
   })
   expect(JSON.stringify(report)).not.toContain(email)
@@ -130,7 +138,7 @@ test('the report is mailed to the visitor and the team, once, however often the 
   const site = await openTestSite()
   const id = await submit(site)
   expect(await mails(site)).toEqual([])
-  const run = createReportMailer(site.db, 'https://coach.example', reportWork.mails)
+  const run = createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)
   await Promise.all([run(), run(), run()])
   await run()
   const queued = await mails(site)
@@ -152,7 +160,7 @@ async function sendAll(site: TestSite) {
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const settings = { smtpUrl: peer.url, from: 'site@x.test', team: 'team@x.test', siteHost: 'x.test' }
-  const makers = reportAttachments(site.db, 'https://coach.example', reportWork.pdf)
+  const makers = reportAttachments(site.db, site.services.content, 'https://coach.example', reportWork.pdf)
   await createMailWorker(site, settings, silentLog, makers).sendDue()
   return peer.accepted
 }
@@ -160,7 +168,7 @@ async function sendAll(site: TestSite) {
 test('both mails bring the PDF; sent again from the admin, a mail has it drawn anew', async () => {
   const site = await openTestSite()
   await submit(site)
-  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  await createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)()
   const first = await sendAll(site)
   const session = await site.signIn()
   for (const { id } of await mails(site))
@@ -179,7 +187,7 @@ test('both mails bring the PDF; sent again from the admin, a mail has it drawn a
 test('a mail that waits while its report is erased does not go out', async () => {
   const site = await openTestSite()
   await submit(site)
-  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  await createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)()
   await site.db.deleteFrom('assessments').execute()
   expect(await sendAll(site)).toEqual([])
   expect((await mails(site)).map(({ state }) => state)).toEqual(['failed', 'failed'])
@@ -190,7 +198,7 @@ test('a report whose mails cannot be written holds up no other, and is tried aga
   const ids = [await submit(site), await submit(site, { ...ada, email: 'bob@example.com' })]
   let broken = true
   const asked: string[] = []
-  const run = createReportMailer(site.db, 'https://coach.example', async (mailed) => {
+  const run = createReportMailer(site.db, site.services.content, 'https://coach.example', async (mailed) => {
     asked.push(mailed.report.id)
     if (broken && mailed.report.id === asked[0]) throw new Error('no such letter')
     return [{ kind: 'report', to: mailed.email, subject: 'Your report', html: '', text: '' }]
@@ -217,11 +225,62 @@ test('of a visitor’s words only name, company and role reach a mail, and no li
     company: 'www.evil.example',
     phone: '5550199',
   })
-  await createReportMailer(site.db, 'https://coach.example', reportWork.mails)()
+  await createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)()
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
   const queued = await mails(site)
   expect(queued).toHaveLength(3)
   for (const { html, text } of queued) expect(html + text).not.toMatch(/evil|5550199|ada@example\.com/)
+})
+
+test('new advice is for new reports; an old one keeps its words, and leads to what helps today', async () => {
+  const site = await openTestSite()
+  const id = await submit(site)
+  const content = structuredClone(sampleContent)
+  content.advice.sections.vision.strong = { text: 'Sleep on it.', tool: 'goal-cascade-builder', step: 4 }
+  site.services.published.show(await publish(site.db, content, { seen: 0, by: 'owner@example.com' }))
+  const again = await submit(site)
+  const advice = async (id: string) => {
+    const job = await findReportJob(site.db, id, site.services.content(), 'https://coach.example')
+    return job?.reading.advice[0]
+  }
+  const helps = {
+    tool: { title: titleOf('goal-cascade-builder'), href: '/toolbox/goal-cascade-builder' },
+    step: { label: `Step 4: ${content.sprintProgram.steps[3]?.title}`, href: '/sprint-program' },
+  }
+  expect(await advice(id)).toEqual({ text: sampleContent.advice.sections.vision.strong.text, ...helps })
+  expect(await advice(again)).toEqual({ text: 'Sleep on it.', ...helps })
+})
+
+test('a report from before there were keys finds its tool by its words, and without them shows the words alone', async () => {
+  const site = await openTestSite()
+  const id = await submit(site)
+  const { text, tool } = sampleContent.advice.leader
+  const recommendations = JSON.stringify([text, 'Words of an owner, long since changed'])
+  await site.db.updateTable('assessments').set({ recommendations, recommendationKeys: null }).execute()
+  const job = await findReportJob(site.db, id, sampleContent, 'https://coach.example')
+  expect(job?.reading.advice).toEqual([
+    {
+      text,
+      tool: { title: titleOf(tool), href: `/toolbox/${tool}` },
+      step: { label: `Step 1: ${sampleContent.sprintProgram.steps[0]?.title}`, href: '/sprint-program' },
+    },
+    { text: 'Words of an owner, long since changed' },
+  ])
+})
+
+test('the mails and the PDF say who the owner is now', async () => {
+  const site = await openTestSite()
+  const content = structuredClone(sampleContent)
+  Object.assign(content.who, { name: 'Łukasz Żółć', program: 'Zoë Ünal’s Quarter' })
+  const id = await submit(site)
+  site.services.published.show(await publish(site.db, content, { seen: 0, by: 'owner@example.com' }))
+  await createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)()
+  for (const { html, text } of await mails(site)) {
+    for (const part of [html, text]) expect(part).toContain('Łukasz Żółć, Zoë Ünal’s Quarter')
+  }
+  const pdf = await site.get(`/api/assessments/${id}/report.pdf`)
+  const [score = ''] = pdfWords(await pdf.bytes())
+  expect(score.replaceAll(' ', '')).toMatch(/^ŁukaszŻółć,ZoëÜnal’sQuarterYourStrategic/)
 })
 
 test('the report comes as a PDF: the score and what to do first, then the sixteen ratings', async () => {
@@ -235,11 +294,11 @@ test('the report comes as a PDF: the score and what to do first, then the sixtee
   expect(pages).toHaveLength(2)
   const [score = '', details = ''] = pages
   expect(score).toContain(
-    `${coachSite.name}, ${coachSite.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
+    `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
   )
   expect(score).toContain('50% Moderate')
   for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
-  const [first, ...others] = recommend(adasAnswers)
+  const [first, ...others] = adasAdvice
   expect(score).toContain(`What to do first 1 ${first}`)
   for (const text of others) expect(score).toContain(text)
   expect(score).toMatch(/You named: Sales & Revenue Growth, Mindset & Focus\. localhost:3000 1 of 2$/)

@@ -1,17 +1,29 @@
+import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
+import type { Advice } from '#content/owner/advice.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/schema.ts'
 import { newId } from '#platform/ids.server.ts'
-import type { MailedReport } from './emails/report-mails.tsx'
+import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
-import { type AssessmentReport, flagsOf, ratingsOf, type SubmitAssessment } from './schema.ts'
+import {
+  type AssessmentReport,
+  flagsOf,
+  ratingsOf,
+  type StoredReport,
+  type SubmitAssessment,
+} from './schema.ts'
 import { totalScore } from './scoring.ts'
 
 /** The same key again answers the id of the first time and adds nothing. */
-export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{ id: string }> {
+export async function saveAssessment(
+  db: Db,
+  input: SubmitAssessment,
+  advice: Advice,
+): Promise<{ id: string }> {
   const { clientKey = newId(), name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
-  const recommendations = recommend({
+  const keys = recommend({
     ratings,
     challenges: currentChallenges,
     ...(companySize && { companySize }),
@@ -32,7 +44,8 @@ export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{
       ratings: JSON.stringify(ratings),
       flags: JSON.stringify(flagsOf(input)),
       overallScore: totalScore(ratings),
-      recommendations: JSON.stringify(recommendations),
+      recommendations: JSON.stringify(textsOf(keys, advice)),
+      recommendationKeys: JSON.stringify(keys),
       createdAt: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('clientKey').doNothing())
@@ -47,22 +60,26 @@ export async function saveAssessment(db: Db, input: SubmitAssessment): Promise<{
 }
 
 export async function findReport(db: Db, id: string): Promise<AssessmentReport | undefined> {
-  const row = await selectAssessment(db, id)
-  return row && reportOf(row)
+  return (await findStoredReport(db, id))?.report
 }
 
-/** The report with what a mail about it needs. */
-export async function findMailedReport(
-  db: Db,
-  id: string,
-  siteUrl: string,
-): Promise<MailedReport | undefined> {
-  const row = await selectAssessment(db, id)
-  return row && { report: reportOf(row), email: row.email, siteUrl }
+export async function findStoredReport(db: Db, id: string): Promise<StoredReport | undefined> {
+  const row = await db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const report = reportOf(row)
+  const adviceKeys = row.recommendationKeys
+    ? (JSON.parse(row.recommendationKeys) as string[])
+    : keysOfTexts(report.recommendations)
+  return { report, adviceKeys, email: row.email }
 }
 
-function selectAssessment(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  return db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirst()
+function textsOf(keys: readonly AdviceKey[], advice: Advice): string[] {
+  const words = adviceByKey(advice)
+  return keys.map((key) => {
+    const known = words.get(key)
+    if (!known) throw new Error(`There is no advice ${key}`)
+    return known.text
+  })
 }
 
 /** Who may see the report sees this: no email, no phone. */

@@ -1,5 +1,5 @@
+import type { AdviceKey } from '#content/diagnostic/advice-keys.ts'
 import { type ChallengeName, type CompanySize, challenges } from '#content/diagnostic/diagnostic.ts'
-import { type Recommendation, recommendations } from '#content/diagnostic/diagnostic-advice.ts'
 import { type Ratings, type SectionScore, scoreSections } from './scoring.ts'
 
 export type RecommendInput = {
@@ -13,41 +13,39 @@ export const maxRecommendations = 4
 
 const leadingRoles = ['ceo', 'founder']
 
-/** What to do first: weakest sections, then challenges, company size and role. Texts, as they are stored. */
-export function recommend(input: RecommendInput): string[] {
+/** What to do first: weakest sections, then challenges, company size and role. The words for it are the owner's. */
+export function recommend(input: RecommendInput): AdviceKey[] {
   return [
     ...forSections(input.ratings),
     ...forChallenges(input.challenges),
     ...forCompanySize(input.companySize),
     ...forRole(input.role),
-  ]
-    .slice(0, maxRecommendations)
-    .map(({ text }) => text)
+  ].slice(0, maxRecommendations)
 }
 
-function forSections(ratings: Ratings): Recommendation[] {
+function forSections(ratings: Ratings): AdviceKey[] {
   // The sort is stable: sections with the same score stay in the form's order.
   return scoreSections(ratings)
     .sort((a, b) => a.score - b.score)
     .flatMap(forSection)
 }
 
-function forSection({ id, score }: SectionScore): Recommendation[] {
-  if (score < 8) return [recommendations.sections[id].strong]
-  if (score <= 9) return [recommendations.sections[id].refinement]
+function forSection({ id, score }: SectionScore): AdviceKey[] {
+  if (score < 8) return [`sections.${id}.strong`]
+  if (score <= 9) return [`sections.${id}.refinement`]
   return []
 }
 
-function forChallenges(chosen: readonly ChallengeName[]): Recommendation[] {
+function forChallenges(chosen: readonly ChallengeName[]): AdviceKey[] {
   return challenges
     .filter(({ name }) => chosen.includes(name))
-    .map(({ name }) => recommendations.challenges[name])
+    .map(({ name }): AdviceKey => `challenges.${name}`)
 }
 
-function forCompanySize(companySize: CompanySize | undefined): Recommendation[] {
-  return companySize ? [recommendations.companySizes[companySize]] : []
+function forCompanySize(companySize: CompanySize | undefined): AdviceKey[] {
+  return companySize ? [`companySizes.${companySize}`] : []
 }
 
-function forRole(role = ''): Recommendation[] {
-  return leadingRoles.includes(role.trim().toLowerCase()) ? [recommendations.leader] : []
+function forRole(role = ''): AdviceKey[] {
+  return leadingRoles.includes(role.trim().toLowerCase()) ? ['leader'] : []
 }

@@ -68,8 +68,8 @@ export const aboutYouSchema = z.object({
 export type AboutYou = z.input<typeof aboutYouSchema>
 
 /**
- * What the form sends. The score and the recommendations that come along are not read: the server computes its
- * own. The key makes a second click, or a retry after a timeout, the same assessment.
+ * What the form sends. The score and the recommendations (their keys) that come along are not read: the server
+ * computes its own. The key makes a second click, or a retry after a timeout, the same assessment.
  */
 export const submitAssessmentSchema = z.object({
   clientKey: z.optional(
@@ -103,6 +103,14 @@ export type AssessmentReport = Ratings &
     recommendations: string[]
     createdAt: string
   }
+
+/** A report with what is stored beside it and not shown. */
+export type StoredReport = {
+  report: AssessmentReport
+  /** Which advice each recommendation is; null where nobody knows any more. */
+  adviceKeys: readonly (string | null)[]
+  email: string
+}
 
 export function ratingsOf(source: Ratings): Ratings {
   return Object.fromEntries(ratingKeys.map((key) => [key, source[key]])) as Ratings

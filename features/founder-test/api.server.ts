@@ -10,6 +10,9 @@ export function founderTestApi(limiter: RateLimiter) {
     trapPrograms(pretendId),
     json(saveResultSchema),
     limitPerMailbox(limiter),
-    async (c) => c.json(await saveResult(c.var.db, c.req.valid('json'), c.var.env.PUBLIC_URL), 201),
+    async (c) => {
+      const { db, env, content } = c.var
+      return c.json(await saveResult(db, c.req.valid('json'), content(), env.PUBLIC_URL), 201)
+    },
   )
 }

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
 import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
+import { styleToolsOf } from '#content/founder-test/style-tools.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
@@ -38,14 +40,14 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
     { kind: 'founder-test-result', recipient: 'ada@example.com', replyTo: null },
     { kind: 'founder-test-notice', recipient: null, replyTo: 'ada@example.com' },
   ])
-  const { description, thrive, watchOuts } = styleTexts.GB
+  const { description, thrive, watchOuts } = sampleContent.styles.GB
   expect(queued[0]?.text).toContain(description)
   for (const { lead, text } of [...thrive, ...watchOuts]) {
     expect(queued[0]?.text).toContain(`${lead} ${text}`)
   }
-  for (const { title, href } of toolsOf('GB')) {
+  for (const { title, path } of styleToolsOf(catalogueOf(sampleContent.products), sampleContent.styles.GB)) {
     expect(queued[0]?.text).toContain(title)
-    expect(queued[0]?.html).toContain(`href="https://coach.example${href}"`)
+    expect(queued[0]?.html).toContain(`href="https://coach.example${path}"`)
   }
   expect(queued[0]?.html).toContain(`https://coach.example${stylePath(founderStyle('GB'))}`)
   expect(queued[1]?.text).toContain('Growth Builder: 4')
@@ -119,7 +121,7 @@ test('after ten minutes the same answers are a new row, also when they come twen
   const input = { ...ada, answers: [...answers] } as SaveResult
   const now = Date.now()
   const later = now + sameTestMs + 1
-  const save = (at: number) => saveResult(db, input, 'https://coach.example', at)
+  const save = (at: number) => saveResult(db, input, sampleContent, 'https://coach.example', at)
   const old = await save(now)
   const ids = await Promise.all(Array.from({ length: 20 }, () => save(later)))
   expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
@@ -145,7 +147,7 @@ test('four processes that get the same test twice each keep one row', async () =
   await migrate(first.db)
   const input = { ...ada, answers: [...answers] } as SaveResult
   const saves = [first, ...others, first, ...others].map(({ db }) =>
-    saveResult(db, input, 'https://coach.example'),
+    saveResult(db, input, sampleContent, 'https://coach.example'),
   )
   const ids = (await Promise.all(saves)).map(({ id }) => id)
   expect(new Set(ids).size).toBe(1)

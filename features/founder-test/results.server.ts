@@ -1,3 +1,4 @@
+import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -16,14 +17,15 @@ export const sameTestMs = 10 * 60 * 1000
 export async function saveResult(
   db: Db,
   input: SaveResult,
+  content: Content,
   siteUrl: string,
   now = Date.now(),
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
   const mails = [
-    resultMail(input, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
-    resultNoticeMail(input, siteUrl),
+    resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
+    resultNoticeMail(input, content, siteUrl),
   ]
   const sameTest = { email, result, answers, recent: 1 }
   const inserted = await queueOnce(db, mails, async (tx) => {

@@ -21,7 +21,7 @@ export function myDataApi(limiter: RateLimiter) {
       async (c) => {
         const wish = c.req.valid('json')
         await limiter.count(linkMails, wish.email)
-        await mailMyDataLink(c.var.db, wish, c.var.env.PUBLIC_URL)
+        await mailMyDataLink(c.var.db, wish, c.var.content().who, c.var.env.PUBLIC_URL)
         return c.json({ ok: true })
       },
     )

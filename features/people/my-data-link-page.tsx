@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { myDataLink } from '#content/my-data.ts'
+import { myDataLink, myDataLinkNotFound } from '#content/my-data.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
@@ -12,13 +12,15 @@ export type KeptOrder = { title: string; href: string }
 export type MyDataLinkProps = {
   link: { email: string; wish: Wish; orders: KeptOrder[] } | 'expired' | 'nothing' | 'unknown'
   token: string
+  /** The owner's, for whom no link works. */
+  ownerEmail: string
 }
 
 /** Where a mailed link leads: it says what will happen, and does it only when asked again. */
-export function MyDataLinkPage({ link, token }: MyDataLinkProps) {
+export function MyDataLinkPage({ link, token, ownerEmail }: MyDataLinkProps) {
   if (link === 'expired') return <Message {...myDataLink.expired} />
   if (link === 'nothing') return <Message {...myDataLink.nothing} />
-  if (link === 'unknown') return <Message {...myDataLink.notFound} />
+  if (link === 'unknown') return <Message {...myDataLinkNotFound(ownerEmail)} />
   const { email, wish, orders } = link
   return (
     <div className="page-grid py-section">

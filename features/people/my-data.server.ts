@@ -1,3 +1,4 @@
+import type { Who } from '#content/owner/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
@@ -11,10 +12,15 @@ export const linkLifeMs = 24 * 60 * 60 * 1000
 const openLinks = (db: Db) => openSealer(db, 'my-data')
 
 /** Mails the link that proves whose address it is. Takes the same time whether we know the address or not. */
-export async function mailMyDataLink(db: Db, { email, wish }: MyData, siteUrl: string): Promise<void> {
+export async function mailMyDataLink(
+  db: Db,
+  { email, wish }: MyData,
+  who: Who,
+  siteUrl: string,
+): Promise<void> {
   const { seal } = await openLinks(db)
   const token = seal(JSON.stringify([email, wish, Date.now() + linkLifeMs]))
-  const mail = myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, siteUrl)
+  const mail = myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, who, siteUrl)
   if (await isKnown(db, email)) await queueMail(db, { ...mail, urgent: true })
 }
 

@@ -17,6 +17,7 @@ const assessment: AssessmentRow = {
   flags: '{}',
   overallScore: 24,
   recommendations: '[]',
+  recommendationKeys: '[]',
   mailsQueuedAt: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',

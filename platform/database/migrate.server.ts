@@ -9,6 +9,7 @@ import * as people from './migrations/006-people.server.ts'
 import * as mailLimits from './migrations/007-mail-limits.server.ts'
 import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
 import * as contentVersions from './migrations/009-content-versions.server.ts'
+import * as adviceKeys from './migrations/010-advice-keys.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '007-mail-limits': mailLimits,
   '008-mail-attachments': mailAttachments,
   '009-content-versions': contentVersions,
+  '010-advice-keys': adviceKeys,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

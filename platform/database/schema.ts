@@ -59,7 +59,10 @@ export type AssessmentRow = {
   ratings: string
   flags: string
   overallScore: number
+  /** The words as they were on the day, so that a report goes on saying what it said. */
   recommendations: string
+  /** Which advice each of them is; null in a row from before there were keys. */
+  recommendationKeys: string | null
   /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null

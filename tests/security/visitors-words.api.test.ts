@@ -26,7 +26,7 @@ async function visit(site: Site, words: string, email: string): Promise<void> {
     ...Object.fromEntries(ratings),
   }
   const { id } = await (await site.post('/api/assessments', assessment)).json()
-  await createReportMailer(site.db, site.env.PUBLIC_URL, reportWork.mails)()
+  await createReportMailer(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.mails)()
   await site.post('/api/schedule-clarity-call', { assessmentId: id })
 }
 
@@ -50,7 +50,7 @@ test('no name adds a header, a recipient or a body to a mail', async () => {
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const settings = { smtpUrl: peer.url, from: 'Site <site@example.com>', team, siteHost: 'x.test' }
-  const makers = reportAttachments(site.db, site.env.PUBLIC_URL, reportWork.pdf)
+  const makers = reportAttachments(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.pdf)
   await createMailWorker(site, settings, silentLog, makers).sendDue()
   expect(peer.accepted).toHaveLength(5 * names.length)
   const known = [team, ...names.map((_, index) => addressOf(index))]

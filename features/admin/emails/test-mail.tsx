@@ -1,13 +1,14 @@
-import { site } from '#content/site.ts'
+import type { Who } from '#content/owner/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 
 export const testMailKind = 'test'
 
-export function testMail(to: string, siteUrl: string): Mail {
+export function testMail(to: string, who: Pick<Who, 'name' | 'program'>, siteUrl: string): Mail {
+  const said = 'Your site can send mail.'
   const template = (
-    <EmailLayout preview="Your site can send mail." heading="Your site can send mail." siteUrl={siteUrl}>
+    <EmailLayout preview={said} heading={said} who={who} siteUrl={siteUrl}>
       <EmailText>
         You asked for this mail at your admin. If it reached your inbox and not the spam folder, reports and
         receipts will too.
@@ -17,5 +18,5 @@ export function testMail(to: string, siteUrl: string): Mail {
       </EmailText>
     </EmailLayout>
   )
-  return { kind: testMailKind, to, subject: `Test mail from ${site.name}`, ...renderMail(template) }
+  return { kind: testMailKind, to, subject: `Test mail from ${who.name}`, ...renderMail(template) }
 }

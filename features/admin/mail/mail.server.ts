@@ -1,3 +1,4 @@
+import type { Who } from '#content/owner/who.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -133,8 +134,14 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
   })
 }
 
-export async function sendTestMail(db: Db, owner: Owner, to: string, siteUrl: string): Promise<void> {
-  const mail = testMail(to, siteUrl)
+export async function sendTestMail(
+  db: Db,
+  owner: Owner,
+  to: string,
+  who: Who,
+  siteUrl: string,
+): Promise<void> {
+  const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })

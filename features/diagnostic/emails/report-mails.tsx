@@ -1,19 +1,16 @@
 import { Fragment } from 'react'
-import { site } from '#content/site.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
-import { type ReportReading, readReport, reportFileName } from '../report/report-reading.ts'
-import type { AssessmentReport } from '../schema.ts'
+import type { ReportJob } from '../report/report-job.server.ts'
+import { type ReportReading, reportFileName } from '../report/report-reading.ts'
 
-export type MailedReport = { report: AssessmentReport; email: string; siteUrl: string }
-
-const reportUrl = ({ report, siteUrl }: MailedReport) => `${siteUrl}/diagnostic/results/${report.id}`
+const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
 export const reportPdfKind = 'report-pdf'
 
-const reportPdf = ({ report }: MailedReport): Attachment => ({
+const reportPdf = ({ report }: ReportJob): Attachment => ({
   kind: reportPdfKind,
   id: report.id,
   filename: reportFileName,
@@ -21,15 +18,15 @@ const reportPdf = ({ report }: MailedReport): Attachment => ({
 })
 
 /** The visitor's copy. */
-export function reportMail(mailed: MailedReport): Mail {
-  const { report, email, siteUrl } = mailed
+export function reportMail(job: ReportJob): Mail {
+  const { report, reading, email, who, siteUrl } = job
   const name = nameInMail(report.name)
-  const reading = readReport(report)
   const { percent, label, judgement } = reading
   const template = (
     <EmailLayout
       preview={`${percent} percent: ${label}. The whole report is behind the button.`}
       heading="Your Strategic Business Report"
+      who={who}
       siteUrl={siteUrl}
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
@@ -43,11 +40,11 @@ export function reportMail(mailed: MailedReport): Mail {
           {index + 1}. {text}
         </EmailText>
       ))}
-      <EmailButton href={reportUrl(mailed)}>Open the whole report</EmailButton>
+      <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
       <EmailText>
         The report is attached as a PDF. Keep this mail: its button is the only way back to the page.
       </EmailText>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   const subject = `Your Strategic Business Report: ${percent} percent`
@@ -56,37 +53,38 @@ export function reportMail(mailed: MailedReport): Mail {
     to: email,
     subject,
     ...renderMail(template),
-    attachments: [reportPdf(mailed)],
+    attachments: [reportPdf(job)],
   }
 }
 
 /** Tells the team of a finished diagnostic. */
-export function leadMail(mailed: MailedReport): Mail {
-  const mail = teamMail(mailed, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
-  return { ...mail, attachments: [reportPdf(mailed)] }
+export function leadMail(job: ReportJob): Mail {
+  const mail = teamMail(job, 'report-lead', 'A new diagnostic', 'finished the diagnostic')
+  return { ...mail, attachments: [reportPdf(job)] }
 }
 
 /** Tells the team that the visitor went from the report to the booking page. */
-export function callRequestMail(mailed: MailedReport): Mail {
-  return teamMail(mailed, 'report-call', 'A call was asked for', 'opened the booking page from the report')
+export function callRequestMail(job: ReportJob): Mail {
+  return teamMail(job, 'report-call', 'A call was asked for', 'opened the booking page from the report')
 }
 
-function teamMail(mailed: MailedReport, kind: string, heading: string, did: string): Mail {
-  const { report, email, siteUrl } = mailed
-  const who = [report.name, report.role, report.company].map((part) => nameInMail(part ?? '')).filter(Boolean)
-  const reading = readReport(report)
+function teamMail(job: ReportJob, kind: string, heading: string, did: string): Mail {
+  const { report, reading, email, who, siteUrl } = job
+  const visitor = [report.name, report.role, report.company]
+    .map((part) => nameInMail(part ?? ''))
+    .filter(Boolean)
   const { percent, label } = reading
   const template = (
-    <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} siteUrl={siteUrl}>
+    <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        {who.join(', ') || 'Someone'} {did}. Reply to this mail to write to them.
+        {visitor.join(', ') || 'Someone'} {did}. Reply to this mail to write to them.
       </EmailText>
       <EmailText>
         {percent} percent, {label}.{report.companySize && ` Company size: ${report.companySize}.`}
       </EmailText>
       <SectionLines reading={reading} />
       <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
-      <EmailButton href={reportUrl(mailed)}>Open the report</EmailButton>
+      <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
     </EmailLayout>
   )
   return {

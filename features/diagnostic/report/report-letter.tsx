@@ -5,7 +5,11 @@ import type { AssessmentReport } from '../schema.ts'
 import type { ReportReading } from './report-reading.ts'
 import { badgeTone } from './section-look.ts'
 
-type ReportLetterProps = { report: AssessmentReport; reading: ReportReading; children: ReactNode }
+type ReportLetterProps = {
+  report: Pick<AssessmentReport, 'name' | 'company' | 'currentChallenges'>
+  reading: ReportReading
+  children: ReactNode
+}
 
 /** One for all reports: each holds memory that only a full collection frees. */
 const list = new Intl.ListFormat('en-US')

@@ -1,8 +1,9 @@
+import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
-import { findMailedReport, findReport } from '../assessments.server.ts'
 import { callRequestMail, reportPdfKind } from '../emails/report-mails.tsx'
+import { findReportJob } from './report-job.server.ts'
 import type { ReportWork } from './report-work.server.ts'
 
 const restMs = 60_000
@@ -15,6 +16,7 @@ const restMs = 60_000
  */
 export function createReportMailer(
   db: Db,
+  content: () => Content,
   siteUrl: string,
   writeMails: ReportWork['mails'],
 ): () => Promise<void> {
@@ -29,10 +31,10 @@ export function createReportMailer(
       .orderBy('createdAt')
       .limit(1)
       .executeTakeFirst()
-    const mailed = due && (await findMailedReport(db, due.id, siteUrl))
-    if (!mailed) return
+    const job = due && (await findReportJob(db, due.id, content(), siteUrl))
+    if (!job) return
     try {
-      await queueOnceFor(db, due.id, 'mailsQueuedAt', await writeMails(mailed))
+      await queueOnceFor(db, due.id, 'mailsQueuedAt', await writeMails(job))
     } catch (error) {
       restUntil.set(due.id, Date.now() + restMs)
       throw error
@@ -41,19 +43,29 @@ export function createReportMailer(
 }
 
 /** Tells the team once per assessment; returns false where there is no such assessment. */
-export async function requestClarityCall(db: Db, id: string, siteUrl: string): Promise<boolean> {
-  const mailed = await findMailedReport(db, id, siteUrl)
-  if (!mailed) return false
-  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(mailed)])
+export async function requestClarityCall(
+  db: Db,
+  id: string,
+  content: Content,
+  siteUrl: string,
+): Promise<boolean> {
+  const job = await findReportJob(db, id, content, siteUrl)
+  if (!job) return false
+  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(job)])
   return true
 }
 
 /** The PDF is drawn when a mail goes out; of a report that was erased meanwhile there is none. */
-export function reportAttachments(db: Db, siteUrl: string, makePdf: ReportWork['pdf']): AttachmentMakers {
+export function reportAttachments(
+  db: Db,
+  content: () => Content,
+  siteUrl: string,
+  makePdf: ReportWork['pdf'],
+): AttachmentMakers {
   return {
     async [reportPdfKind](id) {
-      const report = await findReport(db, id)
-      return report && makePdf({ report, siteUrl })
+      const job = await findReportJob(db, id, content(), siteUrl)
+      return job && makePdf(job)
     },
   }
 }

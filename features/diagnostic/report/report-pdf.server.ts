@@ -1,69 +1,67 @@
 import PDFDocument from 'pdfkit'
-import { sprintProgram } from '#content/coach/sprint-program.ts'
-import { links, site } from '#content/site.ts'
 import sansFont from '../../../.generated/fonts/pdf-sans.ttf?inline'
 import sansBoldFont from '../../../.generated/fonts/pdf-sans-bold.ttf?inline'
+import sansBoldExtendedFont from '../../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'
 import sansExtendedFont from '../../../.generated/fonts/pdf-sans-extended.ttf?inline'
 import serifFont from '../../../.generated/fonts/pdf-serif.ttf?inline'
-import type { AssessmentReport } from '../schema.ts'
-import { type ReportReading, readReport } from './report-reading.ts'
+import serifExtendedFont from '../../../.generated/fonts/pdf-serif-extended.ttf?inline'
+import { isPrintable, printed, runsOf } from './pdf-letters.ts'
+import type { ReportJob } from './report-job.server.ts'
+import type { ReportReading } from './report-reading.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
 const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', blue: '#1F4FD8' }
-/** The letters our PDF fonts have; a name in others is left out rather than printed as boxes. */
-const printable = /^[\u0020-\u017f‘’“”–—]*$/
-/** Those of them that have a font of their own. */
-const extended = /([\u0100-\u017f]+)/
-
 const margin = 56
 const pageWidth = 612
 const width = pageWidth - 2 * margin
 
-export type ReportPdfJob = { report: AssessmentReport; siteUrl: string }
-
-/** The report on two US letter pages: the score and what to do first, then the sixteen ratings. */
-export function makeReportPdf({ report, siteUrl }: ReportPdfJob): Promise<Uint8Array> {
-  const pdf = openPdf(report.name)
+/** The report on two US letter pages, or more for long advice: the score and what to do first, then the sixteen ratings. */
+export function makeReportPdf({ report, reading, who, booking, siteUrl }: ReportJob): Promise<Uint8Array> {
+  const pdf = openPdf(report.name, who.name)
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
-  const reading = readReport(report)
-  drawLetter(pdf, reading)
+  drawLetter(pdf, who, reading)
   drawSections(pdf, reading)
   drawAdvice(pdf, reading)
   write(pdf, `You named: ${report.currentChallenges.join(', ')}.`, { size: 10, fill: color.soft })
-  drawFoot(pdf, siteUrl, 1)
   pdf.addPage()
   drawRatings(pdf, reading)
-  drawWaysOn(pdf, report.id, siteUrl)
-  drawFoot(pdf, siteUrl, 2)
+  const page = { label: 'This report on the web', href: `${siteUrl}/diagnostic/results/${report.id}` }
+  drawWaysOn(pdf, [page, booking])
+  drawFeet(pdf, siteUrl)
   pdf.end()
   return finished
 }
 
-function openPdf(name: string): Pdf {
-  const info = { Title: 'Your Strategic Business Report', Author: site.name, Subject: name }
+function openPdf(visitor: string, author: string): Pdf {
+  const info = { Title: 'Your Strategic Business Report', Author: author, Subject: visitor }
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
     info,
     lang: 'en-US',
+    bufferPages: true,
     font: bytes(sansFont) as unknown as string,
   })
   return pdf
     .registerFont('serif', bytes(serifFont))
+    .registerFont('serif-extended', bytes(serifExtendedFont))
     .registerFont('sans', bytes(sansFont))
     .registerFont('sans-extended', bytes(sansExtendedFont))
     .registerFont('bold', bytes(sansBoldFont))
+    .registerFont('bold-extended', bytes(sansBoldExtendedFont))
 }
 
 function bytes(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
+type Face = 'serif' | 'sans' | 'bold'
+
 type Style = {
-  font?: 'serif' | 'sans' | 'bold'
+  font?: Face
   size?: number
   fill?: string
   /** Where the text begins; without it, below what was written last. */
@@ -75,30 +73,58 @@ type Style = {
 function write(
   pdf: Pdf,
   text: string,
-  { font = 'sans', size = 10.5, fill = color.ink, at, ...rest }: Style = {},
+  { font = 'sans', size = 10.5, fill = color.ink, at, width: given, link }: Style = {},
 ): void {
   const x = at?.x ?? margin
-  pdf.font(font).fontSize(size).fillColor(fill)
-  pdf.text(text, x, at?.y ?? pdf.y, { width: width - (x - margin), lineGap: 3, ...rest })
+  const options = { width: given ?? width - (x - margin), lineGap: 3, ...(link && { link }) }
+  pdf.fontSize(size).fillColor(fill)
+  const letters = printed(text)
+  if (at) pdf.y = at.y
+  if (runsOf(letters).length < 2) writeRuns(pdf, letters, font, x, options)
+  // Where a line changes fonts, pdfkit would also break it there, in the middle of a word.
+  else for (const line of linesOf(pdf, letters, font, options.width)) writeRuns(pdf, line, font, x, options)
 }
 
-/** A visitor's name may need two fonts in one line. */
-function writeName(pdf: Pdf, text: string, { size, fill }: { size: number; fill: string }): void {
-  const runs = text.split(extended).filter(Boolean)
-  pdf.fontSize(size).fillColor(fill)
-  for (const [index, run] of runs.entries()) {
+function writeRuns(pdf: Pdf, text: string, font: Face, x: number, options: PDFKit.Mixins.TextOptions): void {
+  const runs = runsOf(text)
+  for (const [index, { letters, extended }] of runs.entries()) {
     const continued = index < runs.length - 1
-    pdf.font(extended.test(run) ? 'sans-extended' : 'sans')
-    if (index === 0) pdf.text(run, margin, pdf.y, { width, lineGap: 3, continued })
-    else pdf.text(run, { continued })
+    pdf.font(faceOf(font, extended))
+    if (index === 0) pdf.text(letters, x, pdf.y, { ...options, continued })
+    else pdf.text(letters, { continued })
   }
 }
 
-function drawLetter(pdf: Pdf, { preparedFor, date, percent, label, judgement }: ReportReading): void {
-  write(pdf, `${site.name}, ${site.program}`, { size: 9, fill: color.soft, at: { y: margin } })
+const faceOf = (font: Face, extended: boolean) => (extended ? `${font}-extended` : font)
+
+function linesOf(pdf: Pdf, text: string, font: Face, width: number): string[] {
+  const widthOf = (piece: string) =>
+    runsOf(piece).reduce(
+      (sum, { letters, extended }) => sum + pdf.font(faceOf(font, extended)).widthOfString(letters),
+      0,
+    )
+  const lines: string[] = []
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    for (const word of paragraph.split(' ')) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && widthOf(longer) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
+function drawLetter(pdf: Pdf, who: ReportJob['who'], reading: ReportReading): void {
+  const { preparedFor, date, percent, label, judgement } = reading
+  const head = [who.name, who.program].filter(isPrintable).join(', ')
+  write(pdf, head, { size: 9, fill: color.soft, at: { y: margin } })
   pdf.moveDown(0.8)
   write(pdf, 'Your Strategic Business Report', { font: 'serif', size: 26 })
-  writeName(pdf, preparedLine(preparedFor, date), { size: 10, fill: color.soft })
+  write(pdf, preparedLine(preparedFor, date), { size: 10, fill: color.soft })
   pdf.moveDown(1.2)
   const top = pdf.y
   write(pdf, `${percent}%`, { font: 'serif', size: 64, at: { y: top }, width: 175 })
@@ -108,7 +134,7 @@ function drawLetter(pdf: Pdf, { preparedFor, date, percent, label, judgement }: 
 }
 
 export function preparedLine(preparedFor: string, date: string): string {
-  return printable.test(preparedFor) ? `Prepared for ${preparedFor}. ${date}.` : `${date}.`
+  return isPrintable(preparedFor) ? `Prepared for ${preparedFor}. ${date}.` : `${date}.`
 }
 
 function drawSections(pdf: Pdf, { sections }: ReportReading): void {
@@ -123,11 +149,19 @@ function drawSections(pdf: Pdf, { sections }: ReportReading): void {
   }
 }
 
+/** As tall as a piece of advice is with its tool and step. */
+function adviceHeight(pdf: Pdf, { text, tool }: ReportReading['advice'][number]): number {
+  pdf.font('sans').fontSize(10.5)
+  return pdf.heightOfString(text, { width: width - 28, lineGap: 3 }) + (tool ? 32 : 0)
+}
+
 function drawAdvice(pdf: Pdf, { advice }: ReportReading): void {
   pdf.moveDown(1.2)
   if (advice.length > 0) write(pdf, 'What to do first', { font: 'serif', size: 18 })
   pdf.moveDown(0.4)
-  for (const [index, { text, tool, step }] of advice.entries()) {
+  for (const [index, each] of advice.entries()) {
+    const { text, tool, step } = each
+    if (pdf.y + adviceHeight(pdf, each) > pdf.page.height - margin) pdf.addPage()
     const top = pdf.y
     write(pdf, String(index + 1), {
       font: 'serif',
@@ -167,12 +201,7 @@ function drawRatings(pdf: Pdf, { sections }: ReportReading): void {
   }
 }
 
-function drawWaysOn(pdf: Pdf, id: string, siteUrl: string): void {
-  const page = `${siteUrl}/diagnostic/results/${id}`
-  const ways = [
-    { label: 'This report on the web', href: page },
-    { label: sprintProgram.button, href: links.booking.href },
-  ]
+function drawWaysOn(pdf: Pdf, ways: readonly ReportJob['booking'][]): void {
   pdf.moveDown(1)
   for (const { label, href } of ways) {
     write(pdf, `${label}: ${href}`, { size: 9.5, fill: color.blue, link: href })
@@ -180,11 +209,14 @@ function drawWaysOn(pdf: Pdf, id: string, siteUrl: string): void {
   }
 }
 
-function drawFoot(pdf: Pdf, siteUrl: string, page: number): void {
-  const { margins } = pdf.page
-  // Below the bottom margin pdfkit would start another page.
-  margins.bottom = 0
-  const at = { y: pdf.page.height - 36 }
-  write(pdf, `${new URL(siteUrl).host}   ${page} of 2`, { size: 8.5, fill: color.soft, at })
-  margins.bottom = margin
+/** At the end, when it is known how many pages there are. */
+function drawFeet(pdf: Pdf, siteUrl: string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    // Below the bottom margin pdfkit would start another page.
+    pdf.page.margins.bottom = 0
+    const at = { y: pdf.page.height - 36 }
+    write(pdf, `${new URL(siteUrl).host}   ${page + 1} of ${count}`, { size: 8.5, fill: color.soft, at })
+  }
 }

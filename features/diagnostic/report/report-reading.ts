@@ -1,4 +1,4 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
+import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import {
   type HealthLabel,
   overallJudgement,
@@ -7,9 +7,9 @@ import {
   type SectionId,
   sections,
 } from '#content/diagnostic/diagnostic.ts'
-import { recommendationByText } from '#content/diagnostic/diagnostic-advice.ts'
-import { findProductBySlug, productPath } from '#content/shop/products.ts'
-import type { AssessmentReport } from '../schema.ts'
+import type { Content } from '#content/owner/content.ts'
+import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
+import type { AssessmentReport, StoredReport } from '../schema.ts'
 import {
   healthLabel,
   percentOf48,
@@ -35,7 +35,7 @@ export type SectionReading = {
   ratings: RatingReading[]
 }
 
-export type Advice = {
+export type AdviceReading = {
   text: string
   tool?: { title: string; href: string }
   step?: { label: string; href: string }
@@ -50,10 +50,16 @@ export type ReportReading = {
   label: HealthLabel
   judgement: string
   sections: SectionReading[]
-  advice: Advice[]
+  advice: AdviceReading[]
 }
 
-export function readReport(report: AssessmentReport): ReportReading {
+/** The owner's words that a report leads on with. */
+type WordsOfReport = Pick<Content, 'advice' | 'products' | 'sprintProgram'>
+
+type StoredWords = Pick<StoredReport, 'report' | 'adviceKeys'>
+
+export function readReport(stored: StoredWords, words: WordsOfReport): ReportReading {
+  const { report } = stored
   const percent = percentOf48(report.overallScore)
   const label = healthLabel(percent)
   return {
@@ -63,7 +69,7 @@ export function readReport(report: AssessmentReport): ReportReading {
     label,
     judgement: overallJudgement[label],
     sections: readSections(report),
-    advice: report.recommendations.map(readAdvice),
+    advice: readAdvice(stored, words),
   }
 }
 
@@ -87,15 +93,20 @@ function readSections(report: AssessmentReport): SectionReading[] {
   })
 }
 
-function readAdvice(text: string): Advice {
-  const known = recommendationByText(text)
-  const product = known && findProductBySlug(known.tool)
-  const step = known && sprintProgram.steps.find(({ step }) => step === known.step)
-  return {
-    text,
-    ...(product && { tool: { title: product.title, href: productPath(product) } }),
-    ...(step && { step: { label: `Step ${step.step}: ${step.title}`, href: '/sprint-program' } }),
-  }
+/** The words of the day it was made, with the tool and the step that help today. */
+function readAdvice({ report, adviceKeys }: StoredWords, words: WordsOfReport): AdviceReading[] {
+  const byKey = adviceByKey(words.advice)
+  const catalogue = catalogueOf(words.products)
+  return report.recommendations.map((text, index) => {
+    const known = byKey.get(adviceKeys[index] ?? '')
+    const product = known && findProductBySlug(catalogue, known.tool)
+    const step = known && words.sprintProgram.steps[known.step - 1]
+    return {
+      text,
+      ...(product && { tool: { title: product.title, href: productPath(product) } }),
+      ...(step && { step: { label: `Step ${known.step}: ${step.title}`, href: '/sprint-program' } }),
+    }
+  })
 }
 
 /** In UTC, so that the server and every reader's browser write the same day. */

@@ -1,17 +1,22 @@
 import { useArrival } from '../form/last-report.tsx'
 import type { AssessmentReport } from '../schema.ts'
+import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportLetter } from './report-letter.tsx'
-import { readReport } from './report-reading.ts'
+import type { ReportReading } from './report-reading.ts'
 import { SectionChapter } from './section-chapter.tsx'
 import { SectionChart } from './section-chart.tsx'
 
+/** What the page says beside the reading. */
+export type ShownReport = Pick<AssessmentReport, 'id' | 'name' | 'company' | 'currentChallenges'>
+
+type ReportProps = { report: ShownReport; reading: ReportReading; call: ClarityCall }
+
 /** On paper it is two pages; the print: sizes below are what keeps it there. */
-export function Report({ report, bookingHref }: { report: AssessmentReport; bookingHref: string }) {
+export function Report({ report, reading, call }: ReportProps) {
   useArrival(report.id)
-  const reading = readReport(report)
   return (
     <article
       aria-labelledby="report"
@@ -32,7 +37,7 @@ export function Report({ report, bookingHref }: { report: AssessmentReport; book
         </div>
       </section>
       <NextSteps advice={reading.advice} />
-      <ClarityCallCard assessmentId={report.id} bookingHref={bookingHref} />
+      <ClarityCallCard assessmentId={report.id} call={call} />
     </article>
   )
 }

@@ -1,39 +1,50 @@
 import { Fragment } from 'react'
 import { Link } from 'react-email'
-import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
-import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import { site } from '#content/site.ts'
+import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
+import type { Content } from '#content/owner/content.ts'
+import type { StyleTexts } from '#content/owner/styles.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
 
+/** The owner's words that these mails are made of. */
+type WordsOfMails = Pick<Content, 'who' | 'styles' | 'products'>
+
 /** The visitor's Starter Kit: the style, its tips and its tools. */
-export function resultMail({ email, result }: SaveResult, siteUrl: string, unsubscribeUrl: string): Mail {
+export function resultMail(
+  { email, result }: SaveResult,
+  { who, styles, products }: WordsOfMails,
+  siteUrl: string,
+  unsubscribeUrl: string,
+): Mail {
   const style = founderStyle(result)
-  const { description, thrive, watchOuts } = styleTexts[result]
+  const { line, description, thrive, watchOuts } = styles[result]
   const template = (
     <EmailLayout
-      preview={style.line}
+      preview={line}
       heading={`You are a ${style.name}.`}
+      who={who}
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
       <EmailText>Hello,</EmailText>
       <EmailText>
-        Here is your result of the Founder Operating Style test, to keep: {style.name}. {style.line}
+        Here is your result of the Founder Operating Style test, to keep: {style.name}. {line}
       </EmailText>
       <EmailText>{description}</EmailText>
       <Points heading={founderTest.thriveHeading} points={thrive} />
       <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
-      <Tools code={result} siteUrl={siteUrl} />
+      <Tools tools={styleToolsOf(catalogueOf(products), styles[result])} siteUrl={siteUrl} />
       <EmailButton href={siteUrl + stylePath(style)}>Read about your style</EmailButton>
       <EmailText>
         If you would like to talk it over: the clarity call is free, and the site leads to the calendar.
       </EmailText>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   const subject = `Your founder operating style: ${style.name}`
@@ -41,15 +52,19 @@ export function resultMail({ email, result }: SaveResult, siteUrl: string, unsub
 }
 
 /** Tells the team of a finished test. */
-export function resultNoticeMail(input: SaveResult, siteUrl: string): Mail {
+export function resultNoticeMail(
+  input: SaveResult,
+  { who, styles }: Pick<WordsOfMails, 'who' | 'styles'>,
+  siteUrl: string,
+): Mail {
   const { email, result } = input
   const style = founderStyle(result)
   const template = (
-    <EmailLayout preview={`A ${style.name}`} heading="A new founder test" siteUrl={siteUrl}>
+    <EmailLayout preview={`A ${style.name}`} heading="A new founder test" who={who} siteUrl={siteUrl}>
       <EmailText>
         Someone finished the founder test as a {style.name}. Reply to this mail to write to them.
       </EmailText>
-      <EmailText>{style.line}</EmailText>
+      <EmailText>{styles[result].line}</EmailText>
       <ScoreLines input={input} />
       <EmailButton href={`${siteUrl}/admin`}>Open your admin pages</EmailButton>
     </EmailLayout>
@@ -63,7 +78,7 @@ export function resultNoticeMail(input: SaveResult, siteUrl: string): Mail {
   }
 }
 
-function Points({ heading, points }: { heading: string; points: readonly StylePoint[] }) {
+function Points({ heading, points }: { heading: string; points: StyleTexts['thrive'] }) {
   return (
     <>
       <EmailText>
@@ -78,16 +93,16 @@ function Points({ heading, points }: { heading: string; points: readonly StylePo
   )
 }
 
-function Tools({ code, siteUrl }: { code: StyleCode; siteUrl: string }) {
+function Tools({ tools, siteUrl }: { tools: readonly StyleTool[]; siteUrl: string }) {
   return (
     <>
       <EmailText>
         <strong>{founderTest.toolsHeading}</strong>
       </EmailText>
-      {toolsOf(code).map(({ title, href, use }) => (
-        <EmailText key={href}>
+      {tools.map(({ title, path, use }) => (
+        <EmailText key={path}>
           <Link
-            href={siteUrl + href}
+            href={siteUrl + path}
             className="mail-ink"
             style={{ color: 'inherit', textDecoration: 'underline' }}
           >

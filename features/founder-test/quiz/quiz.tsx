@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import type { Coach } from '../result/result-stage.tsx'
+import type { WordsByStyle } from '../result/style-words.ts'
 import { useSaveResult } from '../result/use-save-result.tsx'
 import { findTieBreak, resultOf } from '../scoring.ts'
 import { IntroStage } from './intro-stage.tsx'
@@ -15,8 +17,10 @@ const loadResult = () => import('../result/result-stage.tsx')
 /** The larger half of the test, and the one that is read last: it comes while the questions are answered. */
 const ResultStage = lazy(async () => ({ default: (await loadResult()).ResultStage }))
 
+type QuizProps = { words: WordsByStyle; coach: Coach }
+
 /** The four stages, and what makes their change heard as well as seen. */
-export function Quiz() {
+export function Quiz({ words, coach }: QuizProps) {
   const { state, dispatch, loaded } = useTestState()
   const move = useTestHistory(state, dispatch, loaded)
   useSaveResult(state, dispatch)
@@ -61,6 +65,8 @@ export function Quiz() {
           <ResultStage
             heading={heading}
             result={result}
+            words={words[result]}
+            coach={coach}
             state={state}
             onSaveAgain={() => dispatch({ type: 'saveAskedAgain' })}
             onRestart={() => move({ type: 'restarted' })}

@@ -1,7 +1,6 @@
 import { type Ref, useState } from 'react'
 import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
-import { founderTest } from '#content/founder-test/founder-test.ts'
-import { links } from '#content/site.ts'
+import { callHeading, founderTest, starterKitContents } from '#content/founder-test/founder-test.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { OverviewLink } from '../quiz/overview-link.tsx'
@@ -11,10 +10,16 @@ import { countScores } from '../scoring.ts'
 import { ScoreChart } from './score-chart.tsx'
 import { StyleReading } from './style-reading.tsx'
 import { StyleTitlePage } from './style-title-page.tsx'
+import type { StyleWords } from './style-words.ts'
+
+/** Who takes the call that a result leads to, and where it is booked. */
+export type Coach = { name: string; bookingHref: string }
 
 type ResultStageProps = {
   heading: Ref<HTMLHeadingElement>
   result: StyleCode
+  words: StyleWords
+  coach: Coach
   state: TestState
   onSaveAgain: () => void
   onRestart: () => void
@@ -23,7 +28,8 @@ type ResultStageProps = {
 const { buttons, call, starterKit } = founderTest
 const linkLook = 'inline-flex min-h-11 items-center text-link'
 
-export function ResultStage({ heading, result, state, onSaveAgain, onRestart }: ResultStageProps) {
+export function ResultStage(props: ResultStageProps) {
+  const { heading, result, words, coach, state, onSaveAgain, onRestart } = props
   const style = founderStyle(result)
   const { email, answers, tieBreak, saving } = state
   const [askedAgain, setAskedAgain] = useState(false)
@@ -39,20 +45,24 @@ export function ResultStage({ heading, result, state, onSaveAgain, onRestart }: 
   )
   return (
     <>
-      <StyleTitlePage style={style} label={founderTest.resultLabel} heading={heading}>
+      <StyleTitlePage style={style} texts={words} label={founderTest.resultLabel} heading={heading}>
         {notSaved && <div className="mt-6 print:hidden">{notSaved}</div>}
       </StyleTitlePage>
-      <StyleReading style={style}>
+      <StyleReading texts={words} tools={words.tools}>
         <ScoreChart scores={countScores(answers, tieBreak)} result={result} />
       </StyleReading>
       <div className="page-grid grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-12 lg:grid-cols-[2fr_1fr]">
-        <ClarityCall />
+        <ClarityCall coach={coach} />
         <section aria-labelledby="kit" className="border-t border-ink pt-5">
           <h2 id="kit" className="mb-2 text-lg">
             {starterKit.heading}
           </h2>
           {notSaved ||
-            (busy ? <p className="text-soft">{founderTest.saving}</p> : <OnItsWay to={email.trim()} />)}
+            (busy ? (
+              <p className="text-soft">{founderTest.saving}</p>
+            ) : (
+              <OnItsWay to={email.trim()} words={words} />
+            ))}
         </section>
       </div>
       <div className="page-grid pb-section print:hidden">
@@ -68,16 +78,16 @@ export function ResultStage({ heading, result, state, onSaveAgain, onRestart }: 
   )
 }
 
-function ClarityCall() {
+function ClarityCall({ coach }: { coach: Coach }) {
   return (
     <section aria-labelledby="call">
       <Card className="lg:p-12">
         <h2 id="call" className="text-2xl">
-          {call.heading}
+          {callHeading(coach.name)}
         </h2>
         <p className="mt-4 max-w-text">{call.text}</p>
         <p className="mt-8 print:hidden">
-          <ButtonLink href={links.booking.href} external>
+          <ButtonLink href={coach.bookingHref} external>
             {call.button}
           </ButtonLink>
         </p>
@@ -107,11 +117,11 @@ function NotSaved({ busy, onSaveAgain }: { busy: boolean; onSaveAgain: () => voi
 }
 
 /** With the address, so that a slip of the finger is noticed. */
-function OnItsWay({ to }: { to: string }) {
+function OnItsWay({ to, words }: { to: string; words: StyleWords }) {
   return (
     <p className="text-soft">
       {starterKit.onItsWay} <span className="font-semibold wrap-anywhere text-ink">{to}</span>:{' '}
-      {starterKit.contents}
+      {starterKitContents(words)}
     </p>
   )
 }

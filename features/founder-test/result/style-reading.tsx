@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
-import type { FounderStyle } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import type { StyleTool } from '#content/founder-test/style-tools.ts'
+import type { StyleTexts } from '#content/owner/styles.ts'
+
+type StyleReadingProps = {
+  texts: Pick<StyleTexts, 'description' | 'thrive' | 'watchOuts'>
+  tools: readonly StyleTool[]
+  children: ReactNode
+}
 
 /** What there is to say about a style; beside its description stands what the page has to add. */
-export function StyleReading({ style, children }: { style: FounderStyle; children: ReactNode }) {
-  const { description, thrive, watchOuts } = styleTexts[style.code]
+export function StyleReading({ texts, tools, children }: StyleReadingProps) {
+  const { description, thrive, watchOuts } = texts
   return (
     <>
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
@@ -16,12 +22,12 @@ export function StyleReading({ style, children }: { style: FounderStyle; childre
         <Points id="thrive" heading={founderTest.thriveHeading} points={thrive} />
         <Points id="watch" heading={founderTest.watchOutsHeading} points={watchOuts} />
       </div>
-      <Tools style={style} />
+      <Tools tools={tools} />
     </>
   )
 }
 
-type PointsProps = { id: string; heading: string; points: readonly StylePoint[] }
+type PointsProps = { id: string; heading: string; points: StyleTexts['thrive'] }
 
 function Points({ id, heading, points }: PointsProps) {
   return (
@@ -48,16 +54,16 @@ function Points({ id, heading, points }: PointsProps) {
   )
 }
 
-function Tools({ style }: { style: FounderStyle }) {
+function Tools({ tools }: { tools: readonly StyleTool[] }) {
   return (
     <section aria-labelledby="tools" className="page-grid py-12 lg:py-20">
       <h2 id="tools" className="text-2xl">
         {founderTest.toolsHeading}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-x-12 border-t border-ink sm:grid-cols-2">
-        {toolsOf(style.code).map(({ title, href, use }) => (
-          <li key={href} className="border-b border-line py-3">
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link">
+        {tools.map(({ title, path, use }) => (
+          <li key={path} className="border-b border-line py-3">
+            <a href={path} className="inline-flex min-h-11 items-center font-semibold text-link">
               {title}
             </a>
             <p className="pb-2 text-soft">{use}</p>

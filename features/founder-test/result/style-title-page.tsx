@@ -1,16 +1,18 @@
 import type { ReactNode, Ref } from 'react'
 import type { FounderStyle } from '#content/founder-test/founder-styles.ts'
+import type { StyleTexts } from '#content/owner/styles.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type StyleTitlePageProps = {
-  style: FounderStyle
+  style: Pick<FounderStyle, 'name' | 'tint' | 'drawing'>
+  texts: Pick<StyleTexts, 'line' | 'drawingAlt'>
   label: string
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
 /** A style's name, set like the title page of a book, on its own tint with its own drawing. */
-export function StyleTitlePage({ style, label, heading, children }: StyleTitlePageProps) {
+export function StyleTitlePage({ style, texts, label, heading, children }: StyleTitlePageProps) {
   return (
     <div style={{ backgroundColor: style.tint }} className="[print-color-adjust:exact]">
       <div className="page-grid grid grid-cols-1 items-end gap-x-8 gap-y-6 pt-12 lg:grid-cols-12 lg:pt-16">
@@ -19,13 +21,13 @@ export function StyleTitlePage({ style, label, heading, children }: StyleTitlePa
           <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="mt-3 text-4xl outline-none">
             {style.name}
           </h1>
-          <p className="mt-5 max-w-[30rem] text-lg">{style.line}</p>
+          <p className="mt-5 max-w-[30rem] text-lg">{texts.line}</p>
           {children}
         </div>
         <div className="lg:col-span-6">
           <Picture
             name={style.drawing}
-            alt={style.drawingAlt}
+            alt={texts.drawingAlt}
             sizes="(min-width: 64rem) 34rem, 92vw"
             className="block h-auto w-full"
           />

@@ -1,20 +1,25 @@
 import { myDataMailWords } from '#content/my-data.ts'
-import { site } from '#content/site.ts'
+import type { Who } from '#content/owner/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { MyData } from '../schema.ts'
 
 /** The link that proves whose address it is. */
-export function myDataMail({ email, wish }: MyData, link: string, siteUrl: string): Mail {
+export function myDataMail(
+  { email, wish }: MyData,
+  link: string,
+  who: Pick<Who, 'name' | 'program'>,
+  siteUrl: string,
+): Mail {
   const { subject, heading, text, button } = myDataMailWords[wish]
   const template = (
-    <EmailLayout preview={text} heading={heading} siteUrl={siteUrl}>
+    <EmailLayout preview={text} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>{text}</EmailText>
       <EmailButton href={link}>{button}</EmailButton>
       <EmailText>{myDataMailWords.life}</EmailText>
       <EmailText>{myDataMailWords.notYou}</EmailText>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   return { kind: `my-data-${wish}`, to: email, subject, ...renderMail(template) }

@@ -16,12 +16,12 @@ export function demoUrl(demoPage: string): string {
 /** The same demo as a file. It is one and asks for nothing more: it needs no server to be tried. */
 export function demoFile(toolId: ToolId): string {
   const page = productFacts.find(({ id }) => id === toolId)?.demoPage ?? ''
-  return pathToFileURL(resolve('build/client/tools', page)).href
+  return pathToFileURL(resolve('build/current/client/tools', page)).href
 }
 
 /** A full edition as a buyer opens it: the file itself, without any server. */
 export function fullUrl(toolId: ToolId): string {
-  return pathToFileURL(resolve('build/tools/full', `${toolId}.html`)).href
+  return pathToFileURL(resolve('build/current/tools/full', `${toolId}.html`)).href
 }
 
 export type SavedFile = { name: string; body: Buffer }

@@ -1,0 +1,25 @@
+// Which advice a report gives, by a name that outlives every new wording of it.
+
+import type { Advice, Recommendation } from '../owner/advice.ts'
+import type { ChallengeName, CompanySize, SectionId } from './diagnostic.ts'
+
+export type AdviceKey =
+  | `sections.${SectionId}.${'strong' | 'refinement'}`
+  | `challenges.${ChallengeName}`
+  | `companySizes.${CompanySize}`
+  | 'leader'
+
+/** By string, because a stored key may be one of an older or a newer program. */
+export function adviceByKey(advice: Advice): Map<string, Recommendation> {
+  const { sections, challenges, companySizes, leader } = advice
+  const bySection = Object.entries(sections).flatMap(([id, { strong, refinement }]) => [
+    [`sections.${id}.strong`, strong] as const,
+    [`sections.${id}.refinement`, refinement] as const,
+  ])
+  return new Map([
+    ...bySection,
+    ...Object.entries(challenges).map(([name, each]) => [`challenges.${name}`, each] as const),
+    ...Object.entries(companySizes).map(([size, each]) => [`companySizes.${size}`, each] as const),
+    ['leader', leader] as const,
+  ])
+}

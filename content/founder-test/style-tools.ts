@@ -1,0 +1,13 @@
+import type { StyleTexts } from '../owner/styles.ts'
+import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogue.ts'
+
+export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }
+
+/** The tools a style should explore, with the titles they have today. */
+export function styleToolsOf(catalogue: Catalogue, { tools }: Pick<StyleTexts, 'tools'>): StyleTool[] {
+  return tools.map(({ slug, use }) => {
+    const product = findProductBySlug(catalogue, slug)
+    if (!product) throw new Error(`There is no tool ${slug}`)
+    return { title: product.title, path: productPath(product), use }
+  })
+}

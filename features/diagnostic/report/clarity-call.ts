@@ -1,0 +1,17 @@
+import type { Content } from '#content/owner/content.ts'
+
+/** What a report says of the call it invites to. */
+export type ClarityCall = {
+  heading: string
+  /** How long it takes. */
+  length: string
+  text: string
+  button: string
+  href: string
+}
+
+export function clarityCallOf({ sprintProgram, who }: Pick<Content, 'sprintProgram' | 'who'>): ClarityCall {
+  const { heading, steps, callText, button } = sprintProgram
+  // The call is the first step of the Sprint.
+  return { heading, length: steps[0]?.length ?? '', text: callText, button, href: who.links.booking }
+}

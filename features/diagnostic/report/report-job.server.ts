@@ -1,0 +1,35 @@
+import type { Content } from '#content/owner/content.ts'
+import type { Who } from '#content/owner/who.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { findStoredReport } from '../assessments.server.ts'
+import type { AssessmentReport } from '../schema.ts'
+import { type ReportReading, readReport } from './report-reading.ts'
+
+/** All that a report's PDF and mails say. They are made in a process that has no database to look anything up in. */
+export type ReportJob = {
+  report: AssessmentReport
+  reading: ReportReading
+  email: string
+  who: Pick<Who, 'name' | 'program'>
+  booking: { label: string; href: string }
+  siteUrl: string
+}
+
+export async function findReportJob(
+  db: Db,
+  id: string,
+  content: Content,
+  siteUrl: string,
+): Promise<ReportJob | undefined> {
+  const stored = await findStoredReport(db, id)
+  if (!stored) return undefined
+  const { name, program, links } = content.who
+  return {
+    report: stored.report,
+    reading: readReport(stored, content),
+    email: stored.email,
+    who: { name, program },
+    booking: { label: content.sprintProgram.button, href: links.booking },
+    siteUrl,
+  }
+}
