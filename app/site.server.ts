@@ -199,7 +199,7 @@ function oneValue(header: string | string[] | undefined): string | undefined {
 const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
-    if (!c.var.pagesMade) throw new Refusal(503, 'The pages are being made.')
+    if (!c.var.pagesMade) return c.json({ message: 'The pages are being made.' }, 503)
     try {
       await sql`select 1`.execute(c.var.db)
     } catch (error) {
