@@ -38,6 +38,8 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
     c.set('db', services.db)
     c.set('log', log)
     c.set('auth', services.auth)
+    c.set('content', services.content)
+    c.set('published', services.published)
     c.set('stripe', services.stripe)
     c.set('formTokens', services.formTokens)
     c.set('fullEditionsDir', services.fullEditionsDir)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site as owner } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
 test('security.txt names the owner’s address, itself, and a day that is to come within a year', async () => {
@@ -9,7 +9,7 @@ test('security.txt names the owner’s address, itself, and a day that is to com
   const lines = (await response.text()).trimEnd().split('\n')
   const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]))
   expect(fields.size).toBe(lines.length)
-  expect(fields.get('Contact')).toBe(`mailto:${owner.email}`)
+  expect(fields.get('Contact')).toBe(`mailto:${sampleContent.who.email}`)
   expect(fields.get('Canonical')).toBe('https://coach.example/.well-known/security.txt')
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
   expect(days).toBeGreaterThan(30)

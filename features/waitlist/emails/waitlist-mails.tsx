@@ -43,7 +43,12 @@ export function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Mail {
   const tool = waitlistLabel(entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
-    <EmailLayout preview={`${name} waits for the ${tool}.`} heading="A new sign-up" who={site} siteUrl={siteUrl}>
+    <EmailLayout
+      preview={`${name} waits for the ${tool}.`}
+      heading="A new sign-up"
+      who={site}
+      siteUrl={siteUrl}
+    >
       <EmailText>
         {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
       </EmailText>

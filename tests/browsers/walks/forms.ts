@@ -2,7 +2,8 @@ import { challenges, ratingScale, sections } from '#content/diagnostic/diagnosti
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import { digitalProducts } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { button, field, heading } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
@@ -54,7 +55,7 @@ export const formWalks: Walk[] = [
     name: 'the waitlist takes a name, an address and a tool',
     async walk(hand, siteUrl) {
       const email = newEmail()
-      const tool = digitalProducts.at(-1)?.waitlistLabel ?? ''
+      const tool = toolsOf(catalogueOf(sampleContent.products)).at(-1)?.waitlistLabel ?? ''
       await hand.goto(`${siteUrl}/toolbox`)
       await hand.typeInto(field('Name'), 'Ada Lovelace')
       await hand.typeByTab(email, tool)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { waitlistOptions } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { tool } from '../catalogue.ts'
 import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { choose, typeInto } from '../hands.ts'
 
+const waitlistOptions = waitlistOptionsOf(sampleContent.products)
 const wanted = tool('goal-cascade-builder').waitlistLabel
 
 async function fillForm(page: Page, email: string): Promise<void> {
