@@ -1,5 +1,5 @@
 // The five founder styles: what every screen of the founder test shows of them. What there is to read about each
-// is in founder-style-texts.ts, apart from it, because only a result needs it.
+// is the owner's, in content/owner/styles.ts.
 
 interface FounderStyleLook<Code extends string> {
   code: Code

@@ -25,13 +25,9 @@ test('there are five styles, each with its own slug, tint and drawing, in the or
   }
 })
 
-test('each style has three tips, three watch-outs and four tools of the toolbox', () => {
+test('each style has an address of its own, and tools that are in the toolbox', () => {
   for (const style of founderStyles) {
-    const { thrive, watchOuts } = sampleContent.styles[style.code]
-    expect(new Set(thrive.map(({ lead }) => lead)).size).toBe(3)
-    expect(new Set(watchOuts.map(({ lead }) => lead)).size).toBe(3)
     const tools = styleToolsOf(catalogueOf(sampleContent.products), sampleContent.styles[style.code])
-    expect(new Set(tools.map(({ path }) => path)).size).toBe(4)
     for (const { path } of tools) expect(path).toMatch(/^\/toolbox\/[\w-]+$/)
     expect(stylePath(style)).toMatch(/^\/founder-test\/styles\/[a-z-]+$/)
   }

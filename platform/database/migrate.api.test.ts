@@ -93,3 +93,19 @@ test('a mail that was stored with its PDF names it after the update, whatever be
     plain: [],
   })
 })
+
+test('a report that was stored without the keys of its advice is still there after the update, without them', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '009-content-versions')
+  const old = {
+    ...{ id: 'old', clientKey: 'key-of-old', name: 'Ada', email: 'ada@example.com', currentChallenges: '[]' },
+    ...{ ratings: '{}', flags: '{}', overallScore: 24, recommendations: '["Sleep on it."]' },
+    createdAt: '2026-03-01T00:00:00.000Z',
+  }
+  await db.insertInto('assessments').values(old).execute()
+  await migrate(db)
+  const stored = await db.selectFrom('assessments').selectAll().execute()
+  expect(stored).toMatchObject([{ ...old, recommendationKeys: null }])
+})

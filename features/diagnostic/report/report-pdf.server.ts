@@ -87,6 +87,7 @@ function write(
 
 function writeRuns(pdf: Pdf, text: string, font: Face, x: number, options: PDFKit.Mixins.TextOptions): void {
   const runs = runsOf(text)
+  if (runs.length === 0) pdf.moveDown()
   for (const [index, { letters, extended }] of runs.entries()) {
     const continued = index < runs.length - 1
     pdf.font(faceOf(font, extended))
@@ -103,19 +104,17 @@ function linesOf(pdf: Pdf, text: string, font: Face, width: number): string[] {
       (sum, { letters, extended }) => sum + pdf.font(faceOf(font, extended)).widthOfString(letters),
       0,
     )
-  const lines: string[] = []
-  for (const paragraph of text.split('\n')) {
-    let line = ''
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let left = 0
     for (const word of paragraph.split(' ')) {
-      const longer = line ? `${line} ${word}` : word
-      if (line && widthOf(longer) > width) {
-        lines.push(line)
-        line = word
-      } else line = longer
+      const needed = widthOf(` ${word}`)
+      if (needed > left) lines.push(word)
+      else lines.push(`${lines.pop()} ${word}`)
+      left = (needed > left ? width : left) - needed
     }
-    lines.push(line)
-  }
-  return lines
+    return lines
+  })
 }
 
 function drawLetter(pdf: Pdf, who: ReportJob['who'], reading: ReportReading): void {

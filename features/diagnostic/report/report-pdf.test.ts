@@ -61,7 +61,7 @@ test('a name in other letters is left out, and a line of the owner’s loses wha
   expect(score).toContain('1Zażółćgęśląjaźń,5€.')
 })
 
-test('no letter that counts as printable is a box, in none of the fonts', async () => {
+test('no letter that counts as printable is a box', async () => {
   const codes = Array.from({ length: 0x2130 }, (_, code) => String.fromCodePoint(code))
   const letters = codes.filter((letter) => letter > '\u00a0' && isPrintable(letter))
   expect(letters.length).toBeGreaterThan(150)
@@ -71,7 +71,7 @@ test('no letter that counts as printable is a box, in none of the fonts', async 
   expect(score).toContain(letters.join('').normalize('NFC').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț'))
 })
 
-test('a line is never broken in the middle of a word, wherever it changes fonts', async () => {
+test('a text that changes fonts in every word is there to the last letter, on one page', async () => {
   const pdf = await pagesOf({ recommendations: ['Zażółć gęślą jaźń. '.repeat(30).trim()] })
   expect(runsOf('Żółć')).toEqual([
     { letters: 'Ż', extended: true },

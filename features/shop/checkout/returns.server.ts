@@ -1,8 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
-import { disputeNoticeMail, refundMail, senderOf } from '../emails/order-mails.tsx'
-import type { Shop } from '../orders/fulfilment.server.ts'
+import { disputeNoticeMail, refundMail, type Sender } from '../emails/order-mails.tsx'
 import { orderState } from '../orders/order-state.ts'
 
 /**
@@ -10,8 +9,7 @@ import { orderState } from '../orders/order-state.ts'
  * that are still due. The news of a refund can come before the news of the payment, which brings the buyer's
  * address; so the row itself says what is due, and the sweep finds what a crash left behind.
  */
-export async function tellOfReturns(shop: Shop, orderId?: string): Promise<void> {
-  const { db } = shop
+export async function tellOfReturns(db: Db, sender: Sender, orderId?: string): Promise<void> {
   let returned = db
     .selectFrom('orders')
     .selectAll()
@@ -23,7 +21,6 @@ export async function tellOfReturns(shop: Shop, orderId?: string): Promise<void>
       ]),
     )
   if (orderId) returned = returned.where('id', '=', orderId)
-  const sender = senderOf(shop)
   for (const order of await returned.execute()) {
     if (isBuyersRefund(order)) await queueOnceFor(db, order.id, 'refundMailedAt', refundMail(order, sender))
     if (order.disputedAt && !order.disputeNoticedAt) {

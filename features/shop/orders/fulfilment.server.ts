@@ -38,7 +38,7 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, mails)
   })
-  if (order) await tellOfReturns(shop, order.id)
+  if (order) await tellOfReturns(db, senderOf(shop), order.id)
   return Boolean(order)
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { retrieveIntent } from '../checkout/payments.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
+import { senderOf } from '../emails/order-mails.tsx'
 import { recordNews, type Shop } from './fulfilment.server.ts'
 import { isOpen } from './order-state.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
@@ -22,7 +23,7 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
-  await tellOfReturns(shop)
+  await tellOfReturns(shop.db, senderOf(shop))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { links } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 
@@ -56,7 +56,9 @@ test('from an empty form to the report, its PDF, the mails that carry it and a c
   const booking = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' })
   await expect(booking).toHaveAttribute('target', '_blank')
   await expect(booking).toHaveAttribute('rel', 'noopener')
-  await context.route(links.booking.href, (route) => route.fulfill({ body: 'The scheduling page' }))
+  await context.route(sampleContent.who.links.booking, (route) =>
+    route.fulfill({ body: 'The scheduling page' }),
+  )
   const told = page.waitForResponse('/api/schedule-clarity-call')
   await booking.click()
   expect((await told).status()).toBe(200)

@@ -1,8 +1,16 @@
-import { styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
 import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
-import { links } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
-import { answer, expectQuestion, expectResult, expectSaved, start, times } from './founder-test.ts'
+import {
+  answer,
+  expectQuestion,
+  expectResult,
+  expectSaved,
+  start,
+  styleTexts,
+  times,
+  toolsOf,
+} from './founder-test.ts'
 
 test('when saving fails, the visitor is told, keeps the result and can save it again', async ({
   page,
@@ -93,7 +101,7 @@ test('the result comes by mail once it is saved, the team is told, and from it l
 
   const main = page.getByRole('main')
   const booking = main.getByRole('link', { name: 'Book a Free Clarity Call' })
-  await expect(booking).toHaveAttribute('href', links.booking.href)
+  await expect(booking).toHaveAttribute('href', sampleContent.who.links.booking)
   await expect(booking).toHaveAttribute('target', '_blank')
   await expect(booking).toHaveAttribute('rel', 'noopener')
   for (const [name, href] of [
@@ -116,9 +124,9 @@ test('the result comes by mail once it is saved, the team is told, and from it l
   expect(mail?.subject).toBe(`Your founder operating style: ${style.name}`)
   expect(mail?.text).toContain(styleTexts[style.code].description)
   for (const { lead } of styleTexts[style.code].thrive) expect(mail?.text).toContain(lead)
-  for (const { title, href } of toolsOf(style.code)) {
+  for (const { title, path } of toolsOf(style.code)) {
     expect(mail?.text).toContain(title)
-    expect(mail?.html).toContain(href)
+    expect(mail?.html).toContain(path)
   }
   expect(mail?.html).toContain(stylePath(style))
   const [notice] = await noticesAbout(email)

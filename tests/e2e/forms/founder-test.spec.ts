@@ -1,5 +1,4 @@
 import { questions, tieBreaks } from '#content/founder-test/founder-questions.ts'
-import { type StylePoint, styleTexts, toolsOf } from '#content/founder-test/founder-style-texts.ts'
 import { founderStyle, founderStyles, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { expect, expectNoAxeFindings, newEmail, someOf, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
@@ -15,7 +14,9 @@ import {
   savedBodies,
   start,
   startAgain,
+  styleTexts,
   times,
+  toolsOf,
 } from './founder-test.ts'
 
 test('the test starts only with an email of the form text@text.text, and names one that will not do beside the field', async ({
@@ -70,10 +71,11 @@ test('ten answers of one kind lead to their style, with its description, tips, t
     const { description, thrive, watchOuts } = styleTexts[style.code]
     await expect(page.getByRole('main')).toContainText(description)
     const listUnder = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-    const points = (list: readonly StylePoint[]) => list.map(({ lead, text }) => `${lead} ${text}`)
+    const points = (list: readonly { lead: string; text: string }[]) =>
+      list.map(({ lead, text }) => `${lead} ${text}`)
     await expect(listUnder('What helps you thrive').getByRole('paragraph')).toHaveText(points(thrive))
     await expect(listUnder('What to watch for').getByRole('paragraph')).toHaveText(points(watchOuts))
-    for (const { title, href } of toolsOf(style.code)) {
+    for (const { title, path: href } of toolsOf(style.code)) {
       await expect(
         page.getByRole('region', { name: 'Tools to explore' }).getByRole('link', { name: title }),
       ).toHaveAttribute('href', href)

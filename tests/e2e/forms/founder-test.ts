@@ -2,10 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import type { FounderStyle, StyleCode } from '#content/founder-test/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test/founder-test.ts'
+import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { expect, newEmail } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 
 export const path = '/founder-test/assessment'
+
+export const styleTexts = sampleContent.styles
+
+export function toolsOf(code: StyleCode): StyleTool[] {
+  return styleToolsOf(catalogueOf(sampleContent.products), styleTexts[code])
+}
 
 export async function start(page: Page, email = newEmail()): Promise<void> {
   await page.goto(path)
