@@ -55,7 +55,7 @@ export default defineConfig({
       env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
     },
     {
-      command: 'node build/server/server.js',
+      command: 'node build/current/server/server.js',
       url: `${siteUrl}/api/ready`,
       env: {
         NODE_ENV: 'production',

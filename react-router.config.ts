@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { prerenderedPaths } from './app/prerendered.ts'
 
 export default {
-  prerender: prerenderedPaths,
+  // A folder of its own for each release; scripts/build.ts names it.
+  buildDirectory: process.env.BUILD_DIR ?? 'build/by-hand',
   // The whole list of routes is small: one file at the start beats a request per navigation.
   serverBuildFile: '[name].js',
   routeDiscovery: { mode: 'initial' },

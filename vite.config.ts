@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
-import { siteUrl } from './scripts/site-url.ts'
 
 const formLibrary = /[\\/](react-hook-form|@hookform)[\\/]/
 
@@ -34,22 +33,33 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled, the server loads only what it uses of each package: less than half the memory, and a
-      // faster start. The five below are CommonJS that finds its own files; they stay as they are.
+      // faster start. Those below find files of their own; they stay as they are.
       ...(command === 'build' && {
         resolve: {
           noExternal: true as const,
-          external: ['nodemailer', 'pdfkit', 'pg', 'pino', 'rate-limiter-flexible'],
+          external: [
+            'lightningcss',
+            'nodemailer',
+            'pdfkit',
+            'pg',
+            'pino',
+            'rate-limiter-flexible',
+            'satori',
+            'sharp',
+          ],
         },
       }),
       build: {
         rolldownOptions: {
-          // Doors into one graph: React Router's, which the prerender opens, ours, which serves, the process
-          // that makes PDFs and mails of reports, and the backup, for where there is only the build.
+          // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
+          // reports and the pages, and two commands, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
             server: './app/server.ts',
             'report-process': './app/report-process.ts',
+            'render-process': './app/render-process.ts',
             backup: './app/backup.ts',
+            content: './app/content.ts',
           },
           // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
           output: { minify: { mangle: false } },
@@ -58,7 +68,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   define: {
-    __SITE_URL__: JSON.stringify(siteUrl()),
     // Without it the server bundle carries React's development build as well.
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },

@@ -1,7 +1,8 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import { productPath, products } from '#content/shop/products.ts'
+import { productPath } from '#content/shop/catalogue.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 
-/** Pages that are the same for everyone: rendered once, at build. */
+/** Pages that are the same for everyone: rendered when address, program or words changed, not when asked for. */
 export const prerenderedPaths = [
   '/',
   '/testimonials',
@@ -12,7 +13,7 @@ export const prerenderedPaths = [
   ...founderStyles.map(stylePath),
   '/sprint-program',
   '/toolbox',
-  ...products.map(productPath),
+  ...productFacts.map(productPath),
   '/privacy-policy',
   '/terms-of-service',
   '/privacy/my-data',

@@ -1,11 +1,12 @@
 // Apart from the other structured data, which would bring the words of half the site to a product's page.
 
-import { type Product, productPath } from '#content/shop/products.ts'
-import { site } from '#content/site.ts'
+import { type Product, productPath } from '#content/shop/catalogue.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 import type { StructuredNode } from './structured-data.ts'
 
-export function productOffer(product: Product, siteUrl: string): StructuredNode {
+type Offered = Pick<Product, 'id' | 'title' | 'description' | 'category' | 'price'>
+
+export function productOffer(product: Offered, seller: string, siteUrl: string): StructuredNode {
   const url = siteUrl + productPath(product)
   return {
     '@type': 'Product',
@@ -14,7 +15,7 @@ export function productOffer(product: Product, siteUrl: string): StructuredNode 
     category: product.category,
     image: siteUrl + sharePictureUrl(productPath(product)),
     url,
-    brand: { '@type': 'Brand', name: site.name },
+    brand: { '@type': 'Brand', name: seller },
     ...(product.price > 0 && {
       offers: {
         '@type': 'Offer',

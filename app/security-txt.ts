@@ -1,11 +1,9 @@
-import { site } from '#content/site.ts'
-
 const validMs = 180 * 24 * 60 * 60 * 1000
 
 /** Where to report a hole, as RFC 9116 wants it. Written for each request, so that it never runs out. */
-export function securityTxt(siteUrl: string, now = Date.now()): string {
+export function securityTxt(siteUrl: string, email: string, now = Date.now()): string {
   return [
-    `Contact: mailto:${site.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${new Date(now + validMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt\n`,

@@ -9,14 +9,21 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { markInUse } from '#platform/kept-folders.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
-import { loadPages } from '#platform/pages/serve.server.ts'
+import { createPages } from '#platform/pages/serve.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
+import { followContent } from './rendering/follow-content.server.ts'
+import { createPageSets } from './rendering/page-sets.server.ts'
+import type { RenderWork } from './rendering/render-site.server.ts'
+import { fullDir } from './rendering/tool-files.server.ts'
 import { openSite } from './site.server.ts'
 
 /** A client that never finishes its request cannot hold up a restart for longer than this. */
 const shutdownMs = 10_000
+/** All pages take a few seconds; on a small machine, behind its visitors, more. */
+const renderLimitMs = 300_000
 
 main().catch((error) => {
   const readable = error instanceof EnvError || error instanceof DatabaseTooNewError || isPortTaken(error)
@@ -36,15 +43,30 @@ async function main(): Promise<void> {
 }
 
 async function serve(env: Env, log: Log): Promise<void> {
-  const buildDir = dirname(dirname(fileURLToPath(import.meta.url)))
-  const pages = loadPages(buildDir, securityHeaders(env.PUBLIC_URL))
-  const side = createSideProcess<ReportWork>(join(buildDir, 'server', 'report-process.js'))
+  // The real folder of this release, whatever the name it was started by leads to tomorrow.
+  const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
+  markInUse(releaseDir)
+  const side = createSideProcess<ReportWork>(join(releaseDir, 'server', 'report-process.js'))
+  const renderer = createSideProcess<RenderWork>(
+    join(releaseDir, 'server', 'render-process.js'),
+    renderLimitMs,
+  )
   const reportWork: ReportWork = {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
   }
-  const fullEditionsDir = join(buildDir, 'tools', 'full')
-  const site = await openSite(env, log, build as ServerBuild, 'production', fullEditionsDir, reportWork)
+  const site = await openSite(
+    env,
+    log,
+    build as ServerBuild,
+    'production',
+    join(releaseDir, fullDir),
+    reportWork,
+  )
+  const pages = createPages(securityHeaders(env.PUBLIC_URL))
+  const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
+  const sets = createPageSets(place, (job) => renderer.do('render', job))
+  const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)
     else site.listener(request, response)
@@ -52,8 +74,10 @@ async function serve(env: Env, log: Log): Promise<void> {
   await listen(server, env)
   onStopSignal(async () => {
     await closeServer(server)
+    await stopFollowing()
     await site.close()
     side.stop()
+    renderer.stop()
     process.exit(0)
   })
 }
@@ -81,6 +105,8 @@ function closeServer(server: Server): Promise<void> {
 
 async function serveFromWorkers(count: number, log: Log): Promise<void> {
   let stopping = false
+  // Not what was started, which would look for a newer release: a process that takes another's place is like it.
+  cluster.setupPrimary({ exec: fileURLToPath(import.meta.url), args: [] })
   for (let index = 0; index < count; index += 1) cluster.fork()
   cluster.on('exit', (worker, code) => {
     if (stopping) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
@@ -27,7 +28,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { openPublishedContent } from '#platform/content/published.server.ts'
+import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -50,6 +51,9 @@ import { securityTxt } from './security-txt.ts'
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 export type Site = {
+  published: PublishedContent
+  /** From now on it is ready, and buyers get the files of this folder. */
+  pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts a page that was answered before it could come here. */
   noteVisit: (request: IncomingMessage) => void
@@ -87,6 +91,7 @@ export async function openSite(
     stripe,
     formTokens,
     fullEditionsDir,
+    pagesMade: mode === 'development',
     mode,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
@@ -102,10 +107,15 @@ export async function openSite(
   }
   const stopReportMails = repeat(reportMailPauseMs, mailUnlessBusy, log)
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
-  const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL }
+  const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
+    published,
+    pagesAreMade(dir) {
+      services.fullEditionsDir = dir
+      services.pagesMade = true
+    },
     listener: getRequestListener(app.fetch),
     noteVisit(request) {
       const header = (name: string) => oneValue(request.headers[name])
@@ -151,14 +161,17 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
-  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(services.env.PUBLIC_URL)))
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
+  )
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(siteContext, { content: services.content(), siteUrl: services.env.PUBLIC_URL })
+    const content = services.content()
+    context.set(siteContext, { content, siteUrl: services.env.PUBLIC_URL })
     context.set(failureContext, (error) => services.log.error({ err: error }, 'a page failed'))
     if (services.mode === 'development') return renderPage(c.req.raw, context)
     const nonce = randomBytes(16).toString('base64')
@@ -168,7 +181,7 @@ export function createSiteApp(
     const response = await renderPage(c.req.raw, context)
     response.headers.set(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, payments: takesPayments(c.req.path) }),
+      contentSecurityPolicy({ nonce, payments: takesPayments(catalogueOf(content.products), c.req.path) }),
     )
     const { status, headers } = response
     return rendered.html ? new Response(rendered.html, { status, headers }) : response
@@ -186,6 +199,7 @@ function oneValue(header: string | string[] | undefined): string | undefined {
 const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
+    if (!c.var.pagesMade) return c.json({ message: 'The pages are being made.' }, 503)
     try {
       await sql`select 1`.execute(c.var.db)
     } catch (error) {

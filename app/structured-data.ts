@@ -1,42 +1,40 @@
 // What a page says about itself to search engines, in schema.org's words. Only what the page really shows.
 
-import type { FaqItem } from '#content/coach/book-call.ts'
-import { coach } from '#content/coach/coach.ts'
-import { services } from '#content/coach/coaching.ts'
-import { sprintProgram } from '#content/coach/sprint-program.ts'
-import { policyOwner } from '#content/policies.ts'
-import { links, site, socialLinks } from '#content/site.ts'
+import type { Question } from '#content/owner/questions.ts'
+import type { Service } from '#content/owner/services.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import type { Who } from '#content/owner/who.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>
 
 /** The coach and the practice, which name each other by id. */
-export function coachAndPractice(siteUrl: string): StructuredNode[] {
+export function coachAndPractice(siteUrl: string, who: Who, services: readonly Service[]): StructuredNode[] {
   const { coachId, practiceId } = idsOf(siteUrl)
   return [
     {
       '@type': 'Person',
       '@id': coachId,
-      name: coach.name,
-      jobTitle: coach.title,
-      description: coach.intro,
+      name: who.name,
+      jobTitle: who.title,
+      description: who.intro,
       url: `${siteUrl}/`,
       image: `${siteUrl}/pictures/portrait-960.webp`,
-      email: site.email,
+      email: who.email,
       worksFor: { '@id': practiceId },
-      sameAs: [links.profile.href, ...socialLinks.map(({ href }) => href).filter((href) => href !== '#')],
+      sameAs: [who.links.profile, ...who.social.map(({ href }) => href).filter((href) => href !== '#')],
     },
     {
       '@type': 'ProfessionalService',
       '@id': practiceId,
-      name: site.name,
-      slogan: coach.tagline,
-      description: site.footerLine,
+      name: who.name,
+      slogan: who.tagline,
+      description: who.footerLine,
       url: `${siteUrl}/`,
       logo: `${siteUrl}/icons/512.png`,
       image: siteUrl + sharePictureUrl('/'),
-      email: site.email,
-      address: policyOwner.place,
+      email: who.email,
+      address: who.place,
       founder: { '@id': coachId },
       makesOffer: services.map(({ title, description, audience }) => ({
         '@type': 'Offer',
@@ -51,18 +49,22 @@ export function coachAndPractice(siteUrl: string): StructuredNode[] {
   ]
 }
 
-export function sprintService(siteUrl: string): StructuredNode {
+export function sprintService(
+  siteUrl: string,
+  { name }: Pick<Who, 'name'>,
+  { heading, intro }: Pick<SprintProgram, 'heading' | 'intro'>,
+): StructuredNode {
   return {
     '@type': 'Service',
-    name: sprintProgram.heading,
+    name: heading,
     serviceType: 'Business coaching',
-    description: sprintProgram.intro,
+    description: intro,
     url: `${siteUrl}/sprint-program`,
-    provider: { '@type': 'ProfessionalService', '@id': idsOf(siteUrl).practiceId, name: site.name },
+    provider: { '@type': 'ProfessionalService', '@id': idsOf(siteUrl).practiceId, name },
   }
 }
 
-export function faqPage(items: readonly FaqItem[]): StructuredNode {
+export function faqPage(items: readonly Question[]): StructuredNode {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { waitlistOptions } from '#content/shop/products.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import {
   assessment,
   type Load,
@@ -49,12 +49,16 @@ export async function measureMemory(): Promise<Section> {
 
 async function sendMixed(site: Running, id: string, amount: number, quarter: number): Promise<void> {
   let sent = 0
-  const [tool] = waitlistOptions
+  const [tool] = productFacts
   const one = async (number: number) => {
     const kind = number % 10
     if (kind === 0) {
       const email = `ada-${quarter}-${number}@example.com`
-      return call(site, 'POST', '/api/waitlist', { name: 'Ada Lovelace', email, toolInterest: tool?.value })
+      return call(site, 'POST', '/api/waitlist', {
+        name: 'Ada Lovelace',
+        email,
+        toolInterest: tool.waitlistValue,
+      })
     }
     if (kind === 1) return call(site, 'POST', '/api/assessments', assessment)
     if (kind === 2) return call(site, 'GET', `/diagnostic/results/${id}`)

@@ -52,7 +52,7 @@ export async function measurePages(): Promise<Section> {
   }
 }
 
-const pageFile = 'build/client/index.html.br'
+const pageFile = 'build/current/client/index.html.br'
 const bareName = 'bare node:http'
 const nginxName = 'nginx, one worker'
 
@@ -71,7 +71,7 @@ async function startNginx(): Promise<Running | undefined> {
   const workDir = newWorkDir()
   const root = join(workDir, 'www')
   mkdirSync(root)
-  copyFileSync('build/client/index.html', join(root, 'index.html'))
+  copyFileSync('build/current/client/index.html', join(root, 'index.html'))
   copyFileSync(pageFile, join(root, 'index.html.br'))
   const config = join(workDir, 'nginx.conf')
   writeFileSync(

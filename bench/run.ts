@@ -8,7 +8,7 @@ import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
 
-const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000', NODE_ENV: 'production' }
+const env = { ...process.env, NODE_ENV: 'production' }
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 

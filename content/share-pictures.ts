@@ -1,14 +1,10 @@
 // What stands on the picture of each page that is shown when someone shares its address.
 
-import { bookCall } from './coach/book-call.ts'
-import { coach, metrics } from './coach/coach.ts'
-import { sprintProgram } from './coach/sprint-program.ts'
 import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
 import { founderTest } from './founder-test/founder-test.ts'
-import { founderTestIntro } from './founder-test/founder-test-intro.ts'
 import { myDataPage } from './my-data.ts'
-import { privacyPolicy, termsOfService } from './policies.ts'
-import { digitalProducts, productPath, products } from './shop/products.ts'
+import type { Content } from './owner/content.ts'
+import { catalogueOf, productPath, toolsOf } from './shop/catalogue.ts'
 
 export interface SharePicture {
   path: string
@@ -22,66 +18,71 @@ export interface SharePicture {
   figure?: { value: string; label: string }
 }
 
-export const sharePictures: readonly SharePicture[] = [
-  { path: '/', title: coach.tagline, line: coach.title, drawing: 'portrait' },
-  {
-    path: '/testimonials',
-    title: 'Real founders. Real outcomes.',
-    line: 'What changed, in founders’ own words.',
-    figure: { value: metrics[2].figure, label: metrics[2].label },
-  },
-  {
-    path: '/book-call',
-    title: bookCall.title,
-    line: 'Find out whether the Sprint fits you.',
-    figure: { value: '30', label: 'minutes, free' },
-  },
-  {
-    path: '/diagnostic',
-    title: 'Strategic Business Diagnostic',
-    line: 'A scored report in about 5 minutes.',
-    figure: { value: '16', label: 'ratings' },
-  },
-  {
-    path: '/founder-test',
-    title: founderTestIntro.heading,
-    line: 'How you run a company in a hard week.',
-    figure: { value: '5', label: 'styles' },
-  },
-  {
-    path: '/founder-test/assessment',
-    title: founderTest.heading,
-    line: 'Take the test in about 3 minutes.',
-    figure: { value: '10', label: 'questions' },
-  },
-  ...founderStyles.map((style) => ({
-    path: stylePath(style),
-    title: style.name,
-    line: founderTest.styleLabel,
-    drawing: style.drawing,
-    tint: style.tint,
-  })),
-  {
-    path: '/sprint-program',
-    title: sprintProgram.heading,
-    line: 'Three priorities in thirteen weeks.',
-    figure: { value: '90', label: 'days' },
-  },
-  {
-    path: '/toolbox',
-    title: 'Business Toolbox',
-    line: 'To plan, decide and run a company.',
-    figure: { value: String(digitalProducts.length), label: 'tools' },
-  },
-  ...products.map((product) => ({
-    path: productPath(product),
-    title: product.title,
-    line: product.type === 'bundle' ? 'All 9 Tools' : `Business Toolbox · ${product.category}`,
-    drawing: product.image,
-  })),
-  ...[
-    { path: '/privacy-policy', policy: privacyPolicy },
-    { path: '/terms-of-service', policy: termsOfService },
-  ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
-  { path: '/privacy/my-data', title: myDataPage.title, line: 'A copy of it, or its erasure.' },
-]
+export function sharePicturesOf(content: Content): SharePicture[] {
+  const { who } = content
+  const products = catalogueOf(content.products)
+  const metric = content.home.metrics[2] ?? content.home.metrics.at(-1)
+  return [
+    { path: '/', title: who.tagline, line: who.title, drawing: 'portrait' },
+    {
+      path: '/testimonials',
+      title: content.testimonials.words.subtitle,
+      line: 'What changed, in founders’ own words.',
+      ...(metric && { figure: { value: metric.figure, label: metric.label } }),
+    },
+    {
+      path: '/book-call',
+      title: content.bookCall.title,
+      line: 'Find out whether the Sprint fits you.',
+      figure: { value: '30', label: 'minutes, free' },
+    },
+    {
+      path: '/diagnostic',
+      title: 'Strategic Business Diagnostic',
+      line: 'A scored report in about 5 minutes.',
+      figure: { value: '16', label: 'ratings' },
+    },
+    {
+      path: '/founder-test',
+      title: content.founderTest.heading,
+      line: 'How you run a company in a hard week.',
+      figure: { value: '5', label: 'styles' },
+    },
+    {
+      path: '/founder-test/assessment',
+      title: founderTest.heading,
+      line: 'Take the test in about 3 minutes.',
+      figure: { value: '10', label: 'questions' },
+    },
+    ...founderStyles.map((style) => ({
+      path: stylePath(style),
+      title: style.name,
+      line: founderTest.styleLabel,
+      drawing: style.drawing,
+      tint: style.tint,
+    })),
+    {
+      path: '/sprint-program',
+      title: content.sprintProgram.heading,
+      line: 'Three priorities in thirteen weeks.',
+      figure: { value: '90', label: 'days' },
+    },
+    {
+      path: '/toolbox',
+      title: 'Business Toolbox',
+      line: 'To plan, decide and run a company.',
+      figure: { value: String(toolsOf(products).length), label: 'tools' },
+    },
+    ...products.map((product) => ({
+      path: productPath(product),
+      title: product.title,
+      line: product.type === 'bundle' ? 'All 9 Tools' : `Business Toolbox · ${product.category}`,
+      drawing: product.image,
+    })),
+    ...[
+      { path: '/privacy-policy', policy: content.policies.privacy },
+      { path: '/terms-of-service', policy: content.policies.terms },
+    ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
+    { path: '/privacy/my-data', title: myDataPage.title, line: 'A copy of it, or its erasure.' },
+  ]
+}

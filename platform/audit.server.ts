@@ -17,7 +17,11 @@ export type AuditEntry = AuditEntryRow
 const pageSize = 100
 
 /** Call it with the transaction of the change it records: both happen, or neither. */
-export async function recordAction(tx: Db, owner: Owner, { action, subject, detail }: Action): Promise<void> {
+export async function recordAction(
+  tx: Db,
+  owner: Pick<Owner, 'email'>,
+  { action, subject, detail }: Action,
+): Promise<void> {
   await tx
     .insertInto('auditLog')
     .values({

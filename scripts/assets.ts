@@ -1,8 +1,14 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shareFiles } from '#app/rendering/share-pictures.server.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { fontFiles, makeFonts } from './fonts.ts'
 import { makeWhenChanged, scriptFiles } from './freshness.ts'
 import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
-import { makeSharePictures } from './share-pictures.ts'
+
+/** Which words each share picture was drawn from: those of an owner's own words are drawn by the site itself. */
+export const shareRecord = '.generated/share.json'
 
 /** Cuts the fonts and draws pictures and icons, each when its sources changed. */
 export async function makeAssets(): Promise<void> {
@@ -11,6 +17,18 @@ export async function makeAssets(): Promise<void> {
   await makeWhenChanged('fonts', madeFrom('scripts/fonts.ts', ...fontFiles), makeFonts)
   await makeWhenChanged('pictures', madeFrom('scripts/pictures.ts', 'pictures'), makePictures)
   await makeWhenChanged('icons', madeFrom('scripts/icons.ts', icon), makeIcons)
-  const shared = madeFrom('scripts/share-pictures.ts', 'pictures', icon, ...fontFiles)
+  const shared = madeFrom('scripts/assets.ts', 'pictures', icon, ...fontFiles)
   await makeWhenChanged('share-pictures', shared, makeSharePictures)
+}
+
+async function makeSharePictures(): Promise<void> {
+  rmSync('public/share', { recursive: true, force: true })
+  mkdirSync('public/share', { recursive: true })
+  const materials = { fontsDir: '.generated/fonts', picturesDir: 'pictures', iconFile: 'public/icon.svg' }
+  const files = shareFiles(sampleContent, materials)
+  for (const { url, draw } of files) writeFileSync(join('public', url), await draw())
+  writeFileSync(
+    shareRecord,
+    JSON.stringify(Object.fromEntries(files.map(({ url, madeFrom }) => [url, madeFrom]))),
+  )
 }

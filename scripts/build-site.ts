@@ -1,42 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { prettifyError } from 'zod'
-import { takesPayments } from '#app/payment-pages.ts'
-import { prerenderedPaths } from '#app/prerendered.ts'
-import { detailedProducts } from '#content/shop/product-details.ts'
-import { productListSchema } from '#content/shop/product-schema.ts'
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
-import { makeAssets } from './assets.ts'
-import { pruneStyles } from './prune-styles.ts'
-import { writeSiteFiles } from './site-files.ts'
+import { makeAssets, shareRecord } from './assets.ts'
+import { releaseBefore } from './releases.ts'
 import { makeTools, placeTools } from './tools.ts'
 
-/** Writes build/. Returns the files that the tools in it were made from, which the site's own bundles do not name. */
-export async function buildSite(siteUrl: string): Promise<string[]> {
-  checkCatalogue()
+const ownAssets = 'assets.json'
+
+/**
+ * The program in a folder of its own, for any address and any words. Returns the files that the tools in it were made
+ * from, which the site's own bundles do not name.
+ */
+export async function buildSite(dir: string): Promise<string[]> {
   await makeAssets()
   const toolFiles = await makeTools()
-  rmSync('build', { recursive: true, force: true })
-  runReactRouter('build')
-  pruneStyles('build/client', prerenderedPaths)
-  writeSiteFiles('build/client', siteUrl)
-  placeTools('build')
-  await preparePages('build', takesPayments)
+  runReactRouter('build', dir)
+  keepOlderAssets(dir)
+  placeTools(dir)
+  cpSync('.generated/fonts', join(dir, 'fonts'), { recursive: true })
+  cpSync('pictures', join(dir, 'pictures'), { recursive: true })
+  copyFileSync(shareRecord, join(dir, 'share.json'))
+  await preparePages(dir)
   return toolFiles
 }
 
-/** A price in half dollars or a slug used twice stops here, not at a buyer. */
-function checkCatalogue(): void {
-  const { error } = productListSchema.safeParse(detailedProducts)
-  if (!error) return
-  console.error(
-    `The catalogue (content/shop/products.ts, product-details.ts) is not right:\n${prettifyError(error)}`,
-  )
-  process.exit(1)
+/** A page that was opened before an upgrade asks for its scripts and styles after it: those of one release stay. */
+function keepOlderAssets(dir: string): void {
+  const assets = join(dir, 'client', 'assets')
+  writeFileSync(join(dir, ownAssets), JSON.stringify(readdirSync(assets)))
+  const before = releaseBefore()
+  if (!before || !existsSync(join(before, ownAssets))) return
+  const names = JSON.parse(readFileSync(join(before, ownAssets), 'utf8')) as string[]
+  for (const name of names) {
+    if (!existsSync(join(assets, name)))
+      copyFileSync(join(before, 'client', 'assets', name), join(assets, name))
+  }
 }
 
-function runReactRouter(command: string): void {
+function runReactRouter(command: string, dir: string): void {
   const cli = 'node_modules/@react-router/dev/bin.cjs'
-  const { status } = spawnSync(process.execPath, [cli, command, '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const env = { ...process.env, BUILD_DIR: dir }
+  const { status } = spawnSync(process.execPath, [cli, command, '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env,
+  })
+  if (status !== 0) throw new Error('React Router could not build the site')
 }

@@ -1,25 +1,27 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFresh, markFresh, scriptFiles } from './freshness.ts'
-import { siteUrl } from './site-url.ts'
+import { current, makeRelease } from './releases.ts'
 
-/** Builds the site, unless build/ was made from exactly the sources and the address that are here now. */
+/** Builds a release, unless the current one was made from exactly the sources that are here now. */
 
-const record = 'build/made-from.json'
+const record = 'made-from.json'
 const bundledFilesDir = '.generated/bundled-files'
 /** Everything that the build reads in other ways than by importing it. */
 const read = ['app', 'pictures', 'public', 'scripts', 'package-lock.json', 'tsconfig.json']
 
-const address = siteUrl()
-if (!isFresh(record, address)) {
+if (!isFresh(join(current, record))) {
   console.log('Building the site…')
   rmSync(bundledFilesDir, { recursive: true, force: true })
   // Imported here, so that a start with a fresh build loads neither the bundler nor the picture library.
   const { buildSite } = await import('./build-site.ts')
-  const toolFiles = await buildSite(address)
-  markFresh(record, {
-    paths: [...read, ...scriptFiles('scripts/build-site.ts'), ...toolFiles, ...bundledFiles()],
-    value: address,
+  await makeRelease(async (dir) => {
+    const toolFiles = await buildSite(dir)
+    const fingerprint = markFresh(join(dir, record), {
+      paths: [...read, ...scriptFiles('scripts/build-site.ts'), ...toolFiles, ...bundledFiles()],
+    })
+    // What rendered pages are known by, besides their address and their words.
+    writeFileSync(join(dir, 'release.json'), JSON.stringify({ fingerprint }))
   })
 }
 

@@ -6,11 +6,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 refuseRealKeys()
 const port = Number(process.env.PORT || 3000)
 
-const build = {
-  stdio: 'inherit',
-  env: { ...process.env, PUBLIC_URL: `http://localhost:${port}` },
-} as const
-if (spawnSync(process.execPath, ['scripts/build.ts'], build).status !== 0) process.exit(1)
+if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 const { url, mailboxUrl, site } = await startDemoSite({ port })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'))
 site.on('exit', (code) => process.exit(code ?? 1))

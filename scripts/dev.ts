@@ -73,7 +73,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log)
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
-  const opened = await openSite(env, log, build, 'development', 'build/tools/full', reportWork)
+  const opened = await openSite(env, log, build, 'development', 'build/current/tools/full', reportWork)
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

@@ -10,7 +10,7 @@ const files = {
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
-/** Central Europe, for names in the report's PDF. */
+/** The same two beyond Western Europe: names such as Łukasz Żółć. */
 const extendedFiles = {
   newsreader: 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-standard-normal.woff2',
   instrumentSans:
@@ -24,24 +24,27 @@ const range = (first: number, last: number) =>
 
 /** Every letter that our own words use. */
 const letters = `${range(0x20, 0x7e)}\u00a0©–—‘’“”•…→×−`
-/** The rest of Western Europe, for visitors' names; site.css asks for it only where one stands. */
-const accents = [...range(0xa1, 0xff)].filter((letter) => !letters.includes(letter)).join('')
+/** The rest of Western Europe, for names and for the owner's own words; site.css asks for it only where one stands. */
+const accents = [...`${range(0xa1, 0xff)}ıŒœŸˆ˚˜€™`].filter((letter) => !letters.includes(letter)).join('')
+/** All other Latin letters, and the signs of other currencies. */
+const extended = range(0x100, 0x2ba) + range(0x1e00, 0x1eff) + range(0x20a0, 0x20c0)
 
 type Axes = Record<string, number | { min: number; max: number }>
 
 const display = { opsz: 48, wght: 500 }
 
-/** The pages' two fonts, cut to our letters. */
+/** The pages' two fonts: our letters, which every page loads, and two files more for where others stand. */
 export async function makeFonts(): Promise<void> {
   rmSync(fontsDir, { recursive: true, force: true })
   mkdirSync(fontsDir, { recursive: true })
-  for (const [suffix, text] of [
-    ['', letters],
-    ['-accents', accents],
+  for (const [suffix, source, text] of [
+    ['', files, letters],
+    ['-accents', files, accents],
+    ['-extended', extendedFiles, extended],
   ] as const) {
-    const serif = await cut(files.newsreader, text, 'woff2', display, ['kern', 'liga', 'lnum', 'tnum'])
+    const serif = await cut(source.newsreader, text, 'woff2', display, ['kern', 'liga', 'lnum', 'tnum'])
     // Half of this file would be kerning for every weight; at text size it does not show.
-    const sans = await cut(files.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, [
+    const sans = await cut(source.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, [
       'ccmp',
       'tnum',
     ])
@@ -51,28 +54,18 @@ export async function makeFonts(): Promise<void> {
   await makePdfFonts()
 }
 
-/** The same faces for the report's PDF, which embeds them: all of Europe's Latin letters, and no axes. */
+/** The same faces for the report's PDF, which embeds them, and for share pictures: all of Europe's Latin letters, no axes. */
 async function makePdfFonts(): Promise<void> {
-  const text = `${letters}${accents}ıŒœ€™`
-  const extended = range(0x100, 0x17f) + range(0x218, 0x21b)
-  const [regular, bold] = [{ wght: 400 }, { wght: 650 }]
+  const text = letters + accents
   const faces = {
     'pdf-serif': await cut(files.newsreader, text, 'sfnt', display),
     'pdf-serif-extended': await cut(extendedFiles.newsreader, extended, 'sfnt', display),
-    'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', regular),
-    'pdf-sans-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', regular),
-    'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', bold),
-    'pdf-sans-bold-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', bold),
+    'pdf-sans': await cut(files.instrumentSans, text, 'sfnt', { wght: 400 }),
+    'pdf-sans-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', { wght: 400 }),
+    'pdf-sans-bold-extended': await cut(extendedFiles.instrumentSans, extended, 'sfnt', { wght: 650 }),
+    'pdf-sans-bold': await cut(files.instrumentSans, text, 'sfnt', { wght: 650 }),
   }
   for (const [name, font] of Object.entries(faces)) writeFileSync(join(fontsDir, `${name}.ttf`), font)
-}
-
-/** The same two for share pictures; satori reads neither WOFF2 nor fonts with axes. */
-export async function drawingFonts(): Promise<{ serif: Buffer; sans: Buffer }> {
-  return {
-    serif: await cut(files.newsreader, letters, 'sfnt', display),
-    sans: await cut(files.instrumentSans, letters, 'sfnt', { wght: 400 }),
-  }
 }
 
 function cut(

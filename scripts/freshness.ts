@@ -18,10 +18,13 @@ export function isFresh(record: string, value = ''): boolean {
   return fingerprint({ paths, value }) === then
 }
 
-export function markFresh(record: string, sources: Sources): void {
+/** Returns the fingerprint of the sources. */
+export function markFresh(record: string, sources: Sources): string {
   const paths = [...new Set(sources.paths)].toSorted()
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, JSON.stringify({ paths, fingerprint: fingerprint(sources) } satisfies MadeFrom))
+  const now = fingerprint(sources)
+  writeFileSync(record, JSON.stringify({ paths, fingerprint: now } satisfies MadeFrom))
+  return now
 }
 
 /**

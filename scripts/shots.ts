@@ -33,7 +33,7 @@ await browser.close()
 
 async function shoot(id: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: view, deviceScaleFactor: 2, reducedMotion: 'reduce' })
-  await page.goto(pathToFileURL(resolve('build/tools/full', `${id}.html`)).href)
+  await page.goto(pathToFileURL(resolve('build/current/tools/full', `${id}.html`)).href)
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.getByRole('button', { name: 'Start from the example' }).click()
   await page.getByText('Saved in this browser').waitFor()

@@ -6,4 +6,4 @@ process.env.NODE_ENV ??= 'production'
 // In a process of its own, which ends at once when the build is fresh.
 const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
-await import('../build/server/server.js')
+await import('../build/current/server/server.js')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { productById } from '#content/shop/catalogue.ts'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
@@ -15,6 +16,7 @@ import {
   receiptMail,
   refundMail,
   saleNoticeMail,
+  senderOf,
 } from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -69,14 +71,19 @@ const order = {
   disputeNoticedAt: null,
 }
 
-const product = 'ROI Projection Calculator'
+const sender = senderOf({ content: () => sampleContent, siteUrl })
+const product = productById(sender.catalogue, 'roi-projection-calculator').title
 
 /** A name, the mail, where its button leads, and what it must say; the visitor's name, unless told. */
 type Template = readonly [string, () => Mail, string, string?]
 
 const templates: readonly Template[] = [
-  ['waitlist confirmation', () => joinedMail(entry, siteUrl, unsubscribeUrl), `${siteUrl}/toolbox`],
-  ['waitlist notice', () => teamNoticeMail(entry, siteUrl), `${siteUrl}/admin`],
+  [
+    'waitlist confirmation',
+    () => joinedMail(entry, sampleContent, siteUrl, unsubscribeUrl),
+    `${siteUrl}/toolbox`,
+  ],
+  ['waitlist notice', () => teamNoticeMail(entry, sampleContent, siteUrl), `${siteUrl}/admin`],
   ['report', () => reportMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['report lead', () => leadMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
@@ -92,16 +99,11 @@ const templates: readonly Template[] = [
     `${siteUrl}/admin`,
     'Lone Strategist',
   ],
-  ['receipt', () => receiptMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
-  ['sale notice', () => saleNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
-  ['refund', () => refundMail(order, siteUrl), `${siteUrl}/orders/order-token`, product],
-  ['dispute notice', () => disputeNoticeMail(order, siteUrl), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
-  [
-    'lost link',
-    () => orderLinksMail(order.email, [order], siteUrl),
-    `${siteUrl}/orders/order-token`,
-    product,
-  ],
+  ['receipt', () => receiptMail(order, sender), `${siteUrl}/orders/order-token`, product],
+  ['sale notice', () => saleNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
+  ['refund', () => refundMail(order, sender), `${siteUrl}/orders/order-token`, product],
+  ['dispute notice', () => disputeNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
+  ['lost link', () => orderLinksMail(order.email, [order], sender), `${siteUrl}/orders/order-token`, product],
 ]
 
 const dataLink = `${siteUrl}/privacy/my-data/token`
@@ -148,7 +150,7 @@ test('a name of nothing but a link leaves a greeting without a name', () => {
 
 test('several orders are links of their own, and a closed one says so', () => {
   const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: 4900 }
-  const mail = orderLinksMail(order.email, [order, closed], siteUrl)
+  const mail = orderLinksMail(order.email, [order, closed], sender)
   for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
   expect(mail.text).toContain('closed, because the payment was returned')
 })

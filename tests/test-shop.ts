@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, findProductBySlug, productById } from '#content/shop/catalogue.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { signature, startStripeDouble } from './doubles/stripe-double.ts'
 import { stripeKeys as keys } from './doubles/stripe-keys.ts'
@@ -8,7 +9,7 @@ import { testCards } from './doubles/stripe-ledger.ts'
 import { openTestSite } from './test-site.ts'
 
 /** What the tests buy where it does not matter what; its price is the owner's to change. */
-export const roi = findProductBySlug('roi-projection-calculator') as Product
+export const roi = productById(catalogueOf(sampleContent.products), 'roi-projection-calculator')
 
 /** The site with a Stripe of its own, whose events come only when the test delivers them. */
 export async function openTestShop(settings: Record<string, string> = {}, stripeTimeoutMs?: number) {
@@ -22,18 +23,21 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
     undefined,
     stripeTimeoutMs,
   )
-  const shop = { db: site.db, log: site.services.log, siteUrl: site.env.PUBLIC_URL }
+  const { log, content } = site.services
+  const shop = { db: site.db, log, siteUrl: site.env.PUBLIC_URL, content }
+  /** The products as visitors see them. */
+  const catalogue = () => catalogueOf(content().products)
   const sdk = site.services.stripe as Stripe
 
   const start = (productId: string, extra: object = {}) =>
     site.post('/api/create-payment-intent', {
       productId,
-      amount: findProductBySlug(productId)?.price,
+      amount: findProductBySlug(catalogue(), productId)?.price,
       ...extra,
     })
 
   /** Opens a payment as the page does; returns what the browser then knows. */
-  async function open(productId = roi.id, extra: object = {}) {
+  async function open(productId: string = roi.id, extra: object = {}) {
     const response = await start(productId, extra)
     const { clientSecret } = await response.json()
     return { id: String(clientSecret).split('_secret_')[0] ?? '', clientSecret: String(clientSecret) }
@@ -70,5 +74,5 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
       return object.id === id || object.payment_intent === id
     })
 
-  return { ...site, stripe, sdk, shop, start, open, pay, deliver, status, order, mails, eventsOf }
+  return { ...site, stripe, sdk, shop, catalogue, start, open, pay, deliver, status, order, mails, eventsOf }
 }

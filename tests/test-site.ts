@@ -116,6 +116,7 @@ export async function openTestSite(
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
+    pagesMade: true,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)

@@ -1,16 +1,18 @@
-import { bookCall, faq } from '#content/coach/book-call.ts'
+import type { Question } from '#content/owner/questions.ts'
 import { QuestionList } from '#ui/question-list.tsx'
 
-export function BookingQuestions() {
+type BookingQuestionsProps = { heading: string; questions: readonly Question[] }
+
+export function BookingQuestions({ heading, questions }: BookingQuestionsProps) {
   return (
     <section
       aria-labelledby="questions"
       className="page-grid grid grid-cols-1 gap-x-8 gap-y-6 pt-section lg:grid-cols-12"
     >
       <h2 id="questions" className="text-2xl lg:col-span-4">
-        {bookCall.faqHeading}
+        {heading}
       </h2>
-      <QuestionList questions={faq} className="lg:col-span-8" />
+      <QuestionList questions={questions} className="lg:col-span-8" />
     </section>
   )
 }

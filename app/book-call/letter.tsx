@@ -1,61 +1,60 @@
-import { bookCall } from '#content/coach/book-call.ts'
-import { coach } from '#content/coach/coach.ts'
-import { links } from '#content/site.ts'
+import type { BookCall } from '#content/owner/book-call.ts'
+import type { Who } from '#content/owner/who.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /** The invitation, with the writer and the way to book beside it for as long as it is read. */
-export function Letter() {
+export function Letter({ bookCall, who }: { bookCall: BookCall; who: Who }) {
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 pt-10 pb-section lg:grid-cols-12 lg:gap-y-14 lg:pt-section">
       <div className="lg:col-span-8">
         <h1 className="text-4xl">{bookCall.title}</h1>
         <p className="mt-6 max-w-text text-lg">{bookCall.intro}</p>
       </div>
-      <Writer />
-      <Cover />
+      <Writer who={who} button={bookCall.button} />
+      <Cover heading={bookCall.coverHeading} cover={bookCall.cover} />
     </div>
   )
 }
 
-function Writer() {
+function Writer({ who, button }: { who: Who; button: string }) {
   return (
     <div className="lg:col-span-3 lg:col-start-10 lg:row-span-2">
       <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-end gap-x-5 gap-y-5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1">
         <div>
           <Picture
             name="portrait"
-            alt={coach.portraitAlt}
+            alt={who.portraitAlt}
             sizes="(min-width: 64rem) 15rem, 6rem"
             maxWidth={480}
             className="h-auto w-full"
           />
         </div>
         <p className="lg:border-t lg:border-line lg:pt-4">
-          <span className="block font-serif text-lg leading-snug">{coach.name}</span>
-          <span className="block text-sm text-soft">{coach.title}</span>
+          <span className="block font-serif text-lg leading-snug">{who.name}</span>
+          <span className="block text-sm text-soft">{who.title}</span>
         </p>
         {/* On a phone it comes before the portrait, so that it is on the first screen. */}
         <ButtonLink
-          href={links.booking.href}
+          href={who.links.booking}
           external
           className="col-span-full justify-self-start max-lg:order-first max-lg:mb-3"
         >
-          {bookCall.button}
+          {button}
         </ButtonLink>
       </div>
     </div>
   )
 }
 
-function Cover() {
+function Cover({ heading, cover }: { heading: string; cover: BookCall['cover'] }) {
   return (
     <section aria-labelledby="cover" className="max-lg:mt-6 lg:col-span-8">
       <h2 id="cover" className="text-2xl">
-        {bookCall.coverHeading}
+        {heading}
       </h2>
       <ol className="mt-6">
-        {bookCall.cover.map(({ title, description }, index) => (
+        {cover.map(({ title, description }, index) => (
           <li
             key={title}
             className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 sm:grid-cols-[4rem_minmax(0,1fr)]"

@@ -1,7 +1,8 @@
 import { type FounderStyle, founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import type { Styles } from '#content/owner/styles.ts'
 
-export function OtherStyles({ style }: { style: FounderStyle }) {
+export function OtherStyles({ style, styles }: { style: FounderStyle; styles: Styles }) {
   const others = founderStyles.filter(({ code }) => code !== style.code)
   return (
     <section aria-labelledby="others" className="border-t border-line bg-sheet">
@@ -18,7 +19,7 @@ export function OtherStyles({ style }: { style: FounderStyle }) {
               >
                 {other.name}
               </a>
-              <p className="max-w-text pb-3 text-soft">{other.line}</p>
+              <p className="max-w-text pb-3 text-soft">{styles[other.code].line}</p>
             </li>
           ))}
         </ul>

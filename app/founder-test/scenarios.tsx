@@ -1,14 +1,16 @@
-import { founderTestIntro } from '#content/founder-test/founder-test-intro.ts'
+import type { FounderTest } from '#content/owner/founder-test.ts'
 
-export function Scenarios() {
+type ScenariosProps = { heading: string; scenarios: FounderTest['scenarios'] }
+
+export function Scenarios({ heading, scenarios }: ScenariosProps) {
   return (
     <section aria-labelledby="scenarios" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="scenarios" className="text-3xl">
-          {founderTestIntro.scenariosHeading}
+          {heading}
         </h2>
         <ol className="mt-10 grid grid-cols-1 gap-x-12 gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
-          {founderTestIntro.scenarios.map(({ title, description }, index) => (
+          {scenarios.map(({ title, description }, index) => (
             <li
               key={title}
               className="grid break-inside-avoid grid-cols-[3rem_minmax(0,1fr)] border-t border-line pt-5 sm:block sm:border-0 sm:pt-0"

@@ -1,8 +1,9 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import type { Styles } from '#content/owner/styles.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
-export function StylesLedger() {
+export function StylesLedger({ styles, button }: { styles: Styles; button: string }) {
   return (
     <section aria-labelledby="styles" className="page-grid below-the-fold py-section">
       <h2 id="styles" className="text-3xl">
@@ -22,11 +23,13 @@ export function StylesLedger() {
                 {style.name}
               </a>
             </h3>
-            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">{style.line}</p>
+            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">
+              {styles[style.code].line}
+            </p>
           </li>
         ))}
       </ul>
-      <TakeTheTest className="mt-10" />
+      <TakeTheTest label={button} className="mt-10" />
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { coach, metrics } from '#content/coach/coach.ts'
-import { firstCall } from '#content/coach/coaching.ts'
-import { links, site } from '#content/site.ts'
+import type { Home } from '#content/owner/home.ts'
+import type { Who } from '#content/owner/who.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
@@ -11,56 +10,58 @@ export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem
 /** On a wide screen the portrait is the first thing seen; on a phone it lies below the promise and can wait. */
 export const portraitPreload = picturePreload('portrait', portraitSizes, '(min-width: 64rem)')
 
-/** Who this is and what she promises, with the ledger of figures along the bottom of the first screen. */
-export function Hero() {
+type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'> }
+
+/** Who this is and what they promise, with the ledger of figures along the bottom of the first screen. */
+export function Hero({ who, home }: HeroProps) {
   return (
     <div className="page-grid pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
       <div className="grid grid-cols-1 flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="self-center lg:col-span-7 lg:py-6">
           <h1>
             <span className="block font-sans text-base font-semibold tracking-normal">
-              {coach.name}, <span className="font-normal text-soft">{lowerFirst(coach.title)}</span>
+              {who.name}, <span className="font-normal text-soft">{lowerFirst(who.title)}</span>
             </span>
-            <span className="mt-3 block text-4xl">{coach.tagline}</span>
+            <span className="mt-3 block text-4xl">{who.tagline}</span>
           </h1>
-          <p className="mt-5 max-w-[36rem] text-soft lg:text-lg">{coach.intro}</p>
+          <p className="mt-5 max-w-[36rem] text-soft lg:text-lg">{who.intro}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink external href={links.booking.href}>
-              {firstCall.button}
+            <ButtonLink external href={who.links.booking}>
+              {home.firstCall.button}
             </ButtonLink>
-            <ContactLinks />
+            <ContactLinks who={who} />
           </div>
         </div>
         <div className="flex items-end lg:col-span-5 lg:pl-10">
           <Picture
             name="portrait"
-            alt={coach.portraitAlt}
+            alt={who.portraitAlt}
             sizes={portraitSizes}
             className="mx-auto h-auto w-full max-w-80 sm:max-w-96 lg:max-w-none"
           />
         </div>
       </div>
-      <Ledger />
+      <Ledger metrics={home.metrics} />
     </div>
   )
 }
 
-function ContactLinks() {
+function ContactLinks({ who }: { who: Who }) {
   const look = 'inline-flex min-h-11 items-center text-link text-sm'
   return (
     <ul aria-label="Contact" className="flex flex-wrap gap-x-6">
       <li>
-        <a href={`mailto:${site.email}`} className={look}>
+        <a href={`mailto:${who.email}`} className={look}>
           Email
         </a>
       </li>
       <li>
-        <ExternalLink href={links.profile.href} className={look}>
+        <ExternalLink href={who.links.profile} className={look}>
           LinkedIn
         </ExternalLink>
       </li>
       <li>
-        <ExternalLink href={links.newsletter.href} className={look}>
+        <ExternalLink href={who.links.newsletter} className={look}>
           Newsletter
         </ExternalLink>
       </li>
@@ -69,10 +70,10 @@ function ContactLinks() {
 }
 
 /**
- * Four figures in a row, two or one, as the text's size leaves room. Each cell has a hairline above and to its left;
+ * The figures, four in a row, two or one, as the text's size leaves room. Each cell has a hairline above and to its left;
  * those along the edges lie outside and are cut off, so the lines are right in every arrangement.
  */
-function Ledger() {
+function Ledger({ metrics }: Pick<Home, 'metrics'>) {
   return (
     <div className="@container overflow-clip border-t-2 border-ink">
       <dl className="-mt-px -ml-5 grid grid-cols-4 @max-[40rem]:grid-cols-2 @max-[17rem]:grid-cols-1 lg:-ml-8 lg:@max-[48rem]:grid-cols-2">

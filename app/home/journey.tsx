@@ -1,14 +1,16 @@
-import { coach, story } from '#content/coach/coach.ts'
+import type { Home } from '#content/owner/home.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { portraitSizes } from './hero.tsx'
 
-export function Journey() {
+type StoryWords = Home['story']
+
+export function Journey({ story, name }: { story: StoryWords; name: string }) {
   return (
-    <Section heading="Four companies, and what each one cost to learn">
+    <Section heading={story.heading}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Story />
+        <Story paragraphs={story.paragraphs} />
         <aside aria-label="Quote and articles" className="lg:col-span-4 lg:col-start-9">
           <figure>
             <Picture
@@ -21,21 +23,21 @@ export function Journey() {
               <p className="font-serif text-xl">“{story.quote.text}”</p>
             </blockquote>
             <figcaption className="mt-4 text-sm text-soft">
-              {coach.name}
+              {name}
               {story.quote.source && `. ${story.quote.source}.`}
             </figcaption>
           </figure>
-          <Articles />
+          {story.articles.length > 0 && <Articles articles={story.articles} />}
         </aside>
       </div>
-      <FiveCs />
-      <Lessons />
+      <FiveCs fiveCs={story.fiveCs} />
+      <Lessons heading={story.lessonsHeading} lessons={story.lessons} />
     </Section>
   )
 }
 
-function Story() {
-  const [first, ...rest] = story.paragraphs
+function Story({ paragraphs }: Pick<StoryWords, 'paragraphs'>) {
+  const [first, ...rest] = paragraphs
   return (
     <div className="max-w-text space-y-5 lg:col-span-7">
       <p className="text-lg">{first}</p>
@@ -46,12 +48,12 @@ function Story() {
   )
 }
 
-function Articles() {
+function Articles({ articles }: Pick<StoryWords, 'articles'>) {
   return (
     <div className="mt-12">
       <h3 className="text-lg">Written along the way</h3>
       <ul className="mt-2">
-        {story.articles.map(({ title, publication, href }) => (
+        {articles.map(({ title, publication, href }) => (
           <li key={href} className="border-t border-line">
             <ExternalLink href={href} className="group block py-3">
               <span className="block font-semibold text-blue group-hover:text-blue-dark">{title}</span>
@@ -64,18 +66,26 @@ function Articles() {
   )
 }
 
-function FiveCs() {
+const fiveCsNames = [
+  ['capital', 'Capital'],
+  ['clients', 'Clients'],
+  ['community', 'Community'],
+  ['capacity', 'Capacity'],
+  ['coaching', 'Coaching'],
+] as const
+
+function FiveCs({ fiveCs }: Pick<StoryWords, 'fiveCs'>) {
   return (
     <div className="mt-section grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
       <h3 className="text-2xl lg:col-span-4">The five C’s</h3>
       <dl className="lg:col-span-8">
-        {story.fiveCs.map(({ name, description }) => (
+        {fiveCsNames.map(([key, name]) => (
           <div
-            key={name}
+            key={key}
             className="grid grid-cols-1 gap-x-8 border-t border-line py-4 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="font-serif text-lg font-medium">{name}</dt>
-            <dd className="text-soft">{description}</dd>
+            <dd className="text-soft">{fiveCs[key]}</dd>
           </div>
         ))}
       </dl>
@@ -83,12 +93,14 @@ function FiveCs() {
   )
 }
 
-function Lessons() {
+type LessonsProps = { heading: string; lessons: StoryWords['lessons'] }
+
+function Lessons({ heading, lessons }: LessonsProps) {
   return (
     <div className="mt-section">
-      <h3 className="text-2xl">Twelve lessons, each paid for</h3>
+      <h3 className="text-2xl">{heading}</h3>
       <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {story.lessons.map(({ title, description }, index) => (
+        {lessons.map(({ title, description }, index) => (
           <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] break-inside-avoid">
             <span aria-hidden className="font-serif text-lg leading-snug font-medium text-blue tabular-nums">
               {index + 1}

@@ -1,27 +1,29 @@
-import { exploreTools } from '#content/coach/coaching.ts'
-import { homeTestimonials } from '#content/coach/testimonials.ts'
+import type { Home } from '#content/owner/home.ts'
+import type { Testimonial } from '#content/owner/testimonials.ts'
 import { Section } from '#ui/section.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 
-export function HomeTestimonials() {
-  const [first, ...others] = homeTestimonials
+export function HomeTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const [first, ...others] = testimonials
   return (
     <Section heading="What Founders Say">
-      <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
-      <div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
-        {others.map((testimonial) => (
-          <TestimonialQuote key={testimonial.firstName} testimonial={testimonial} size="text" />
-        ))}
-      </div>
+      {first && <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />}
+      {others.length > 0 && (
+        <div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
+          {others.map((testimonial) => (
+            <TestimonialQuote key={testimonial.quote} testimonial={testimonial} size="text" />
+          ))}
+        </div>
+      )}
     </Section>
   )
 }
 
-export function ExploreTools() {
+export function ExploreTools({ heading, links }: Home['exploreTools']) {
   return (
-    <Section heading={exploreTools.heading} layout="side">
+    <Section heading={heading} layout="side">
       <ul>
-        {exploreTools.links.map(({ title, description, href }) => (
+        {links.map(({ title, description, href }) => (
           <li key={href} className="border-b border-line first:border-t">
             <a
               href={href}

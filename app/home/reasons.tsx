@@ -1,17 +1,17 @@
-import { reasons } from '#content/coach/coaching.ts'
+import type { Home } from '#content/owner/home.ts'
 import { Section } from '#ui/section.tsx'
 
-export function Reasons() {
+export function Reasons({ reasons }: Pick<Home, 'reasons'>) {
   return (
     <Section heading="Why Work With Me">
       <ol className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {reasons.map(({ number, title, description }) => (
+        {reasons.map(({ title, description }, index) => (
           <li
-            key={number}
+            key={title}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-8"
           >
             <span aria-hidden className="font-serif text-4xl font-medium tracking-tighter tabular-nums">
-              {number}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-lg">{title}</h3>

@@ -1,7 +1,10 @@
-import { addOns, pillars, type Service, services } from '#content/coach/coaching.ts'
+import type { Home } from '#content/owner/home.ts'
+import type { Service, Services as ServicesWords } from '#content/owner/services.ts'
 import { Section } from '#ui/section.tsx'
 
-export function Services() {
+type ServicesProps = ServicesWords & Pick<Home, 'pillars'>
+
+export function Services({ services, addOns, pillars }: ServicesProps) {
   return (
     <Section heading="Core Services">
       <div>
@@ -9,8 +12,8 @@ export function Services() {
           <ServiceEntry key={service.title} service={service} />
         ))}
       </div>
-      <AddOns />
-      <Pillars />
+      {addOns.length > 0 && <AddOns addOns={addOns} />}
+      <Pillars pillars={pillars} />
     </Section>
   )
 }
@@ -60,7 +63,7 @@ function ServiceEntry({ service }: { service: Service }) {
   )
 }
 
-function AddOns() {
+function AddOns({ addOns }: Pick<ServicesWords, 'addOns'>) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-10 lg:grid-cols-12">
       <h3 className="text-2xl lg:col-span-4">Optional add-ons</h3>
@@ -76,15 +79,21 @@ function AddOns() {
   )
 }
 
-function Pillars() {
+const pillarNames = [
+  ['clarity', 'Clarity'],
+  ['leverage', 'Leverage'],
+  ['momentum', 'Momentum'],
+] as const
+
+function Pillars({ pillars }: Pick<Home, 'pillars'>) {
   return (
     <div className="mt-section">
       <h3 className="font-sans text-base font-semibold tracking-normal">The method rests on three pillars</h3>
       <dl className="mt-4 grid grid-cols-1 gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
-        {pillars.map(({ name, description }, index) => (
-          <div key={name} className={index > 0 ? 'md:border-l md:border-line md:pl-8' : 'md:pr-8'}>
+        {pillarNames.map(([key, name], index) => (
+          <div key={key} className={index > 0 ? 'md:border-l md:border-line md:pl-8' : 'md:pr-8'}>
             <dt className="font-serif text-3xl font-medium">{name}</dt>
-            <dd className="mt-3 text-soft md:pr-8">{description}</dd>
+            <dd className="mt-3 text-soft md:pr-8">{pillars[key]}</dd>
           </div>
         ))}
       </dl>

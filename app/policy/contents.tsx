@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { PolicySection } from '#content/policies.ts'
+import type { PolicySection } from '#content/owner/policies.ts'
 
 type ContentsProps = { sections: readonly PolicySection[] }
 

@@ -1,30 +1,39 @@
-import type { Policy, PolicySection } from '#content/policies.ts'
+import { myDataPage } from '#content/my-data.ts'
+import type { Policy, PolicySection } from '#content/owner/policies.ts'
 import { Contents } from './contents.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText, type TextLink } from './linked-text.tsx'
+
+type PolicyPageProps = { policy: Policy; email: string }
 
 /** Both policies: numbered sections with anchors, their contents beside them on wide screens, clean on paper. */
-export function PolicyPage({ policy }: { policy: Policy<readonly PolicySection[]> }) {
+export function PolicyPage({ policy, email }: PolicyPageProps) {
   const { title, effective, intro, sections } = policy
+  const links: TextLink[] = [
+    { label: email, href: `mailto:${email}` },
+    { label: `“${myDataPage.title}”`, href: '/privacy/my-data' },
+  ]
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 py-section lg:grid-cols-12 print:block print:py-6">
       <header className="lg:col-span-8 lg:col-start-5">
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-4 font-serif text-lg text-soft">Effective {effective}</p>
         <p className="mt-8 max-w-text text-lg print:text-base">
-          <LinkedText text={intro} />
+          <LinkedText text={intro} links={links} />
         </p>
       </header>
       <Contents sections={sections} />
       <div className="lg:col-span-8 lg:col-start-5">
         {sections.map((section, index) => (
-          <NumberedSection key={section.id} section={section} number={index + 1} />
+          <NumberedSection key={section.id} section={section} number={index + 1} textLinks={links} />
         ))}
       </div>
     </div>
   )
 }
 
-function NumberedSection({ section, number }: { section: PolicySection; number: number }) {
+type NumberedSectionProps = { section: PolicySection; number: number; textLinks: readonly TextLink[] }
+
+function NumberedSection({ section, number, textLinks }: NumberedSectionProps) {
   const { id, heading, paragraphs, items = [], links = [] } = section
   return (
     <section className="mt-10 border-t border-line pt-6 max-lg:first:mt-0 lg:mt-14 print:mt-6 print:first:mt-6 print:pt-4">
@@ -34,14 +43,14 @@ function NumberedSection({ section, number }: { section: PolicySection; number: 
       <div className="mt-4 grid max-w-text grid-cols-1 gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <LinkedText text={paragraph} />
+            <LinkedText text={paragraph} links={textLinks} />
           </p>
         ))}
         {items.length > 0 && (
           <ul className="grid list-disc grid-cols-1 gap-2 pl-5 marker:text-soft">
             {items.map((item) => (
               <li key={item} className="pl-1">
-                <LinkedText text={item} />
+                <LinkedText text={item} links={textLinks} />
               </li>
             ))}
           </ul>

@@ -1,26 +1,30 @@
-import { bookCall, faq } from '#content/coach/book-call.ts'
-import { site } from '#content/site.ts'
 import { BookingEnd } from '../book-call/booking-end.tsx'
 import { BookingQuestions } from '../book-call/booking-questions.tsx'
 import { FounderVoices } from '../book-call/founder-voices.tsx'
 import { Letter } from '../book-call/letter.tsx'
-import { metaOf } from '../page-meta.ts'
+import { siteContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
 import { faqPage } from '../structured-data.ts'
+import type { Route } from './+types/book-call.ts'
 
-export const meta = metaOf({
-  title: bookCall.title,
-  path: '/book-call',
-  description: `Thirty minutes, free, with ${site.name}: what is stuck, where you want to be in 90 days, and whether the ${site.program} is the way there.`,
-  jsonLd: [faqPage(faq)],
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, bookCall, testimonials } = context.get(siteContext).content
+  return { who, bookCall, testimonials: testimonials.booking }
+}
 
-export default function BookCall() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, summary, faq } = loaderData.bookCall
+  return pageMeta(matches, { title, path: '/book-call', description: summary, jsonLd: [faqPage(faq)] })
+}
+
+export default function BookCall({ loaderData }: Route.ComponentProps) {
+  const { who, bookCall, testimonials } = loaderData
   return (
     <>
-      <Letter />
-      <FounderVoices />
-      <BookingQuestions />
-      <BookingEnd />
+      <Letter bookCall={bookCall} who={who} />
+      <FounderVoices heading={bookCall.sayingHeading} testimonials={testimonials} />
+      <BookingQuestions heading={bookCall.faqHeading} questions={bookCall.faq} />
+      <BookingEnd bookCall={bookCall} who={who} />
     </>
   )
 }

@@ -12,34 +12,35 @@ import { NotFound } from '../not-found.tsx'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/founder-style.ts'
 
-export function meta({ params, loaderData, matches }: Route.MetaArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const style = findStyleBySlug(params.slug)
-  if (!style || !loaderData) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  if (!style) return data(null, { status: 404 })
+  const { styles, products, founderTest: intro } = context.get(siteContext).content
+  const tools = styleToolsOf(catalogueOf(products), styles[style.code])
+  return data({ style, styles, tools, button: intro.button })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  const { style, styles } = loaderData
   return pageMeta(matches, {
     title: `${style.name}: A Founder Style`,
     path: stylePath(style),
-    description: loaderData.texts.summary,
+    description: styles[style.code].summary,
   })
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const style = findStyleBySlug(params.slug)
-  if (!style) return data(undefined, { status: 404 })
-  const { styles, products } = context.get(siteContext).content
+export default function FounderStylePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  const { style, styles, tools, button } = loaderData
   const texts = styles[style.code]
-  return data({ texts, tools: styleToolsOf(catalogueOf(products), texts) })
-}
-
-export default function FounderStylePage({ params, loaderData }: Route.ComponentProps) {
-  const style = findStyleBySlug(params.slug)
-  if (!style || !loaderData) return <NotFound />
   return (
     <>
-      <StyleTitlePage style={style} texts={loaderData.texts} label={founderTest.styleLabel} />
-      <StyleReading {...loaderData}>
-        <WhichIsYours />
+      <StyleTitlePage style={style} texts={texts} label={founderTest.styleLabel} />
+      <StyleReading texts={texts} tools={tools}>
+        <WhichIsYours button={button} />
       </StyleReading>
-      <OtherStyles style={style} />
+      <OtherStyles style={style} styles={styles} />
     </>
   )
 }

@@ -1,22 +1,27 @@
-import { founderTestIntro } from '#content/founder-test/founder-test-intro.ts'
+import { siteContext } from '../context.ts'
 import { Scenarios } from '../founder-test/scenarios.tsx'
 import { StylesLedger } from '../founder-test/styles-ledger.tsx'
 import { TestOpening } from '../founder-test/test-opening.tsx'
-import { metaOf } from '../page-meta.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/founder-test.ts'
 
-export const meta = metaOf({
-  title: founderTestIntro.heading,
-  path: '/founder-test',
-  description:
-    'Ten questions, five styles, about three minutes: find out how you run your company when the week gets hard, what it does well and what it costs.',
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { founderTest, styles } = context.get(siteContext).content
+  return { founderTest, styles }
+}
 
-export default function FounderTest() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { heading, summary } = loaderData.founderTest
+  return pageMeta(matches, { title: heading, path: '/founder-test', description: summary })
+}
+
+export default function FounderTest({ loaderData }: Route.ComponentProps) {
+  const { founderTest, styles } = loaderData
   return (
     <>
-      <TestOpening />
-      <Scenarios />
-      <StylesLedger />
+      <TestOpening founderTest={founderTest} />
+      <Scenarios heading={founderTest.scenariosHeading} scenarios={founderTest.scenarios} />
+      <StylesLedger styles={styles} button={founderTest.button} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { coach } from '#content/coach/coach.ts'
+import { siteContext } from '../context.ts'
 import { FinalCall, FirstCall } from '../home/calls.tsx'
 import { Hero, portraitPreload } from '../home/hero.tsx'
 import { Journey } from '../home/journey.tsx'
@@ -6,30 +6,40 @@ import { Process } from '../home/process.tsx'
 import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
 import { Reasons } from '../home/reasons.tsx'
 import { Services } from '../home/services.tsx'
-import { metaOf } from '../page-meta.ts'
+import { pageMeta, siteUrlOf } from '../page-meta.ts'
 import { coachAndPractice } from '../structured-data.ts'
+import type { Route } from './+types/home.ts'
 
-export const meta = metaOf({
-  title: coach.title,
-  path: '/',
-  description: `${coach.tagline} Coaching by someone who built and sold four companies. The first call is free.`,
-  jsonLd: coachAndPractice(__SITE_URL__),
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, home, services, testimonials } = context.get(siteContext).content
+  return { who, home, services, testimonials: testimonials.home }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { who, home, services } = loaderData
+  return pageMeta(matches, {
+    title: who.title,
+    path: '/',
+    description: `${who.tagline} ${home.summary}`,
+    jsonLd: coachAndPractice(siteUrlOf(matches), who, services.services),
+  })
+}
 
 export const links = () => [portraitPreload]
 
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { who, home, services, testimonials } = loaderData
   return (
     <>
-      <Hero />
-      <Journey />
-      <Reasons />
-      <FirstCall />
-      <Process />
-      <Services />
-      <HomeTestimonials />
-      <ExploreTools />
-      <FinalCall />
+      <Hero who={who} home={home} />
+      <Journey story={home.story} name={who.name} />
+      <Reasons reasons={home.reasons} />
+      <FirstCall call={home.firstCall} bookingUrl={who.links.booking} />
+      <Process steps={home.processSteps} />
+      <Services {...services} pillars={home.pillars} />
+      <HomeTestimonials testimonials={testimonials} />
+      <ExploreTools {...home.exploreTools} />
+      <FinalCall call={home.finalCall} who={who} />
     </>
   )
 }

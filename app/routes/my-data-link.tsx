@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { myDataPage } from '#content/my-data.ts'
+import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
 import { readMyDataLink } from '#features/people/my-data.server.ts'
 import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-link-page.tsx'
 import { isKnown } from '#features/people/personal-data.server.ts'
@@ -15,17 +16,18 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await readLink(context.get(servicesContext).db, params.token)
-  const ownerEmail = context.get(siteContext).content.who.email
+  const { content } = context.get(siteContext)
+  const link = await readLink(context.get(servicesContext).db, params.token, catalogueOf(content.products))
+  const ownerEmail = content.who.email
   return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }
 
-async function readLink(db: Db, token: string): Promise<MyDataLinkProps['link']> {
+async function readLink(db: Db, token: string, catalogue: Catalogue): Promise<MyDataLinkProps['link']> {
   const asked = await readMyDataLink(db, token)
   if (asked === undefined) return 'unknown'
   if (asked === 'expired') return asked
   if (!(await isKnown(db, asked.email))) return 'nothing'
-  return { ...asked, orders: await listOpenOrders(db, asked.email) }
+  return { ...asked, orders: await listOpenOrders(db, asked.email, catalogue) }
 }
 
 export default function MyDataLink({ loaderData }: Route.ComponentProps) {

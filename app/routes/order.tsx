@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { orderWords } from '#content/shop/shop.ts'
 import { OrderNotFound, OrderPage } from '#features/shop/orders/order-page.tsx'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import { servicesContext } from '../context.ts'
+import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/order.ts'
@@ -12,10 +13,12 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: orderWords.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findOrderView(context.get(servicesContext).db, params.token)
-  return data({ order }, { status: order ? 200 : 404 })
+  const { who, products } = context.get(siteContext).content
+  const order = await findOrderView(context.get(servicesContext).db, params.token, catalogueOf(products))
+  const seller = { name: who.name, email: who.email }
+  return data({ order, seller }, { status: order ? 200 : 404 })
 }
 
-export default function OrderRoute({ loaderData: { order }, params }: Route.ComponentProps) {
-  return order ? <OrderPage order={order} token={params.token} /> : <OrderNotFound />
+export default function OrderRoute({ loaderData: { order, seller }, params }: Route.ComponentProps) {
+  return order ? <OrderPage order={order} token={params.token} seller={seller} /> : <OrderNotFound />
 }

@@ -1,14 +1,23 @@
-import { privacyPolicy } from '#content/policies.ts'
-import { metaOf } from '../page-meta.ts'
+import { siteContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { filledPolicy } from '../policy/filled-policy.ts'
 import { PolicyPage } from '../policy/policy-page.tsx'
+import type { Route } from './+types/privacy-policy.ts'
 
-export const meta = metaOf({
-  title: privacyPolicy.title,
-  path: '/privacy-policy',
-  description:
-    'What we learn about you when you use this site, what we do with it, who sees it, and how you get it back or have it erased. In plain words.',
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, policies } = context.get(siteContext).content
+  return { policy: filledPolicy(policies.privacy, who), email: who.email }
+}
 
-export default function PrivacyPolicy() {
-  return <PolicyPage policy={privacyPolicy} />
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData.policy.title,
+    path: '/privacy-policy',
+    description:
+      'What we learn about you when you use this site, what we do with it, who sees it, and how you get it back or have it erased. In plain words.',
+  })
+}
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage policy={loaderData.policy} email={loaderData.email} />
 }

@@ -1,5 +1,5 @@
-import { faq, sprintProgram } from '#content/coach/sprint-program.ts'
-import { metaOf } from '../page-meta.ts'
+import { siteContext } from '../context.ts'
+import { pageMeta, siteUrlOf } from '../page-meta.ts'
 import { Deliverables } from '../sprint-program/deliverables.tsx'
 import { Roadmap } from '../sprint-program/roadmap.tsx'
 import { SprintCall } from '../sprint-program/sprint-call.tsx'
@@ -8,25 +8,35 @@ import { SprintQuestions } from '../sprint-program/sprint-questions.tsx'
 import { Support } from '../sprint-program/support.tsx'
 import { Team } from '../sprint-program/team.tsx'
 import { faqPage, sprintService } from '../structured-data.ts'
+import type { Route } from './+types/sprint-program.ts'
 
-export const meta = metaOf({
-  title: sprintProgram.heading,
-  path: '/sprint-program',
-  description:
-    'Three priorities, thirteen weeks, nine hours of calls: the four steps of the 90-Day Sprint, what you hold at the end, and who works with you.',
-  jsonLd: [sprintService(__SITE_URL__), faqPage(faq)],
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, sprintProgram } = context.get(siteContext).content
+  return { who, sprintProgram }
+}
 
-export default function SprintProgram() {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { who, sprintProgram } = loaderData
+  return pageMeta(matches, {
+    title: sprintProgram.heading,
+    path: '/sprint-program',
+    description: sprintProgram.summary,
+    jsonLd: [sprintService(siteUrlOf(matches), who, sprintProgram), faqPage(sprintProgram.faq)],
+  })
+}
+
+export default function SprintProgram({ loaderData }: Route.ComponentProps) {
+  const { who, sprintProgram } = loaderData
+  const bookingUrl = who.links.booking
   return (
     <>
-      <SprintOpening />
-      <Roadmap />
-      <Deliverables />
-      <Support />
-      <Team />
-      <SprintQuestions />
-      <SprintCall />
+      <SprintOpening sprintProgram={sprintProgram} bookingUrl={bookingUrl} />
+      <Roadmap sprintProgram={sprintProgram} />
+      <Deliverables sprintProgram={sprintProgram} />
+      <Support sprintProgram={sprintProgram} />
+      <Team heading={sprintProgram.teamHeading} team={sprintProgram.team} />
+      <SprintQuestions heading={sprintProgram.faqHeading} questions={sprintProgram.faq} />
+      <SprintCall sprintProgram={sprintProgram} bookingUrl={bookingUrl} />
     </>
   )
 }

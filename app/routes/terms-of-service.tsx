@@ -1,14 +1,23 @@
-import { termsOfService } from '#content/policies.ts'
-import { metaOf } from '../page-meta.ts'
+import { siteContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { filledPolicy } from '../policy/filled-policy.ts'
 import { PolicyPage } from '../policy/policy-page.tsx'
+import type { Route } from './+types/terms-of-service.ts'
 
-export const meta = metaOf({
-  title: termsOfService.title,
-  path: '/terms-of-service',
-  description:
-    'The agreement for this site, its digital tools and the 90-Day Sprint Program: licenses, payment, refunds, confidentiality and liability.',
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, policies } = context.get(siteContext).content
+  return { policy: filledPolicy(policies.terms, who), email: who.email, program: who.program }
+}
 
-export default function TermsOfService() {
-  return <PolicyPage policy={termsOfService} />
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { policy, program } = loaderData
+  return pageMeta(matches, {
+    title: policy.title,
+    path: '/terms-of-service',
+    description: `The agreement for this site, its digital tools and the ${program}: licenses, payment, refunds, confidentiality and liability.`,
+  })
+}
+
+export default function TermsOfService({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage policy={loaderData.policy} email={loaderData.email} />
 }

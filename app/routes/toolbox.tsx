@@ -1,8 +1,12 @@
+import { catalogueOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
+import { shelfProduct } from '#features/shop/catalogue/shown-products.ts'
 import { ToolboxPage } from '#features/shop/catalogue/toolbox-page.tsx'
 import { WaitlistForm } from '#features/waitlist/waitlist-form.tsx'
+import { siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/toolbox.ts'
 
 export const handle: PageHandle = { scripts: true }
 
@@ -12,6 +16,25 @@ export const meta = metaOf({
   description: 'Nine tools for planning, deciding and running a company on paper and numbers.',
 })
 
-export default function Toolbox() {
-  return <ToolboxPage waitlist={<WaitlistForm />} />
+export function loader({ context }: Route.LoaderArgs) {
+  const { who, products } = context.get(siteContext).content
+  const { intro, promise } = products
+  return {
+    page: {
+      ...{ intro, promise },
+      products: catalogueOf(products).map(shelfProduct),
+      trackerApp: who.links.trackerApp,
+      email: who.email,
+    },
+    waitlistOptions: waitlistOptionsOf(products),
+  }
+}
+
+/** Nothing here depends on the query: who paid and comes back need not wait for the same words again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function Toolbox({ loaderData: { page, waitlistOptions } }: Route.ComponentProps) {
+  return <ToolboxPage {...page} waitlist={<WaitlistForm options={waitlistOptions} />} />
 }

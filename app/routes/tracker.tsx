@@ -1,40 +1,61 @@
-import { detailedProducts } from '#content/shop/product-details.ts'
-import { findProductBySlug } from '#content/shop/products.ts'
-import { trackerPage } from '#content/shop/shop.ts'
-import { TrackerPage } from '#features/shop/catalogue/tracker-page.tsx'
+import { catalogueOf, productById } from '#content/shop/catalogue.ts'
+import { productWords, trackerPage } from '#content/shop/shop.ts'
+import { productAnswer } from '#features/shop/api.server.ts'
+import { TrackerPage, type TrackerWords } from '#features/shop/catalogue/tracker-page.tsx'
 import type { ProductAnswer } from '#features/shop/schema.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { pageMeta } from '../page-meta.ts'
+import { siteContext } from '../context.ts'
+import { pageMeta, siteUrlOf } from '../page-meta.ts'
 import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/tracker.ts'
 
+const trackerId = 'strategic-okr-execution-tracker'
+
 export const handle: PageHandle = { scripts: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const product = findProductBySlug('strategic-okr-execution-tracker')
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.product
   return pageMeta(matches, {
-    title: trackerPage.title,
+    title: product?.title ?? productWords.notFound.title,
     path: trackerPage.path,
     description:
       'A weekly check-in of five minutes that shows which key results are on track and where the quarter is likely to end.',
-    ...(product && { jsonLd: [productOffer(product, __SITE_URL__)] }),
+    ...(product && { jsonLd: [productOffer(product, loaderData.seller, siteUrlOf(matches))] }),
   })
 }
 
-export function loader() {
-  return { product: pick(detailedProducts) }
+type TrackerData = {
+  product: ProductAnswer | undefined
+  words: TrackerWords
+  seller: string
+}
+
+export function loader({ context }: Route.LoaderArgs): TrackerData {
+  const { who, products } = context.get(siteContext).content
+  const catalogue = catalogueOf(products)
+  const tracker = productById(catalogue, trackerId)
+  const { image, imageAlt, demoPage, itemValues } = tracker
+  const { id, title } = productById(catalogue, 'strategic-okr-planner')
+  return {
+    product: productAnswer(tracker),
+    words: {
+      picture: { image, imageAlt, demoPage },
+      itemValues,
+      trackerApp: who.links.trackerApp,
+      planner: { id, title },
+      email: who.email,
+    },
+    seller: who.name,
+  }
 }
 
 /** Coming from another page of ours the product is fetched anew; the page itself was rendered with it. */
-export async function clientLoader() {
-  return { product: pick(await callApi<ProductAnswer[]>('GET', '/api/products')) }
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<TrackerData> {
+  const [page, list] = await Promise.all([serverLoader(), callApi<ProductAnswer[]>('GET', '/api/products')])
+  return { ...page, product: list.find(({ id }) => id === trackerId) }
 }
 
-function pick(list: readonly ProductAnswer[]): ProductAnswer | undefined {
-  return list.find(({ title }) => title === trackerPage.title)
-}
-
-export default function TrackerRoute({ loaderData }: Route.ComponentProps) {
-  return <TrackerPage product={loaderData.product} />
+export default function TrackerRoute({ loaderData: { product, words } }: Route.ComponentProps) {
+  return <TrackerPage product={product} words={words} />
 }

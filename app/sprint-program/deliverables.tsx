@@ -1,8 +1,8 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import { Card } from '#ui/card.tsx'
 
 /** Set like a packing slip: these are things you get. */
-export function Deliverables() {
+export function Deliverables({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
     <section
       aria-labelledby="deliverables"

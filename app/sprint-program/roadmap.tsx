@@ -1,8 +1,8 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
 
-type Step = (typeof sprintProgram.steps)[number]
+type Step = SprintProgram['steps'][number]
 
-export function Roadmap() {
+export function Roadmap({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
     <section aria-labelledby="roadmap" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
@@ -11,7 +11,7 @@ export function Roadmap() {
         </h2>
         <ol className="mt-10 [print-color-adjust:exact] lg:mt-14">
           {sprintProgram.steps.map((step) => (
-            <RoadmapStep key={step.step} step={step} />
+            <RoadmapStep key={step.title} step={step} outcomeLabel={sprintProgram.outcomeLabel} />
           ))}
         </ol>
       </div>
@@ -20,7 +20,8 @@ export function Roadmap() {
 }
 
 /** A stop on the line: how long it takes as a large figure, what happens, what it leaves in your hands. */
-function RoadmapStep({ step: { title, length, description, outcome } }: { step: Step }) {
+function RoadmapStep({ step, outcomeLabel }: { step: Step; outcomeLabel: string }) {
+  const { title, length, description, outcome } = step
   const [figure, ...unit] = length.split(' ')
   return (
     <li className="group relative grid break-inside-avoid grid-cols-1 gap-y-4 pb-12 pl-8 last:pb-0 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-20 md:pl-0 lg:pb-16">
@@ -36,7 +37,7 @@ function RoadmapStep({ step: { title, length, description, outcome } }: { step: 
           <p className="mt-3 max-w-text">{description}</p>
         </div>
         <p className="max-w-text lg:border-l lg:border-line lg:pl-6">
-          <span className="block text-sm text-soft">{sprintProgram.outcomeLabel}</span>
+          <span className="block text-sm text-soft">{outcomeLabel}</span>
           <span className="mt-1 block font-serif text-lg leading-snug">{outcome}</span>
         </p>
       </div>

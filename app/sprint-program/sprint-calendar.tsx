@@ -1,13 +1,25 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
 
-const { caption, before, weeks } = sprintProgram.calendar
+type WeekProps = {
+  week: number
+  minutes: number
+  /** Of the longest bar, from 0 to 1. */
+  share: number
+  free: boolean
+}
 
-const calls = [{ minutes: before, free: true }, ...weeks.map((minutes) => ({ minutes, free: false }))]
-
-type WeekProps = { week: number; minutes: number; free: boolean }
+/** The longest bar, and the minutes it stands for unless a call takes more. */
+const fullBar = { minutes: 90, heightRem: 7.5, widthPercent: 60 }
 
 /** The calls of a Sprint to scale: one column a week, or one line a week where columns would touch. */
-export function SprintCalendar() {
+export function SprintCalendar({ calendar }: Pick<SprintProgram, 'calendar'>) {
+  const { caption, before, weeks } = calendar
+  const longest = Math.max(fullBar.minutes, before, ...weeks)
+  const calls = [before, ...weeks].map((minutes, week) => ({
+    minutes,
+    share: minutes / longest,
+    free: week === 0,
+  }))
   return (
     <figure className="@container mt-14 [print-color-adjust:exact]">
       <div aria-hidden="true" className="grid grid-cols-14 items-end @max-[28rem]:hidden">
@@ -27,30 +39,28 @@ export function SprintCalendar() {
   )
 }
 
-const heights: Record<number, string> = { 0: 'h-0', 30: 'h-10', 60: 'h-20', 90: 'h-30' }
-
-function WeekColumn({ week, minutes, free }: WeekProps) {
+function WeekColumn({ week, minutes, share, free }: WeekProps) {
   return (
     <div className="min-w-0">
       {minutes > 0 && (
         <p className="font-serif text-base leading-tight whitespace-nowrap lg:text-lg">{minutes}</p>
       )}
       <div
-        className={`w-2/3 max-w-9 ${heights[minutes]} ${free ? 'border border-b-0 border-ink' : 'bg-ink'}`}
+        style={{ height: `${share * fullBar.heightRem}rem` }}
+        className={`w-2/3 max-w-9 ${free ? 'border border-b-0 border-ink' : 'bg-ink'}`}
       />
       <p className="h-8 border-t border-ink pt-1 text-sm text-soft">{week || ''}</p>
     </div>
   )
 }
 
-const widths: Record<number, string> = { 0: 'w-0', 30: 'w-1/5', 60: 'w-2/5', 90: 'w-3/5' }
-
-function WeekLine({ week, minutes, free }: WeekProps) {
+function WeekLine({ week, minutes, share, free }: WeekProps) {
   return (
     <div className="flex h-6 items-center whitespace-nowrap">
       <p className="h-full w-7 shrink-0 border-r border-ink text-sm text-soft">{week || ''}</p>
       <div
-        className={`h-3.5 shrink-0 ${widths[minutes]} ${free ? 'border border-l-0 border-ink' : 'bg-ink'}`}
+        style={{ width: `${share * fullBar.widthPercent}%` }}
+        className={`h-3.5 shrink-0 ${free ? 'border border-l-0 border-ink' : 'bg-ink'}`}
       />
       {minutes > 0 && <p className="ml-2 font-serif leading-tight">{minutes}</p>}
     </div>

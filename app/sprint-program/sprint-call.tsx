@@ -1,8 +1,9 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
-import { links } from '#content/site.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-export function SprintCall() {
+type SprintCallProps = { sprintProgram: SprintProgram; bookingUrl: string }
+
+export function SprintCall({ sprintProgram, bookingUrl }: SprintCallProps) {
   return (
     <section
       aria-labelledby="call"
@@ -13,7 +14,7 @@ export function SprintCall() {
       </h2>
       <p className="max-w-text text-lg lg:col-span-7">{sprintProgram.callText}</p>
       <ButtonLink
-        href={links.booking.href}
+        href={bookingUrl}
         external
         className="justify-self-start lg:col-span-5 lg:self-end lg:justify-self-end"
       >

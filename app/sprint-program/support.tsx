@@ -1,6 +1,6 @@
-import { sprintProgram } from '#content/coach/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
 
-export function Support() {
+export function Support({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
     <section aria-labelledby="support" className="page-grid below-the-fold pb-section">
       <h2 id="support" className="text-2xl sm:text-3xl">

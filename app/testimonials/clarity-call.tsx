@@ -1,10 +1,10 @@
-import { testimonialsPage } from '#content/coach/testimonials-page.ts'
-import { links } from '#content/site.ts'
+import type { Testimonials } from '#content/owner/testimonials.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-const { heading, question, promise, button, sprintLink, note } = testimonialsPage.call
+type ClarityCallProps = { call: Testimonials['words']['call']; bookingUrl: string }
 
-export function ClarityCall() {
+export function ClarityCall({ call, bookingUrl }: ClarityCallProps) {
+  const { heading, question, promise, button, sprintLink, note } = call
   return (
     <section aria-labelledby="clarity-call" className="border-t border-line bg-sheet">
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 py-section lg:grid-cols-12">
@@ -16,7 +16,7 @@ export function ClarityCall() {
           <p className="mt-4 text-lg text-soft">{promise}</p>
         </div>
         <div className="flex flex-col items-start gap-3 lg:col-span-4 lg:col-start-9 lg:justify-end">
-          <ButtonLink href={links.booking.href} external>
+          <ButtonLink href={bookingUrl} external>
             {button}
           </ButtonLink>
           <a href="/sprint-program" className="inline-flex min-h-11 items-center text-link">

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { digitalProducts } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { largeDocuments } from '#tests/tools/large-documents.ts'
 import { toolIds } from '#tools/list.ts'
 import { findChromium } from '../../scripts/chromium.ts'
@@ -105,7 +105,7 @@ function sectionOf(id: ToolId, runs: readonly Measured[][]): Section {
   }
   const names = ['opens', 'key, median', 'p95', 'worst', 'beside a bare field']
   return {
-    title: digitalProducts.find((product) => product.id === id)?.title ?? id,
+    title: sampleContent.products.list.find((product) => product.id === id)?.title ?? id,
     words: `${largeDocuments[id].size}.`,
     head: ['view, field', ...(earlier ? names.map((name) => `before: ${name}`) : []), ...names],
     rows: now.map((each) => {

@@ -22,6 +22,7 @@ export const auditActions = {
   'person-exported': 'Exported a person’s data',
   'note-saved': 'Saved a note on a person',
   'person-erased': 'Erased a person',
+  'content-published': 'Published new words',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -3,6 +3,7 @@ import { group, line, list, text } from './fields.ts'
 import { questions, titledText } from './questions.ts'
 
 export const bookCallSchema = group('Booking page', {
+  summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   title: line('Heading', 80),
   intro: text('Introduction', 600),
   coverHeading: line('Heading of what you cover', 80),

@@ -3,6 +3,7 @@ import { group, line, list, text } from './fields.ts'
 import { titledText } from './questions.ts'
 
 export const founderTestSchema = group('Founder test, first page', {
+  summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   heading: line('Heading', 80),
   intro: text('Introduction', 800),
   facts: list(

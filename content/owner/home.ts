@@ -6,12 +6,14 @@ const titled = (title: string) => group(title, { title: line('Title', 80), descr
 const call = { heading: line('Heading', 120), text: text('Text', 400), button: line('Button', 40) }
 
 export const homeSchema = group('Home page', {
+  summary: text('For search engines', 300, 'After your promise; about 80 characters.'),
   metrics: list(
     'Figures',
     group('Figure', { figure: line('Figure', 10), label: line('What it counts', 40) }),
     [1, 6],
   ),
   story: group('Your story', {
+    heading: line('Heading', 80),
     paragraphs: list('Paragraphs', text('Paragraph'), [1, 12]),
     quote: group('Quote', { text: text('Quote', 300), source: line('Where it is from', 80).optional() }),
     articles: list(
@@ -30,6 +32,7 @@ export const homeSchema = group('Home page', {
       capacity: text('Capacity', 240),
       coaching: text('Coaching', 240),
     }),
+    lessonsHeading: line('Heading of the lessons', 80),
     lessons: list('Lessons', titled('Lesson'), [1, 24]),
   }),
   reasons: list('Reasons', titled('Reason'), [1, 20]),

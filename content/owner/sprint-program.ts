@@ -18,6 +18,7 @@ const member = group('Person', {
 })
 
 export const sprintProgramSchema = group('Sprint program', {
+  summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   heading: line('Heading', 80),
   intro: text('Introduction', 600),
   calendar: group('Calendar of calls', {

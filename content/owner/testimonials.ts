@@ -18,6 +18,7 @@ export const testimonialsSchema = group('Testimonials', {
   page: quotes('On the testimonials page'),
   booking: quotes('On the booking page'),
   words: group('Around the quotes', {
+    summary: text('For search engines', 300, 'From 120 to 155 characters.'),
     heading: line('Heading', 60),
     subtitle: line('Below it', 120),
     call: group('The call', {

@@ -1,17 +1,22 @@
-import { site } from '../site.ts'
-import type { Product } from './products.ts'
+import type { Content } from '../owner/content.ts'
+import { bundleOf, catalogueOf, toolsOf } from './catalogue.ts'
 
 /** What the bundle's ZIP says about itself, as plain text for any machine. */
-export function bundleReadme(tools: readonly Product[]): string {
+export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'>): string {
+  const catalogue = catalogueOf(products)
   return [
-    `The Complete Bundle, by ${site.name}`,
+    `The ${bundleOf(catalogue).title}, by ${who.name}`,
     '',
     'HOW TO START',
     'Unpack this ZIP into a folder of your own. Double-click a tool: it opens in your browser.',
     'No install, no account, no network. Each tool is one file and works for as long as browsers do.',
     '',
     'THE TOOLS',
-    ...tools.flatMap(({ id, title, description }) => ['', `${title} (${id}.html)`, ...wrapped(description)]),
+    ...toolsOf(catalogue).flatMap(({ id, title, description }) => [
+      '',
+      `${title} (${id}.html)`,
+      ...wrapped(description),
+    ]),
     '',
     'WHERE YOUR DATA IS',
     'A tool keeps as many documents as you like in your browser, with their earlier versions. Nothing is',
@@ -23,7 +28,7 @@ export function bundleReadme(tools: readonly Product[]): string {
     'Facilitator Kit share one OKR file. Save it in one, open it in the next.',
     '',
     'HELP',
-    `Each tool has a Help button. If something is wrong, write to ${site.email}.`,
+    `Each tool has a Help button. If something is wrong, write to ${who.email}.`,
     '',
   ].join('\r\n')
 }

@@ -38,21 +38,28 @@ export function catalogueOf({ list }: Pick<Products, 'list'>): Catalogue {
   return products.toSorted((a, b) => Number(a.type === 'bundle') - Number(b.type === 'bundle'))
 }
 
-export function toolsOf<Each extends ProductFacts>(products: readonly Each[]): Each[] {
+export function toolsOf<Each extends Pick<ProductFacts, 'type'>>(products: readonly Each[]): Each[] {
   return products.filter(({ type }) => type === 'digital')
 }
 
-export function bundleOf<Each extends ProductFacts>(products: readonly Each[]): Each {
+export function bundleOf<Each extends Pick<ProductFacts, 'type'>>(products: readonly Each[]): Each {
   const bundle = products.find(({ type }) => type === 'bundle')
   if (!bundle) throw new Error('There is no bundle in the catalogue')
   return bundle
 }
 
-export function findProductBySlug<Each extends ProductFacts>(
+export function findProductBySlug<Each extends Pick<ProductFacts, 'id' | 'aliases'>>(
   products: readonly Each[],
   slug: string,
 ): Each | undefined {
   return products.find(({ id, aliases }) => id === slug || aliases.includes(slug))
+}
+
+/** Every catalogue has every product. */
+export function productById(catalogue: Catalogue, id: ProductId): DetailedProduct {
+  const product = catalogue.find((each) => each.id === id)
+  if (!product) throw new Error(`There is no product ${id} in the catalogue`)
+  return product
 }
 
 export function productPath({ id }: { readonly id: string }): string {

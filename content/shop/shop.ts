@@ -1,13 +1,7 @@
 // The shop's own words: what a buyer reads from the first look at a tool to the file on their disk.
 
-import { site } from '../site.ts'
-
 export const toolboxPage = {
   heading: 'Business Toolbox',
-  intro:
-    'Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
-  promise:
-    'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
   toolsHeading: 'The nine tools',
   demo: 'Try the demo',
   details: 'What is in it',
@@ -28,6 +22,7 @@ export const productWords = {
   whatYouGet: 'What You Get',
   benefits: 'Key Benefits',
   features: 'Additional Features',
+  buyAtEnd: (title: string) => `Get ${title} Now`,
   waitlist: 'Join the waitlist',
   notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
   refundsHref: '/terms-of-service#payment-and-refunds',
@@ -45,7 +40,6 @@ export const productWords = {
 } as const
 
 export const trackerPage = {
-  title: 'Strategic OKR Execution Tracker',
   path: '/toolbox/strategic-okr-execution-tracker',
   notFoundText: 'The Strategic OKR Execution Tracker could not be found.',
   badge: 'Advanced Execution System',
@@ -60,7 +54,6 @@ export const trackerPage = {
   featuresHeading: 'How it runs your quarter',
   benefitsHeading: 'What changes for you',
   includedHeading: "What's Included",
-  includedButton: 'Get Strategic OKR Execution Tracker Now',
   includedNote: 'Secure payment • Instant download • 90-day email support',
   banner: {
     heading: 'Prefer a browser tab to a file?',
@@ -69,14 +62,16 @@ export const trackerPage = {
   },
   closing: {
     heading: 'A tracker needs a plan',
-    text: 'Write the plan in the Strategic OKR Planner first. The tracker opens it as it is.',
-    planner: { label: 'See the Strategic OKR Planner', href: '/toolbox/strategic-okr-planner' },
+    text: (planner: string) => `Write the plan in the ${planner} first. The tracker opens it as it is.`,
+    planner: (planner: string) => `See the ${planner}`,
   },
 } as const
 
 export const shopTexts = {
-  unavailable: `Payment system is temporarily unavailable while we update our payment processing. Please check back in a few hours or contact us directly at ${site.email} for immediate assistance.`,
-  failed: `Unable to process payment at this moment. Please contact ${site.email} for assistance.`,
+  unavailable: (email: string) =>
+    `Payment system is temporarily unavailable while we update our payment processing. Please check back in a few hours or contact us directly at ${email} for immediate assistance.`,
+  failed: (email: string) =>
+    `Unable to process payment at this moment. Please contact ${email} for assistance.`,
   notStarted: 'Failed to initialize payment',
 } as const
 
@@ -148,7 +143,7 @@ export const orderWords = {
     title: 'This order is closed',
     text: 'Your bank returned the payment to you, so the license ended and the downloads are closed.',
   },
-  question: `If that is a mistake, write to ${site.email}.`,
+  question: (email: string) => `If that is a mistake, write to ${email}.`,
 } as const
 
 export const lostLink = {

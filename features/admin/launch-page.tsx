@@ -21,7 +21,7 @@ export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
   )
 }
 
-function CheckRow({ check: { title, done, finding, todo } }: { check: LaunchCheck }) {
+function CheckRow({ check: { title, done, finding, items, todo } }: { check: LaunchCheck }) {
   const Icon = done ? Check : Circle
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-4">
@@ -32,6 +32,13 @@ function CheckRow({ check: { title, done, finding, todo } }: { check: LaunchChec
           <span className={`text-sm ${done ? 'text-green' : 'text-amber'}`}>{done ? 'Done' : 'To do'}</span>
         </h2>
         <p className="text-soft">{finding}</p>
+        {items && (
+          <ul className="list-disc pl-5 text-soft marker:text-soft">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
         {todo && <p className="mt-1">{todo}</p>}
       </div>
     </li>

@@ -5,6 +5,7 @@ const now = new Date('2026-11-15T12:00:00Z')
 
 const ready: LaunchState = {
   samples: [],
+  fellBack: [],
   mailSet: true,
   lastTestMail: { state: 'sent', lastError: null },
   stripeKey: 'live',
@@ -40,5 +41,22 @@ test.for([
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
   expect(open).toEqual([
     { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
+  ])
+})
+
+test('words that could not be shown are named one by one, with the reason', () => {
+  const fellBack = [
+    { path: 'home.reasons.2', reason: 'must not be empty' },
+    { path: 'who.email', reason: 'must be an email address' },
+  ]
+  const open = launchChecks({ ...ready, fellBack }, now).filter(({ done }) => !done)
+  expect(open).toEqual([
+    {
+      title: 'Words that could not be shown',
+      done: false,
+      finding: expect.stringMatching(/\w/),
+      items: ['home.reasons.2: must not be empty', 'who.email: must be an email address'],
+      todo: expect.stringMatching(/\w/),
+    },
   ])
 })

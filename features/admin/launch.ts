@@ -1,6 +1,8 @@
 export type LaunchState = {
-  /** Parts of content/ that are still the sample's. */
+  /** Parts of the owner's words that are still the sample's. */
   samples: readonly string[]
+  /** What was published and no longer fits. */
+  fellBack: readonly { path: string; reason: string }[]
   mailSet: boolean
   lastTestMail: { state: 'queued' | 'sending' | 'sent' | 'failed'; lastError: string | null } | undefined
   stripeKey: 'missing' | 'test' | 'live'
@@ -13,7 +15,17 @@ export type LaunchState = {
   publicUrl: string
 }
 
-export type LaunchCheck = { title: string; done: boolean; finding: string; todo?: string }
+export type LaunchCheck = {
+  title: string
+  done: boolean
+  finding: string
+  /** What the finding is about, one by one. */
+  items?: readonly string[]
+  todo?: string
+}
+
+const wordsFile =
+  '“npm run content -- export FILE” writes your words to a file, “npm run content -- import FILE” publishes it.'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -22,6 +34,7 @@ export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {
   return [
     address(state),
     samples(state),
+    words(state),
     booking(state),
     social(state),
     ...mail(state),
@@ -46,8 +59,21 @@ function samples({ samples: left }: LaunchState): LaunchCheck {
   const title = 'The words are yours'
   if (left.length === 0) return { title, done: true, finding: 'No sample content is left.' }
   const finding = `Still the sample’s: ${left.join('; ')}.`
-  const todo = 'Replace them in content/ and take out each “sample: true”.'
-  return { title, done: false, finding, todo }
+  return { title, done: false, finding, todo: `Replace them. ${wordsFile}` }
+}
+
+function words({ fellBack }: LaunchState): LaunchCheck {
+  const title = 'Words that could not be shown'
+  if (fellBack.length === 0) return { title, done: true, finding: 'None: what you published is shown.' }
+  return {
+    title,
+    done: false,
+    finding:
+      'These no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
+    // What fell back may have been found again in what took its place.
+    items: [...new Set(fellBack.map(({ path, reason }) => `${path}: ${reason}`))],
+    todo: `Correct them. ${wordsFile}`,
+  }
 }
 
 function booking({ bookingIsSample }: LaunchState): LaunchCheck {
@@ -58,7 +84,7 @@ function booking({ bookingIsSample }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Set links.booking in content/site.ts to your scheduling page.',
+    todo: `Set who.links.booking to your scheduling page. ${wordsFile}`,
   }
 }
 
@@ -66,7 +92,7 @@ function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
   const title = 'The social links lead somewhere'
   if (left.length === 0) return { title, done: true, finding: 'Every icon in the footer has an address.' }
   const finding = `Without an address: ${left.join(', ')}.`
-  return { title, done: false, finding, todo: 'Set socialLinks in content/site.ts, or take the icons out.' }
+  return { title, done: false, finding, todo: `Set who.social. ${wordsFile}` }
 }
 
 function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
@@ -129,7 +155,7 @@ function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Set the price in content/shop/products.ts, or leave the waitlist in place.',
+    todo: `Set the price, or leave the waitlist in place. ${wordsFile}`,
   }
 }
 
@@ -141,7 +167,7 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Build the tools (npm run build); their full editions lie in build/tools/full.',
+    todo: 'Build the tools (npm run build); their full editions lie in build/current/tools/full.',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
-import { findProductBySlug, waitlistLabel } from '#content/shop/products.ts'
+import { catalogueOf, findProductBySlug, waitlistLabel, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
 import type {
@@ -36,17 +36,13 @@ export type TimelineEntry = {
 export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
-export function timelineOf(
-  person: PersonRows,
-  content: Pick<Content, 'styles'>,
-  stateOf: StateOf,
-): TimelineEntry[] {
+export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, mails, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
-    ...founderTests.map((row) => ofFounderTest(row, content.styles)),
-    ...waitlist.map(ofWaitlist),
-    ...orders.flatMap((order) => ofOrder(order, stateOf)),
+    ...founderTests.map((test) => ofFounderTest(test, content)),
+    ...waitlist.map((entry) => ofWaitlist(entry, content)),
+    ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
     ...mails.map(ofMail),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
@@ -74,25 +70,26 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   return [finished, call]
 }
 
-function ofFounderTest(row: FounderTestResultRow, styles: Content['styles']): TimelineEntry {
-  const { id, createdAt, result, resultName } = row
+function ofFounderTest(test: FounderTestResultRow, { styles }: Content): TimelineEntry {
+  const { id, createdAt, result, resultName } = test
   const { line } = styles[result as StyleCode]
   const facts = factsOf({ Style: resultName, 'In short': line })
   return { id, at: createdAt, title: 'Finished the founder test', facts }
 }
 
-function ofWaitlist({ id, createdAt, toolInterest }: WaitlistEntryRow): TimelineEntry {
+function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEntry {
+  const { id, createdAt, toolInterest } = entry
   return {
     id,
     at: createdAt,
     title: 'Joined the waitlist',
-    facts: factsOf({ Tool: waitlistLabel(toolInterest) }),
+    facts: factsOf({ Tool: waitlistLabel(waitlistOptionsOf(products), toolInterest) }),
   }
 }
 
-function ofOrder(order: OrderRow, stateOf: StateOf): TimelineEntry[] {
+function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): TimelineEntry[] {
   const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt } = order
-  const title = findProductBySlug(productId)?.title ?? productId
+  const title = findProductBySlug(catalogueOf(products), productId)?.title ?? productId
   const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
   const steps: (TimelineEntry | null)[] = [
     paidAt

@@ -1,15 +1,11 @@
 import type { Context } from 'hono'
-import { detailedProducts } from '#content/shop/product-details.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import {
-  checkPayment,
-  type PaymentServices,
-  productForSale,
-  startPayment,
-} from './checkout/payments.server.ts'
+import { checkPayment, type PaymentServices, saleOf, startPayment } from './checkout/payments.server.ts'
+import { senderOf } from './emails/order-mails.tsx'
 import { answerDownload } from './orders/downloads.server.ts'
 import { mailOrderLinks, mailThisOrder } from './orders/order-links.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
@@ -23,13 +19,18 @@ const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
 
 export const webhookPath = '/api/stripe/webhook'
 
-export const productsApi = createApi().get('/', (c) => c.json(detailedProducts.map(productAnswer)))
+export const productsApi = createApi().get('/', (c) =>
+  c.json(catalogueOf(c.var.content().products).map(productAnswer)),
+)
 
 export function paymentsApi(limiter: RateLimiter) {
   return createApi().post('/', json(createPaymentSchema), async (c) => {
     await limiter.count(paymentStarts, c.var.clientAddress)
     const wanted = c.req.valid('json')
-    const clientSecret = await startPayment(servicesOf(c), productForSale(wanted), wanted.visitorKey)
+    // A new price holds from the moment it is published, even while this process still shows the pages before it.
+    const { content } = await c.var.published.newest()
+    const sale = saleOf(wanted, catalogueOf(content.products))
+    const clientSecret = await startPayment(servicesOf(c), sale, wanted.visitorKey)
     return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
   })
 }
@@ -65,14 +66,14 @@ export function ordersApi(limiter: RateLimiter) {
       async (c) => {
         const { email } = c.req.valid('json')
         await limiter.count(linkMails, email)
-        await mailOrderLinks(c.var.db, email, c.var.env.PUBLIC_URL)
+        await mailOrderLinks(c.var.db, email, senderOf(servicesOf(c)))
         return c.json({ ok: true })
       },
     )
     .post('/:token/send-link', async (c) => {
       const token = c.req.param('token')
       await limiter.count(linkMails, token)
-      if (!(await mailThisOrder(c.var.db, token, c.var.env.PUBLIC_URL))) {
+      if (!(await mailThisOrder(c.var.db, token, senderOf(servicesOf(c))))) {
         throw new Refusal(404, 'There is no order at this address.')
       }
       return c.json({ ok: true })
@@ -88,14 +89,16 @@ export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
     expires: c.req.query('expires') ?? '',
     signature: c.req.query('signature') ?? '',
   }
-  const answer = await answerDownload(c.var.db, c.var.fullEditionsDir, link, c.req.raw)
+  const { db, fullEditionsDir, content } = c.var
+  const catalogue = catalogueOf(content().products)
+  const answer = await answerDownload({ db, fullEditionsDir, catalogue }, link, c.req.raw)
   if (answer instanceof Response) return answer
   return c.redirect(`/orders?link=${answer}`, 303)
 })
 
 function servicesOf(c: Context<ApiEnv>): PaymentServices {
-  const { db, log, env, stripe, fullEditionsDir } = c.var
-  return { db, log, siteUrl: env.PUBLIC_URL, stripe, fullEditionsDir }
+  const { db, log, env, content, stripe, fullEditionsDir } = c.var
+  return { db, log, siteUrl: env.PUBLIC_URL, content, stripe, fullEditionsDir }
 }
 
 export function productAnswer(product: ProductAnswer): ProductAnswer {

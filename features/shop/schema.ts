@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DetailedProduct } from '#content/shop/product-details.ts'
+import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
 import type { DisputeOutcome } from '#platform/database/schema.ts'
 import type { OrderState } from './orders/order-state.ts'

@@ -1,4 +1,5 @@
 import { compress } from 'hono/compress'
+import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { isoDay, knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
@@ -11,14 +12,16 @@ export function waitlistApi(limiter: RateLimiter) {
   return (
     createApi()
       .post('/', trapPrograms(pretendId), json(joinWaitlistSchema), limitPerMailbox(limiter), async (c) => {
-        const entry = await joinWaitlist(c.var.db, c.req.valid('json'), c.var.env.PUBLIC_URL)
+        const { db, env, content } = c.var
+        const entry = await joinWaitlist(db, c.req.valid('json'), env.PUBLIC_URL, content())
         return c.json({ id: entry.id }, 201)
       })
       // Ten thousand entries are a megabyte and a half, and a fraction of that on the line.
       .get('/', ownerOnly, compress(), async (c) => c.json({ waitlistEntries: await listWaitlist(c.var.db) }))
       .get('/csv', ownerOnly, compress(), async (c) => {
         const timeZone = knownTimeZone(c.req.query('timeZone'))
-        const csv = waitlistCsv(await listWaitlist(c.var.db), timeZone)
+        const options = waitlistOptionsOf(c.var.content().products)
+        const csv = waitlistCsv(await listWaitlist(c.var.db), options, timeZone)
         await recordAction(c.var.db, c.var.owner, { action: 'waitlist-exported' })
         const fileName = `waitlist-${isoDay(new Date(), timeZone)}.csv`
         return c.body(csv, 200, {

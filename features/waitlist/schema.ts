@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { waitlistOptions } from '#content/shop/products.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import { emailField } from '#lib/email-field.ts'
 
-const knownTools = new Set(waitlistOptions.map((option) => option.value))
+const knownTools = new Set<string>(productFacts.map(({ waitlistValue }) => waitlistValue))
 
 /** The form, the request and their types. */
 export const joinWaitlistSchema = z.object({

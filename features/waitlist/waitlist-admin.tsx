@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { waitlistLabel } from '#content/shop/products.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
@@ -11,14 +11,13 @@ import { SearchableTable } from '#ui/tables/searchable-table.tsx'
 import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
 import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
 
-const columns: SortableColumn<WaitlistEntry>[] = [
+/** An entry with what the owner calls the tool. */
+type NamedEntry = WaitlistEntry & { tool: string }
+
+const columns: SortableColumn<NamedEntry>[] = [
   { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, long: true },
   { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email, long: true },
-  {
-    heading: 'Tool Interest',
-    cell: ({ toolInterest }) => waitlistLabel(toolInterest),
-    sortBy: ({ toolInterest }) => waitlistLabel(toolInterest),
-  },
+  { heading: 'Tool Interest', cell: ({ tool }) => tool, sortBy: ({ tool }) => tool },
   {
     heading: 'Signup Date',
     cell: ({ createdAt }) => formatDateTime(createdAt),
@@ -26,7 +25,7 @@ const columns: SortableColumn<WaitlistEntry>[] = [
   },
 ]
 
-export function WaitlistAdmin() {
+export function WaitlistAdmin({ options }: { options: readonly WaitlistOption[] }) {
   const { data, isError } = useQuery({
     queryKey: ['waitlist'],
     queryFn: () => callApi<WaitlistAnswer>('GET', '/api/waitlist'),
@@ -41,7 +40,7 @@ export function WaitlistAdmin() {
           action={{ label: 'Refresh the page', href: '/admin/waitlist' }}
         />
       ) : data ? (
-        <Waitlist entries={data.waitlistEntries} />
+        <Waitlist entries={data.waitlistEntries} options={options} />
       ) : (
         <Spinner label="Loading waitlist entries..." />
       )}
@@ -49,8 +48,14 @@ export function WaitlistAdmin() {
   )
 }
 
-function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
+type WaitlistProps = { entries: WaitlistEntry[]; options: readonly WaitlistOption[] }
+
+function Waitlist({ entries, options }: WaitlistProps) {
   const latest = entries.at(-1)
+  const named = useMemo(
+    () => entries.map((entry) => ({ ...entry, tool: waitlistLabel(options, entry.toolInterest) })),
+    [entries, options],
+  )
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -68,7 +73,7 @@ function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
           caption="Waitlist"
           noun="signups"
           columns={columns}
-          rows={entries}
+          rows={named}
           rowKey={({ id }) => id}
           searchText={searchText}
           firstSort={{ heading: 'Signup Date', descending: true }}
@@ -101,6 +106,6 @@ function DownloadButton({ ready }: { ready: boolean }) {
   )
 }
 
-function searchText({ name, email, toolInterest }: WaitlistEntry): string {
-  return `${name}\n${email}\n${waitlistLabel(toolInterest)}`.toLowerCase()
+function searchText({ name, email, tool }: NamedEntry): string {
+  return `${name}\n${email}\n${tool}`.toLowerCase()
 }

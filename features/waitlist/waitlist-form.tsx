@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { waitlistLabel, waitlistOptions } from '#content/shop/products.ts'
+import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -12,7 +12,7 @@ import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
-export function WaitlistForm() {
+export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }) {
   const { register, handleSubmit, reset, formState } = useForm<JoinWaitlist>({
     resolver: standardSchemaResolver(joinWaitlistSchema),
     defaultValues: emptyForm,
@@ -49,7 +49,7 @@ export function WaitlistForm() {
         {(control) => (
           <select {...control} {...register('toolInterest')}>
             <option value="">Select a tool</option>
-            {waitlistOptions.map(({ value, label }) => (
+            {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -64,12 +64,13 @@ export function WaitlistForm() {
       </div>
       {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {join.isSuccess && joinedWords(join.variables)}
+        {join.isSuccess && joinedWords(join.variables, options)}
       </p>
     </ScriptForm>
   )
 }
 
-function joinedWords({ email, toolInterest }: JoinWaitlist): string {
-  return `${email} is on the list for the ${waitlistLabel(toolInterest)}. One mail confirms it; one more comes when there is something new to get.`
+function joinedWords({ email, toolInterest }: JoinWaitlist, options: readonly WaitlistOption[]): string {
+  const tool = waitlistLabel(options, toolInterest)
+  return `${email} is on the list for the ${tool}. One mail confirms it; one more comes when there is something new to get.`
 }

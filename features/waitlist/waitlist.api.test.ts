@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productById } from '#content/shop/catalogue.ts'
+import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
-const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const tool = productById(catalogueOf(sampleContent.products), 'roi-projection-calculator')
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: tool.waitlistValue }
 
 test('a sign-up is stored with a mail to the visitor and a notice to the team', async () => {
   const site = await openTestSite()
@@ -16,7 +20,7 @@ test('a sign-up is stored with a mail to the visitor and a notice to the team', 
     { kind: 'waitlist-confirmation', recipient: 'ada@example.com', replyTo: null, state: 'queued' },
     { kind: 'waitlist-notice', recipient: null, replyTo: 'ada@example.com', state: 'queued' },
   ])
-  expect(mails[0]?.html).toContain('ROI Projection Calculator')
+  expect(mails[0]?.html).toContain(tool.waitlistLabel)
   expect(mails[0]?.text).toContain('Hello Ada Lovelace,')
 })
 
@@ -101,8 +105,28 @@ test('the CSV holds every entry, quoted, with labels, and the download is writte
   expect(first).toBe('"Ada Lovelace","ada@example.com","a-tool-of-old","Jan 6, 2026, 8:07 AM"')
   expect(rest.filter(Boolean)).toHaveLength(2)
   expect(rest.join()).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(rest.join()).toContain('"ROI Projection Calculator"')
+  expect(rest.join()).toContain(`"${tool.waitlistLabel}"`)
   expect(await site.db.selectFrom('auditLog').select(['action', 'ownerEmail']).execute()).toEqual([
     { action: 'waitlist-exported', ownerEmail: site.env.ADMIN_EMAIL },
   ])
+})
+
+test('mails and the CSV call a tool as the owner does, whose name stands below', async () => {
+  const site = await openTestSite()
+  const list = sampleContent.products.list.map((each) =>
+    each.id === tool.id ? { ...each, waitlistLabel: 'What It Brings' } : each,
+  )
+  const who = { ...sampleContent.who, name: 'Zoë Ünal' }
+  const content = { ...sampleContent, who, products: { ...sampleContent.products, list } }
+  const published = await publish(site.db, content, { seen: 0, by: site.env.ADMIN_EMAIL })
+  site.services.published.show(published)
+  await site.post('/api/waitlist', ada)
+  const mails = await site.db.selectFrom('mailOutbox').select(['subject', 'text']).orderBy('kind').execute()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You’re on the list: What It Brings',
+    'Waitlist: What It Brings',
+  ])
+  for (const { text } of mails) expect(text).toContain('Zoë Ünal')
+  const csv = await (await site.get('/api/waitlist/csv', await site.ownerSession())).text()
+  expect(csv).toContain('"What It Brings"')
 })

@@ -1,4 +1,5 @@
-import { waitlistLabel } from '#content/shop/products.ts'
+import type { Content } from '#content/owner/content.ts'
+import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -9,10 +10,15 @@ import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
 
 /** The same email and tool again answers like the first time, adds no row and sends no mail. */
-export async function joinWaitlist(db: Db, input: JoinWaitlist, siteUrl: string): Promise<{ id: string }> {
+export async function joinWaitlist(
+  db: Db,
+  input: JoinWaitlist,
+  siteUrl: string,
+  content: Content,
+): Promise<{ id: string }> {
   const mails = [
-    joinedMail(input, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
-    teamNoticeMail(input, siteUrl),
+    joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
+    teamNoticeMail(input, content, siteUrl),
   ]
   const inserted = await queueOnce(db, mails, (tx) =>
     tx
@@ -37,13 +43,17 @@ export function listWaitlist(db: Db): Promise<WaitlistEntry[]> {
 }
 
 /** Every entry as the admin's table shows it, with dates in the owner's time zone. */
-export function waitlistCsv(entries: readonly WaitlistEntry[], timeZone: string): string {
+export function waitlistCsv(
+  entries: readonly WaitlistEntry[],
+  options: readonly WaitlistOption[],
+  timeZone: string,
+): string {
   return writeCsv([
     ['Name', 'Email', 'Tool Interest', 'Signup Date'],
     ...entries.map(({ name, email, toolInterest, createdAt }) => [
       name,
       email,
-      waitlistLabel(toolInterest),
+      waitlistLabel(options, toolInterest),
       formatDateTime(createdAt, timeZone),
     ]),
   ])

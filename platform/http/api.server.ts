@@ -25,6 +25,8 @@ export type Services = {
   formTokens: FormTokens
   /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
   fullEditionsDir: string
+  /** False until the pages are there that are the same for everyone. */
+  pagesMade: boolean
   /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
   mode: 'development' | 'production'
 }

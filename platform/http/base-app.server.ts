@@ -43,6 +43,7 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
     c.set('stripe', services.stripe)
     c.set('formTokens', services.formTokens)
     c.set('fullEditionsDir', services.fullEditionsDir)
+    c.set('pagesMade', services.pagesMade)
     c.set('mode', services.mode)
     const forwardedFor = c.req.header('x-forwarded-for')
     c.set('clientAddress', clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY))

@@ -103,7 +103,7 @@ function cacheControlOf(path: string): string {
 /** A script of type application/ld+json is data, which no policy stops. */
 function scriptHashes(html: string): string[] {
   const inline = html.matchAll(
-    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g,
+    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
   )
   const hashes = [...inline].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,

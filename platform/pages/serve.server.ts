@@ -3,26 +3,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { encodingSuffix, manifestName, type PageFile } from './prepare-pages.server.ts'
 
-type Variant = { etag: string; headers: string[]; notModified: string[]; body: () => Buffer }
+type Variant = {
+  etag: string
+  headers: string[]
+  notModified: string[]
+  body: () => Buffer | undefined
+}
 
 type StoredFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
 export type Pages = {
   /** Answers from memory and returns true, or leaves the request alone and returns false. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** From one moment to the next, all pages are those of these folders; where two have the same, the later one's. */
+  show: (folders: readonly string[]) => void
 }
 
+type Files = Map<string, StoredFile>
+
 /**
- * Prerendered pages and assets, held in memory with their headers ready to write. A request is looked up by
- * its exact path, so nothing outside the build can be reached. This runs before the framework: a page costs
+ * Rendered pages and assets, held in memory with their headers ready to write. A request is looked up by
+ * its exact path, so nothing outside the folders can be reached. This runs before the framework: a page costs
  * one map look-up and one write.
  */
-export function loadPages(buildDir: string, commonHeaders: Record<string, string>): Pages {
-  const clientDir = join(buildDir, 'client')
-  const manifest = JSON.parse(readFileSync(join(buildDir, manifestName), 'utf8')) as PageFile[]
-  const files = new Map(manifest.map((page) => [page.url, storeFile(clientDir, page, commonHeaders)]))
+export function createPages(commonHeaders: Record<string, string>): Pages {
+  let files: Files = new Map()
 
   return {
+    show(folders) {
+      files = new Map(folders.flatMap((folder) => readFolder(folder, commonHeaders)))
+    },
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
@@ -35,10 +45,26 @@ export function loadPages(buildDir: string, commonHeaders: Record<string, string
         response.writeHead(304, variant.notModified).end()
         return true
       }
+      // Before anything is sent: a file that cannot be read is no reason to break off an answer.
+      const body = variant.body()
+      if (!body) return false
       response.writeHead(200, variant.headers)
-      response.end(request.method === 'HEAD' ? undefined : variant.body())
+      response.end(request.method === 'HEAD' ? undefined : body)
       return true
     },
+  }
+}
+
+function readFolder(folder: string, commonHeaders: Record<string, string>): [string, StoredFile][] {
+  const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as PageFile[]
+  return manifest.map((page) => [page.url, storeFile(join(folder, 'client'), page, commonHeaders)])
+}
+
+function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
   }
 }
 
@@ -65,7 +91,7 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
     }
     // Flat lists are what writeHead takes without copying.
     const body = () => {
-      kept ??= readFileSync(file)
+      kept ??= readIfThere(file)
       return kept
     }
     return { etag, body, headers: Object.entries(full).flat(), notModified: Object.entries(shared).flat() }
@@ -103,12 +129,7 @@ function accepts(header: string | undefined, encoding: string): boolean {
   })
 }
 
-function redirectTrailingSlash(
-  files: Map<string, StoredFile>,
-  url: string,
-  path: string,
-  response: ServerResponse,
-): boolean {
+function redirectTrailingSlash(files: Files, url: string, path: string, response: ServerResponse): boolean {
   if (!path.endsWith('/') || !files.has(path.slice(0, -1))) return false
   response.writeHead(308, { location: path.slice(0, -1) + url.slice(path.length) }).end()
   return true

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { preparePages } from './prepare-pages.server.ts'
-import { loadPages } from './serve.server.ts'
+import { createPages } from './serve.server.ts'
 
 const homePage = `<!DOCTYPE html><script>run()</script><script src="/a.js"></script>${'<p>words</p>'.repeat(99)}`
 
@@ -18,7 +18,8 @@ async function startPages(files: Record<string, string>) {
     writeFileSync(join(buildDir, name), content)
   }
   await preparePages(buildDir)
-  const pages = loadPages(buildDir, { 'x-common': 'yes' })
+  const pages = createPages({ 'x-common': 'yes' })
+  pages.show([buildDir])
   const server = createServer((req, res) => {
     if (!pages.answer(req, res)) res.writeHead(599).end('passed on')
   })

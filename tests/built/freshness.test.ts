@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('the build knows every file it was made from: a change to any of them makes it anew', () => {
-  const { paths }: { paths: string[] } = JSON.parse(readFileSync('build/made-from.json', 'utf8'))
+  const { paths }: { paths: string[] } = JSON.parse(readFileSync('build/current/made-from.json', 'utf8'))
   const known = new Set(paths)
   const folders = paths.filter((path) => !path.includes('.')).map((path) => `${path}/`)
   const sources = globSync('{app,content,features,lib,platform,scripts,tools,ui}/**/*.{ts,tsx,css,mjs}', {

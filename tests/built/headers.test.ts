@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { digitalProducts, products } from '#content/shop/products.ts'
+import { productFacts, productIds } from '#content/shop/product-facts.ts'
 import { toolIds } from '#tools/list.ts'
 import { adminRoutes, filledIn } from '../admin-routes.ts'
 import { get } from './site.ts'
 
-const built = digitalProducts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
+const built = productFacts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
 const demos = built.map(({ demoPage }) => `/tools/${demoPage}`)
 const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
 
@@ -44,9 +44,9 @@ test.each(['/admin/login', '/orders/unknown', '/diagnostic/results/unknown'])(
 )
 
 test('no full edition can be had without an order', async () => {
-  for (const { slug } of products) {
-    const file = slug === 'complete-bundle' ? `${slug}.zip` : `${slug}.html`
-    for (const place of ['/tools/full/', '/full/', '/build/tools/full/', '/%2e%2e/tools/full/']) {
+  for (const id of productIds) {
+    const file = id === 'complete-bundle' ? `${id}.zip` : `${id}.html`
+    for (const place of ['/tools/full/', '/full/', '/build/current/tools/full/', '/%2e%2e/tools/full/']) {
       expect((await get(place + file)).status).toBe(404)
     }
     expect((await get(`/orders/files/some-order/${file}`)).status).toBe(303)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { styleTexts } from '#content/founder-test/founder-style-texts.ts'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import { detailedProducts } from '#content/shop/product-details.ts'
-import { productPath } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
@@ -20,7 +19,8 @@ async function expectPicture(within: Element, alt: string): Promise<void> {
   })
 }
 
-const plainProducts = detailedProducts.filter((product) => productPath(product) !== trackerPage.path)
+const { products, styles, founderTest } = sampleContent
+const plainProducts = catalogueOf(products).filter((product) => productPath(product) !== trackerPage.path)
 
 test.each(plainProducts.map((product) => [productPath(product), product] as const))(
   '%s shows the product in full',
@@ -57,10 +57,10 @@ test.each(founderStyles.map((style) => [stylePath(style), style] as const))(
     const { page } = await getPage(path)
     const main = find(page, 'main')
     expect(textOf(find(page, 'h1'))).toBe(style.name)
-    expect(textOf(main)).toContain(styleTexts[style.code].description)
-    await expectPicture(main, style.drawingAlt)
+    expect(textOf(main)).toContain(styles[style.code].description)
+    await expectPicture(main, styles[style.code].drawingAlt)
     expect(findAll(region(page, 'The other four styles'), 'a')).toHaveLength(4)
-    expect(linksNamed(main, 'Take the Test')).toEqual(['/founder-test/assessment'])
+    expect(linksNamed(main, founderTest.button)).toEqual(['/founder-test/assessment'])
   },
 )
 

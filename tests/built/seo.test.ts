@@ -2,11 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { productPath, products } from '#content/shop/products.ts'
-import { site } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
 import { type Element, find, findAll, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
 
+const { who, products } = sampleContent
+const catalogue = catalogueOf(products)
 const publicPaths = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
 
 /** The build writes PUBLIC_URL into its pages; the tests serve them from another port. */
@@ -25,7 +27,7 @@ const structured: Record<string, string[]> = {
   '/': ['Person', 'ProfessionalService'],
   '/book-call': ['FAQPage'],
   '/sprint-program': ['Service', 'FAQPage'],
-  ...Object.fromEntries(products.map((product) => [productPath(product), ['Product']])),
+  ...Object.fromEntries(catalogue.map((product) => [productPath(product), ['Product']])),
 }
 
 test.each(publicPaths)(
@@ -34,7 +36,7 @@ test.each(publicPaths)(
     const origin = await builtFor()
     const { page } = await getPage(path)
     expect(titleOf(page)).toMatch(/^.{3,50} \| /)
-    expect(titleOf(page).endsWith(` | ${site.name}`)).toBe(true)
+    expect(titleOf(page).endsWith(` | ${who.name}`)).toBe(true)
     const description = metaContent(page, 'name', 'description')
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(160)
@@ -146,7 +148,7 @@ test.each([
 })
 
 test('the planner’s second address shows the planner and names the first', async () => {
-  const [planner] = products
+  const planner = findProductBySlug(catalogue, 'okr-planning-calculator')
   const { page } = await getPage('/toolbox/okr-planning-calculator')
   expect(textOf(find(page, 'h1'))).toBe(planner?.title)
   expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toMatch(

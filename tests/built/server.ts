@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-built-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['build/server/server.js'], {
+  const server = spawn(process.execPath, ['build/current/server/server.js'], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

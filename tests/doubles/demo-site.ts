@@ -39,7 +39,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
       secret: stripeKeys.STRIPE_WEBHOOK_SECRET,
     },
   })
-  const site = spawn(process.execPath, ['build/server/server.js'], {
+  const site = spawn(process.execPath, ['build/current/server/server.js'], {
     stdio: 'inherit',
     env: {
       PATH: process.env.PATH,

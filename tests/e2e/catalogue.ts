@@ -1,14 +1,17 @@
-import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
+import type { ProductId } from '#content/shop/product-facts.ts'
 import { dollars } from '#lib/money.ts'
 
-/** A product as the catalogue has it today: its words and its price are the owner's to change. */
-export function tool(slug: string): Product {
-  const product = findProductBySlug(slug)
-  if (!product) throw new Error(`content/shop/products.ts has no ${slug}`)
-  return product
+/** The products as a site shows them on which nothing was published; their words and prices are the owner's to change. */
+export const catalogue = catalogueOf(sampleContent.products)
+export const tools = toolsOf(catalogue)
+
+export function tool(id: ProductId) {
+  return productById(catalogue, id)
 }
 
 /** What the buy button of a product's page says. */
-export function buyButton({ price }: Product): string {
+export function buyButton({ price }: { price: number }): string {
   return `Get it for ${dollars(price)}`
 }

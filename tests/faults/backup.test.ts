@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { backupsDir, leftOut, thinBackups, writeBackup } from '#platform/database/backup.server.ts'
 import { connectDatabase, type Database, type DatabasePlace } from '#platform/database/connect.server.ts'
@@ -69,7 +70,7 @@ test.for(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
     expect(await restoreBackup(target, file, false)).toBe(tables.length * 3)
     expect(await contents(target.at)).toEqual(await contents(source.at))
     await migrate(target.db)
-    await joinWaitlist(target.db, ada, 'https://coach.example')
+    await joinWaitlist(target.db, ada, 'https://coach.example', sampleContent)
   },
 )
 
@@ -80,7 +81,12 @@ test.for(engines)('on %s, a backup made while visitors write holds whole writes 
   let done = false
   const writing = (async () => {
     for (; !done; written += 1) {
-      await joinWaitlist(source.db, { ...ada, email: `ada-${written}@example.com` }, 'https://coach.example')
+      await joinWaitlist(
+        source.db,
+        { ...ada, email: `ada-${written}@example.com` },
+        'https://coach.example',
+        sampleContent,
+      )
       // On SQLite none of this waits for anything outside; others must get their turn.
       await setImmediate()
     }
@@ -103,7 +109,7 @@ test.for(engines)(
     const source = await openPlace(engine)
     await migrate(source.db)
     const file = await writeBackup(source.at)
-    await joinWaitlist(source.db, ada, 'https://coach.example')
+    await joinWaitlist(source.db, ada, 'https://coach.example', sampleContent)
     const before = await contents(source.at)
     await expect(restoreBackup(source, file, false)).rejects.toThrow(/not empty.*waitlist_entries.*--replace/)
     expect(await contents(source.at)).toEqual(before)

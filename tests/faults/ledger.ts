@@ -76,7 +76,7 @@ export async function expectDownload(db: Db, siteUrl: string): Promise<void> {
   const page = await (await fetch(`${siteUrl}/orders/${token}`)).text()
   const link = page.match(/href="(\/orders\/files\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&')
   const file = Buffer.from(await (await fetch(siteUrl + link)).bytes())
-  expect(file.equals(readFileSync(`build/tools/full/${soldProduct}.html`))).toBe(true)
+  expect(file.equals(readFileSync(`build/current/tools/full/${soldProduct}.html`))).toBe(true)
 }
 
 /** What the clock does by itself: claims of processes that are gone run out. */

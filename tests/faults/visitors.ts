@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
-import { findProductBySlug } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { type StripeDouble, signature } from '#tests/doubles/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
@@ -102,7 +103,7 @@ const assessment = {
 function payment(email: string, stripe: StripeDouble, headers: Record<string, string>): Write['send'] {
   const wanted = {
     productId: soldProduct,
-    amount: findProductBySlug(soldProduct)?.price,
+    amount: productById(catalogueOf(sampleContent.products), soldProduct).price,
     visitorKey: randomUUID(),
   }
   let event: Stripe.Event | undefined

@@ -13,7 +13,7 @@ export function temporaryDir(): string {
   return dir
 }
 
-export const builtServer = ['build/server/server.js']
+export const builtServer = ['build/current/server/server.js']
 /** As npm start runs it; the server is then the child of this process. */
 export const npmStart = ['scripts/run.mjs', 'start.mjs']
 

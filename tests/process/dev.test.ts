@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { digitalProducts } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { copyTree } from '../../scripts/copy-tree.ts'
 import { startServer, temporaryDir } from './built-server.ts'
 
 test('npm run dev answers with a changed price, although no file of the server changed', async () => {
-  const [product] = digitalProducts
+  const [product] = sampleContent.products.list
   const dir = temporaryDir()
   copyTree(dir)
   const port = await freePort()
@@ -28,7 +28,7 @@ test('npm run dev answers with a changed price, although no file of the server c
   }
   await ready()
   expect(await price()).toBe(product?.price)
-  const file = join(dir, 'content/shop/products.ts')
+  const file = join(dir, 'content/owner/samples/products.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(`price: ${product?.price},`, 'price: 123400,'))
   await expect.poll(price, { timeout: 30_000 }).toBe(123400)

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { siteUrl } from '../../scripts/site-url.ts'
 import { npmStart, startReady, startServer, temporaryDir } from './built-server.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -109,7 +108,7 @@ test('the serving process stays under 300 MB, reports and rendered pages include
     process.platform !== 'linux',
     'not measured: only Linux tells, in /proc, what a process has had at most',
   )
-  const { child, exited, url } = await startReady({ PUBLIC_URL: siteUrl(), RATE_LIMIT: 'off' }, npmStart)
+  const { child, exited, url } = await startReady({ RATE_LIMIT: 'off' }, npmStart)
   // A SIGKILL to npm start's process would leave the server behind it.
   onTestFinished(async () => {
     child.kill('SIGTERM')

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { digitalProducts as products } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
 import { getRaw, startReady } from './built-server.ts'
 
-const fullDir = 'build/tools/full'
-const demoDir = 'build/client/tools'
+const products = toolsOf(catalogueOf(sampleContent.products))
+
+const fullDir = 'build/current/tools/full'
+const demoDir = 'build/current/client/tools'
 const read = (dir: string, name: string) => readFileSync(join(dir, name), 'utf8')
 
 /** Names that survive minifying, of what a demo must not be able to do. */
@@ -100,7 +103,7 @@ test('no full edition can be had from the web server', async () => {
     '..%2ftools%2ffull%2f',
     '%2e%2e/tools/full/',
     'tools/..%2f..%2ftools%2ffull%2f',
-    '/build/tools/full/',
+    '/build/current/tools/full/',
     'assets/../../tools/full/',
   ]
   const full = names.map((name) => readFileSync(join(fullDir, name)))
@@ -117,11 +120,11 @@ test('no full edition can be had from the web server', async () => {
 })
 
 test('nothing that the server answers from memory is a full edition', () => {
-  const pages: { file: string }[] = JSON.parse(readFileSync('build/pages.json', 'utf8'))
+  const pages: { file: string }[] = JSON.parse(readFileSync('build/current/pages.json', 'utf8'))
   expect(pages.length).toBeGreaterThan(20)
   const full = products.map(({ id }) => readFileSync(join(fullDir, `${id}.html`)))
   for (const { file } of pages) {
-    const body = readFileSync(join('build/client', file))
+    const body = readFileSync(join('build/current/client', file))
     expect(full.some((each) => each.equals(body))).toBe(false)
   }
 })

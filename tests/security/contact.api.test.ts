@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
 test('security.txt names the owner’s address, itself, and a day that is to come within a year', async () => {
   const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
+  const own = { ...sampleContent, who: { ...sampleContent.who, email: 'zoe@example.org' } }
+  site.services.published.show(await publish(site.db, own, { seen: 0, by: 'zoe@example.org' }))
   const response = await site.get('/.well-known/security.txt')
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8/i)
   const lines = (await response.text()).trimEnd().split('\n')
   const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]))
   expect(fields.size).toBe(lines.length)
-  expect(fields.get('Contact')).toBe(`mailto:${sampleContent.who.email}`)
+  expect(fields.get('Contact')).toBe('mailto:zoe@example.org')
   expect(fields.get('Canonical')).toBe('https://coach.example/.well-known/security.txt')
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
   expect(days).toBeGreaterThan(30)

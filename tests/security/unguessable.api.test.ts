@@ -76,7 +76,7 @@ test('a token that is almost right opens no order and sends nothing', async () =
   const { token, id, number } = await buy(shop)
   const before = await shop.db.selectFrom('mailOutbox').select('id').execute()
   for (const guess of [...neighbours(token), id, number]) {
-    expect(await findOrderView(shop.db, decodeURIComponent(guess))).toBeUndefined()
+    expect(await findOrderView(shop.db, decodeURIComponent(guess), shop.catalogue())).toBeUndefined()
     expect((await shop.post(`/api/orders/${guess}/send-link`)).status).toBe(404)
   }
   expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(before.length)
@@ -101,7 +101,7 @@ test('what belongs to one person is never kept by a cache', async () => {
     const { headers } = await shop.get(path, session)
     expect(`${path} ${headers.get('cache-control')}`).toBe(`${path} no-store`)
   }
-  const file = (await findOrderView(shop.db, order.token))?.files[0]?.href ?? ''
+  const file = (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? ''
   expect((await shop.get(file)).headers.get('cache-control')).toBe('private, no-cache')
 })
 

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/order.ts'
 
@@ -12,7 +13,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const order = await readAdminOrder(db, params.number)
+  const catalogue = catalogueOf(context.get(siteContext).content.products)
+  const order = await readAdminOrder(db, params.number, catalogue)
   if (!order) throw data(null, { status: 404 })
   return { order, personPath: order.email ? await personPath(db, order.email) : undefined }
 }

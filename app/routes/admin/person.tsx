@@ -16,6 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
+  const { content } = context.get(siteContext)
   const email = await emailOfPerson(db, params.id)
   const person = email && (await readPerson(db, email))
   if (!person) throw data(null, { status: 404 })
@@ -26,11 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
     source: await firstSourceOf(db, person.email),
-    timeline: timelineOf(
-      person,
-      context.get(siteContext).content,
-      (order) => orderStateLabels[orderState(order)],
-    ),
+    timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }
 

@@ -3,6 +3,8 @@
 import type { BookCall } from '../book-call.ts'
 
 export const bookCall: BookCall = {
+  summary:
+    'Thirty minutes, free, with Ruth Calloway: what is stuck, where you want to be in 90 days, and whether the 90-Day Sprint Program is the way there.',
   title: 'Book Your Business Clarity Call',
   intro:
     'The call takes 30 minutes and costs nothing. You say what is stuck. I ask questions and tell you what I would change first. Then we check whether the 90-Day Sprint Program fits you and your company.',

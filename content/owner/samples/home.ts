@@ -3,6 +3,7 @@
 import type { Home } from '../home.ts'
 
 export const home: Home = {
+  summary: 'Coaching by someone who built and sold four companies. The first call is free.',
   metrics: [
     {
       figure: '4x',
@@ -22,6 +23,7 @@ export const home: Home = {
     },
   ],
   story: {
+    heading: 'Four companies, and what each one cost to learn',
     paragraphs: [
       'I started my first company, a regional logistics firm in Columbus, Ohio, with two leased trucks and a whiteboard. For three years I was the dispatcher, the bookkeeper and the person who picked up the phone at 4 a.m. I thought that was what owning a company meant. Then I had my appendix out. In the eight days I was gone, nobody could quote a price.',
       'So I wrote things down: what we were trying to do that quarter, who owned each part, and the four numbers that told us whether it was working. When a buyer came, he asked how the place ran without me. I handed him a binder.',
@@ -57,6 +59,7 @@ export const home: Home = {
       capacity: 'What your people and your own week can carry, and what comes off first when it is too much.',
       coaching: 'Someone outside the company who asks the hard question and asks it again two weeks later.',
     },
+    lessonsHeading: 'Twelve lessons, each paid for',
     lessons: [
       {
         title: 'Growth can empty the account',

@@ -3,6 +3,8 @@
 import type { SprintProgram } from '../sprint-program.ts'
 
 export const sprintProgram: SprintProgram = {
+  summary:
+    'Three priorities, thirteen weeks, nine hours of calls: the four steps of the 90-Day Sprint, what you hold at the end, and who works with you.',
   heading: '90-Day Strategic Sprint',
   intro:
     'Three priorities, thirteen weeks, nine hours of calls. The Sprint is for founders who already have customers and a team, and whose list is longer than their quarter. We choose what counts, put it on the calendar, and check every two weeks whether it happened.',

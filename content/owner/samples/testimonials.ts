@@ -115,6 +115,8 @@ export const testimonials: Testimonials = {
     },
   ],
   words: {
+    summary:
+      'Five founders on what changed in their companies: prices raised, hiring handed over, a budget two owners agreed on. Their words and their numbers.',
     heading: 'Testimonials',
     subtitle: 'Real founders. Real outcomes.',
     call: {

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { retrieveIntent } from '../checkout/payments.server.ts'
-import { receiptMail } from '../emails/order-mails.tsx'
+import { receiptMail, senderOf } from '../emails/order-mails.tsx'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { isOpen, orderState } from '../orders/order-state.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
@@ -16,7 +16,7 @@ import { findByNumber } from './admin-orders.server.ts'
 
 export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string): Promise<void> {
   const order = await findOrThrow(shop.db, number)
-  const mail = receiptOf(order, shop.siteUrl)
+  const mail = receiptOf(order, shop)
   await shop.db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'receipt-sent-again', subject: number })
@@ -25,14 +25,15 @@ export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string)
 
 /** The link to the order stays as it is: only where its mails go, and who is found under which address, changes. */
 export async function correctEmail(
-  { db, siteUrl }: Shop,
+  shop: Shop,
   owner: Owner,
   number: string,
   { email, sendReceipt }: CorrectEmail,
 ): Promise<void> {
+  const { db } = shop
   const order = await findOrThrow(db, number)
   if (!order.paidAt) throw new Refusal(409, 'This order is not paid: its address comes with the payment.')
-  const mail = sendReceipt ? receiptOf({ ...order, email }, siteUrl) : undefined
+  const mail = sendReceipt ? receiptOf({ ...order, email }, shop) : undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
     if (mail) await queueMail(tx, { ...mail, urgent: true })
@@ -90,12 +91,12 @@ async function recordRefund(db: Db, owner: Owner, number: string): Promise<void>
   })
 }
 
-function receiptOf(order: OrderRow, siteUrl: string): Mail {
+function receiptOf(order: OrderRow, shop: Shop): Mail {
   const { email, paidAt } = order
   if (!paidAt || !isOpen(order))
     throw new Refusal(409, 'This order is not open: a receipt would lead nowhere.')
   if (!email) throw new Refusal(409, 'We have no address for this order. Correct it first.')
-  return receiptMail({ ...order, email, paidAt }, siteUrl)
+  return receiptMail({ ...order, email, paidAt }, senderOf(shop))
 }
 
 async function findOrThrow(db: Db, number: string): Promise<OrderRow> {

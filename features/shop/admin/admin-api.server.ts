@@ -1,4 +1,5 @@
 import { compress } from 'hono/compress'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { createApi, json, ownerOnly, type Services } from '#platform/http/api.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { correctEmailSchema } from '../schema.ts'
@@ -6,7 +7,10 @@ import { correctEmail, refundOrder, sendReceiptAgain } from './admin-actions.ser
 import { listAdminOrders } from './admin-orders.server.ts'
 
 export const ordersAdminApi = createApi()
-  .get('/', ownerOnly, compress(), async (c) => c.json({ orders: await listAdminOrders(c.var.db) }))
+  .get('/', ownerOnly, compress(), async (c) => {
+    const catalogue = catalogueOf(c.var.content().products)
+    return c.json({ orders: await listAdminOrders(c.var.db, catalogue) })
+  })
   .post('/:number/receipt', ownerOnly, async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.owner, c.req.param('number'))
     return c.json({ ok: true })
@@ -20,6 +24,6 @@ export const ordersAdminApi = createApi()
     return c.json({ ok: true })
   })
 
-function shopOf({ db, log, env }: Services): Shop {
-  return { db, log, siteUrl: env.PUBLIC_URL }
+function shopOf({ db, log, env, content }: Services): Shop {
+  return { db, log, siteUrl: env.PUBLIC_URL, content }
 }

@@ -14,7 +14,7 @@ async function openAdmin() {
   const session = await shop.ownerSession()
   const act = (action: string, body?: object) =>
     shop.post(`/api/admin/orders/${number}/${action}`, body, session)
-  const view = () => findOrderView(shop.db, token)
+  const view = () => findOrderView(shop.db, token, shop.catalogue())
   const log = () => shop.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
   const refunds = () => shop.stripe.ledger.refunds.filter((one) => one.payment_intent === payment.id)
   return { ...shop, payment, email, number, session, act, view, log, refunds }
@@ -42,7 +42,7 @@ test('the list has every order with its state, its buyer and its downloads, and 
     downloads: 1,
   })
   expect(JSON.stringify(orders)).not.toContain(token)
-  expect((await readAdminOrder(admin.db, admin.number))?.files).toEqual([
+  expect((await readAdminOrder(admin.db, admin.number, admin.catalogue()))?.files).toEqual([
     expect.objectContaining({ fileName: 'roi-projection-calculator.html', count: 1 }),
   ])
 })

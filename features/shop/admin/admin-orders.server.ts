@@ -1,4 +1,4 @@
-import { findProductBySlug } from '#content/shop/products.ts'
+import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
@@ -6,7 +6,7 @@ import { orderPath } from '../orders/orders.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
 
 /** Every order, newest first; those that nobody finished are among them. */
-export async function listAdminOrders(db: Db): Promise<AdminOrder[]> {
+export async function listAdminOrders(db: Db, catalogue: Catalogue): Promise<AdminOrder[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -19,10 +19,14 @@ export async function listAdminOrders(db: Db): Promise<AdminOrder[]> {
     .groupBy('orderId')
     .execute()
   const downloads = new Map(counts.map(({ orderId, count }) => [orderId, Number(count)]))
-  return orders.map((order) => adminOrder(order, downloads.get(order.id) ?? 0))
+  return orders.map((order) => adminOrder(order, downloads.get(order.id) ?? 0, catalogue))
 }
 
-export async function readAdminOrder(db: Db, number: string): Promise<AdminOrderDetails | undefined> {
+export async function readAdminOrder(
+  db: Db,
+  number: string,
+  catalogue: Catalogue,
+): Promise<AdminOrderDetails | undefined> {
   const order = await findByNumber(db, number)
   if (!order) return undefined
   const files = await db
@@ -32,11 +36,9 @@ export async function readAdminOrder(db: Db, number: string): Promise<AdminOrder
     .orderBy('firstAt')
     .execute()
   const { paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome } = order
+  const downloads = files.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...adminOrder(
-      order,
-      files.reduce((sum, { count }) => sum + count, 0),
-    ),
+    ...adminOrder(order, downloads, catalogue),
     orderPath: orderPath(order),
     ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome },
     files,
@@ -47,13 +49,13 @@ export function findByNumber(db: Db, number: string): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-function adminOrder(order: OrderRow, downloads: number): AdminOrder {
+function adminOrder(order: OrderRow, downloads: number, catalogue: Catalogue): AdminOrder {
   const { number, productId, amountCents, email, createdAt, paidAt } = order
   return {
     ...{ number, productId, amountCents, email, createdAt, paidAt, downloads },
     state: orderState(order),
     // The books outlive a product that is sold no more.
-    title: findProductBySlug(productId)?.title ?? productId,
+    title: findProductBySlug(catalogue, productId)?.title ?? productId,
     keptCents: keptCents(order),
   }
 }

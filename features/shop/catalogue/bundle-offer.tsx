@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
-import { findProductBySlug, productPath } from '#content/shop/products.ts'
+import { bundleOf, productPath } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/use-purchase.tsx'
+import type { ShelfProduct } from './shown-products.ts'
+
+type BundleOfferProps = { products: readonly ShelfProduct[]; checkout: Checkout }
 
 /** The one dark surface of the page: all nine for little more than three. */
-export function BundleOffer({ checkout }: { checkout: Checkout }) {
-  const bundle = findProductBySlug('complete-bundle')
-  if (!bundle) return null
+export function BundleOffer({ products, checkout }: BundleOfferProps) {
+  const bundle = bundleOf(products)
   return (
     <section aria-labelledby="bundle" className="bg-ink text-paper">
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:items-end lg:py-16">

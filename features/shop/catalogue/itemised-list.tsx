@@ -1,8 +1,8 @@
-import type { DetailedProduct } from '#content/shop/product-details.ts'
 import { dollars } from '#lib/money.ts'
+import type { PageProduct } from './shown-products.ts'
 
 /** Like the lines of an invoice: what is in it, what each part is worth, what all of it costs. */
-export function ItemisedList({ product }: { product: DetailedProduct }) {
+export function ItemisedList({ product }: { product: PageProduct }) {
   const row = 'flex items-baseline justify-between gap-x-6 border-b border-line py-4'
   const amount = 'shrink-0 tabular-nums text-soft'
   return (

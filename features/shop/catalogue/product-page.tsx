@@ -1,4 +1,3 @@
-import type { DetailedProduct } from '#content/shop/product-details.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,11 +9,18 @@ import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
+import type { PageProduct } from './shown-products.ts'
 import { ToolPicture } from './tool-picture.tsx'
 
-export function ProductPage({ product }: { product: DetailedProduct }) {
-  const checkout = usePurchase()
-  if (checkout.purchase) return <CompletePurchase purchase={checkout.purchase} onLeave={checkout.leave} />
+type ProductPageProps = {
+  product: PageProduct
+  /** Where who cannot pay may write to. */
+  email: string
+}
+
+export function ProductPage({ product, email }: ProductPageProps) {
+  const checkout = usePurchase(email)
+  if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
   const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
   return (
     <>
@@ -61,14 +67,14 @@ export function ProductPage({ product }: { product: DetailedProduct }) {
 }
 
 /** Who has read to the end need not go back up. */
-function Closing({ product, checkout }: { product: DetailedProduct; checkout: Checkout }) {
+function Closing({ product, checkout }: { product: PageProduct; checkout: Checkout }) {
   const { allTools } = productWords
   return (
     <div className="page-grid pb-section">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-ink pt-10">
         <Price product={product} large />
         <BuyButton checkout={checkout} product={product} place="closing" className="w-full sm:w-auto">
-          Get {product.title} Now
+          {productWords.buyAtEnd(product.title)}
         </BuyButton>
       </div>
       <div className="mt-4 empty:hidden">

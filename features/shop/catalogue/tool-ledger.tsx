@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
-import { digitalProducts, type Product, productPath } from '#content/shop/products.ts'
+import { productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/use-purchase.tsx'
 import { Price } from './price.tsx'
+import type { ShelfProduct } from './shown-products.ts'
+
+type ToolLedgerProps = { products: readonly ShelfProduct[]; checkout: Checkout }
 
 /** The nine tools, one line each: what it is for, what it costs, try or buy. */
-export function ToolLedger({ checkout }: { checkout: Checkout }) {
+export function ToolLedger({ products, checkout }: ToolLedgerProps) {
   return (
     <ul>
-      {digitalProducts.map((product) => (
+      {toolsOf(products).map((product) => (
         <li key={product.id} className="border-b border-line py-8 first:border-t">
           <ToolLine product={product} checkout={checkout} />
         </li>
@@ -19,7 +22,7 @@ export function ToolLedger({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function ToolLine({ product, checkout }: { product: Product; checkout: Checkout }) {
+function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Checkout }) {
   const link = 'inline-flex min-h-11 items-center text-link'
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_13rem]">

@@ -1,8 +1,10 @@
-import type { Product } from '#content/shop/products.ts'
+import type { Product } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { Picture } from '#ui/picture.tsx'
 
-type ToolPictureProps = { product: Product; sizes: string; className: string }
+export type PicturedProduct = Pick<Product, 'image' | 'imageAlt' | 'demoPage'>
+
+type ToolPictureProps = { product: PicturedProduct; sizes: string; className: string }
 
 /** The tool at work, and the way to try it. */
 export function ToolPicture({ product, sizes, className }: ToolPictureProps) {

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { purchaseReturn, toolboxPage } from '#content/shop/shop.ts'
-import { links } from '#content/site.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -9,6 +8,7 @@ import { CompletePurchase } from '../checkout/complete-purchase.tsx'
 import { type Return, readReturn } from '../checkout/return-path.ts'
 import { usePurchase, useWantedProduct } from '../checkout/use-purchase.tsx'
 import { BundleOffer } from './bundle-offer.tsx'
+import type { ShelfProduct } from './shown-products.ts'
 import { ToolLedger } from './tool-ledger.tsx'
 
 /** Only who comes back from a payment needs it. */
@@ -16,15 +16,27 @@ const PurchaseReturn = lazy(async () => ({
   default: (await import('../checkout/purchase-return.tsx')).PurchaseReturn,
 }))
 
-/** Demos, prices and the way to pay; `waitlist` is another feature's form. */
-export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
-  const checkout = usePurchase()
-  useWantedProduct(checkout.buy)
+type ToolboxPageProps = {
+  intro: string
+  promise: string
+  products: readonly ShelfProduct[]
+  /** The hosted tracker. */
+  trackerApp: string
+  /** Where who cannot pay may write to. */
+  email: string
+  /** Another feature's form. */
+  waitlist: ReactNode
+}
+
+/** Demos, prices and the way to pay. */
+export function ToolboxPage({ intro, promise, products, trackerApp, email, waitlist }: ToolboxPageProps) {
+  const checkout = usePurchase(email)
+  useWantedProduct(products, checkout.buy)
   const payment = useReturn()
   // Paid and back on the same page: the form has done its work.
   const { purchase } = checkout
   if (purchase && purchase.clientSecret !== payment?.clientSecret) {
-    return <CompletePurchase purchase={purchase} onLeave={checkout.leave} />
+    return <CompletePurchase checkout={checkout} purchase={purchase} />
   }
   return (
     <>
@@ -35,14 +47,14 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
       )}
       <div className="page-grid py-section">
         <h1 className="max-w-text text-4xl">{toolboxPage.heading}</h1>
-        <p className="mt-6 max-w-text text-lg text-soft">{toolboxPage.intro}</p>
-        <p className="mt-4 max-w-text">{toolboxPage.promise}</p>
+        <p className="mt-6 max-w-text text-lg text-soft">{intro}</p>
+        <p className="mt-4 max-w-text">{promise}</p>
       </div>
       <section aria-labelledby="tools" className="page-grid pb-section">
         <h2 id="tools" className="sr-only">
           {toolboxPage.toolsHeading}
         </h2>
-        <ToolLedger checkout={checkout} />
+        <ToolLedger products={products} checkout={checkout} />
         <p className="mt-6 text-soft">
           {toolboxPage.boughtBefore}{' '}
           <a href="/orders" className="inline-flex min-h-11 items-center text-link">
@@ -50,7 +62,7 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
           </a>
         </p>
       </section>
-      <BundleOffer checkout={checkout} />
+      <BundleOffer products={products} checkout={checkout} />
       <div id="waitlist" className="pt-section">
         <Section heading={toolboxPage.waitlistHeading} intro={toolboxPage.waitlistText} layout="side">
           {waitlist}
@@ -59,7 +71,7 @@ export function ToolboxPage({ waitlist }: { waitlist: ReactNode }) {
       <Section heading={toolboxPage.trackerHeading} layout="side">
         <p className="max-w-text text-lg">{toolboxPage.trackerText}</p>
         <p className="mt-4">
-          <ExternalLink href={links.trackerApp.href} className="inline-flex min-h-11 items-center text-link">
+          <ExternalLink href={trackerApp} className="inline-flex min-h-11 items-center text-link">
             {toolboxPage.trackerLink}
           </ExternalLink>
         </p>

@@ -8,10 +8,8 @@ import {
   Target,
   Timer,
 } from 'lucide-react'
-import { findDetailedProduct } from '#content/shop/product-details.ts'
-import { findProductBySlug } from '#content/shop/products.ts'
+import { productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
-import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,21 +21,35 @@ import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
 import type { ProductAnswer } from '../schema.ts'
 import { Price, Saving } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
-import { ToolPicture } from './tool-picture.tsx'
+import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
 
 /** By position: the first icon stands beside the first feature. */
 const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Handshake, Send, FileText]
 
-type PartProps = { product: ProductAnswer; checkout: Checkout }
+/** What the page shows besides the product. */
+export type TrackerWords = {
+  picture: PicturedProduct
+  /** What each line of what you get is worth, in cents. */
+  itemValues: readonly number[]
+  /** The hosted tracker. */
+  trackerApp: string
+  planner: { id: string; title: string }
+  /** Where who cannot pay may write to. */
+  email: string
+}
+
+type PartProps = { product: ProductAnswer; words: TrackerWords; checkout: Checkout }
+
+type TrackerPageProps = { product: ProductAnswer | undefined; words: TrackerWords }
 
 /** The page of the tracker, for a product that was found or not. */
-export function TrackerPage({ product }: { product: ProductAnswer | undefined }) {
-  const checkout = usePurchase()
+export function TrackerPage({ product, words }: TrackerPageProps) {
+  const checkout = usePurchase(words.email)
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
-  if (checkout.purchase) return <CompletePurchase purchase={checkout.purchase} onLeave={checkout.leave} />
+  if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
   return (
     <>
-      <TrackerOpening product={product} checkout={checkout} />
+      <TrackerOpening product={product} words={words} checkout={checkout} />
       <TrackerFeatures features={product.features} />
       <Section heading={trackerPage.benefitsHeading} layout="side">
         <ul className="font-serif text-lg">
@@ -48,15 +60,14 @@ export function TrackerPage({ product }: { product: ProductAnswer | undefined })
           ))}
         </ul>
       </Section>
-      <WhatIsIncluded product={product} checkout={checkout} />
-      <SystemBanner />
-      <TrackerClosing />
+      <WhatIsIncluded product={product} words={words} checkout={checkout} />
+      <SystemBanner trackerApp={words.trackerApp} />
+      <TrackerClosing planner={words.planner} />
     </>
   )
 }
 
-function TrackerOpening({ product, checkout }: PartProps) {
-  const image = findProductBySlug(product.id)
+function TrackerOpening({ product, words, checkout }: PartProps) {
   return (
     <div className="page-grid py-section">
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -72,7 +83,7 @@ function TrackerOpening({ product, checkout }: PartProps) {
             <BuyButton checkout={checkout} product={product}>
               {trackerPage.buy}
             </BuyButton>
-            <ButtonLink look="quiet" href={links.trackerApp.href} external>
+            <ButtonLink look="quiet" href={words.trackerApp} external>
               {trackerPage.system}
             </ButtonLink>
           </div>
@@ -80,13 +91,11 @@ function TrackerOpening({ product, checkout }: PartProps) {
             <BuyProblem checkout={checkout} product={product} />
           </div>
         </div>
-        {image && (
-          <ToolPicture
-            product={image}
-            sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
-            className="lg:col-span-6"
-          />
-        )}
+        <ToolPicture
+          product={words.picture}
+          sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
+          className="lg:col-span-6"
+        />
       </div>
       <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
         {trackerPage.highlights.map(({ title, text }) => (
@@ -118,8 +127,7 @@ function TrackerFeatures({ features }: { features: readonly string[] }) {
   )
 }
 
-function WhatIsIncluded({ product, checkout }: PartProps) {
-  const values = findDetailedProduct(product.id)?.itemValues ?? []
+function WhatIsIncluded({ product, words, checkout }: PartProps) {
   return (
     <section aria-labelledby="included" className="page-grid pb-section">
       <Card className="lg:p-12">
@@ -133,14 +141,14 @@ function WhatIsIncluded({ product, checkout }: PartProps) {
               className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
             >
               <span className="min-w-0 wrap-anywhere">{item}</span>
-              <span className="shrink-0 text-soft tabular-nums">{dollars(values[index])}</span>
+              <span className="shrink-0 text-soft tabular-nums">{dollars(words.itemValues[index])}</span>
             </li>
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <Price product={product} large />
           <BuyButton checkout={checkout} product={product} place="closing">
-            {trackerPage.includedButton}
+            {productWords.buyAtEnd(product.title)}
           </BuyButton>
         </div>
         <div className="mt-4 empty:hidden">
@@ -157,7 +165,7 @@ function WhatIsIncluded({ product, checkout }: PartProps) {
   )
 }
 
-function SystemBanner() {
+function SystemBanner({ trackerApp }: Pick<TrackerWords, 'trackerApp'>) {
   const { heading, text, link } = trackerPage.banner
   return (
     <section aria-labelledby="system" className="bg-red text-sheet">
@@ -168,7 +176,7 @@ function SystemBanner() {
           </h2>
           <p className="mt-2 max-w-text">{text}</p>
         </div>
-        <ButtonLink look="light" href={links.trackerApp.href} external>
+        <ButtonLink look="light" href={trackerApp} external>
           {link}
         </ButtonLink>
       </div>
@@ -176,16 +184,16 @@ function SystemBanner() {
   )
 }
 
-function TrackerClosing() {
-  const { heading, text, planner } = trackerPage.closing
+function TrackerClosing({ planner }: Pick<TrackerWords, 'planner'>) {
+  const { heading, text, planner: plannerLink } = trackerPage.closing
   const { allTools } = productWords
   return (
     <div className="page-grid py-section">
       <h2 className="text-2xl">{heading}</h2>
-      <p className="mt-4 max-w-text text-lg text-soft">{text}</p>
+      <p className="mt-4 max-w-text text-lg text-soft">{text(planner.title)}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href={planner.href} look="quiet">
-          {planner.label}
+        <ButtonLink href={productPath(planner)} look="quiet">
+          {plannerLink(planner.title)}
         </ButtonLink>
         <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
           {allTools.label}

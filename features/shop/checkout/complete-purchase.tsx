@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { checkout } from '#content/shop/shop.ts'
+import { checkout as words } from '#content/shop/shop.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'
-import type { Purchase } from './use-purchase.tsx'
+import type { Checkout, Purchase } from './use-purchase.tsx'
 
 /** Fetched when a payment starts, and Stripe's own script after it: who only looks loads neither. */
 const PaymentForm = lazy(async () => {
@@ -13,10 +13,10 @@ const PaymentForm = lazy(async () => {
   return { default: form.PaymentForm }
 })
 
-type CompletePurchaseProps = { purchase: Purchase; onLeave: () => void }
+type CompletePurchaseProps = { checkout: Checkout; purchase: Purchase }
 
 /** Takes the place of the page it was started from. */
-export function CompletePurchase({ purchase, onLeave }: CompletePurchaseProps) {
+export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -28,7 +28,7 @@ export function CompletePurchase({ purchase, onLeave }: CompletePurchaseProps) {
       <PrefetchPageLinks page="/toolbox" />
       <div className="lg:col-span-5">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {checkout.heading}
+          {words.heading}
         </h1>
         <h2 className="mt-4 border-t border-line pt-4 text-xl lg:mt-8 lg:pt-6">{product.title}</h2>
         <p className="mt-2 text-soft max-lg:hidden">{product.description}</p>
@@ -37,15 +37,15 @@ export function CompletePurchase({ purchase, onLeave }: CompletePurchaseProps) {
         </p>
         <button
           type="button"
-          onClick={onLeave}
+          onClick={checkout.leave}
           className="mt-2 inline-flex min-h-11 items-center text-link lg:mt-4"
         >
-          {checkout.back}
+          {words.back}
         </button>
       </div>
       <Card className="lg:col-span-7">
-        <Suspense fallback={<Spinner label={checkout.loading} />}>
-          <PaymentForm purchase={purchase} />
+        <Suspense fallback={<Spinner label={words.loading} />}>
+          <PaymentForm purchase={purchase} email={checkout.email} />
         </Suspense>
       </Card>
     </div>

@@ -26,14 +26,20 @@ const appearance: Appearance = {
   },
 }
 
-export function PaymentForm({ purchase }: { purchase: Purchase }) {
+type PaymentFormProps = {
+  purchase: Purchase
+  /** Where who cannot pay may write to. */
+  email: string
+}
+
+export function PaymentForm({ purchase, email }: PaymentFormProps) {
   const { clientSecret, publishableKey } = purchase
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [blocked, setBlocked] = useState(false)
   useEffect(() => {
     loadStripe(publishableKey).then(setStripe, () => setBlocked(true))
   }, [publishableKey])
-  if (blocked) return <p role="alert">{shopTexts.failed}</p>
+  if (blocked) return <p role="alert">{shopTexts.failed(email)}</p>
   if (!stripe) return <Spinner label={checkout.loading} />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Product, products } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { openTestShop, roi as product } from '#tests/test-shop.ts'
 import { openTestSite } from '#tests/test-site.ts'
-import { productForSale } from './payments.server.ts'
+import { saleOf } from './payments.server.ts'
 
 const roi = { productId: product.id, amount: product.price }
 const visitorKey = 'a-visitor-of-the-tests'
+const { email: ownersEmail } = sampleContent.who
 
 test('the list of products has every field, nine tools and the bundle', async () => {
   const site = await openTestSite()
@@ -28,7 +30,8 @@ test('the list of products has every field, nine tools and the bundle', async ()
     'benefits',
     'whatYouGet',
   ])
-  expect(list.map((product: { title: string }) => product.title)).toEqual(products.map(({ title }) => title))
+  const titles = sampleContent.products.list.map(({ title }) => title)
+  expect(list.map((product: { title: string }) => product.title)).toEqual(titles)
 })
 
 test('a payment is opened at our price, with a pending order behind it', async () => {
@@ -61,7 +64,7 @@ test('without keys payments answer 503 in the words of the alert, and so does th
   const site = await openTestSite()
   const response = await site.post('/api/create-payment-intent', roi)
   expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+  expect(await response.json()).toEqual({ message: shopTexts.unavailable(ownersEmail) })
   expect((await site.post('/api/stripe/webhook', {})).status).toBe(503)
   expect((await site.post('/api/orders/status', { paymentIntent: 'pi_1', clientSecret: 's' })).status).toBe(
     503,
@@ -86,8 +89,9 @@ test.for([
 })
 
 test('a product without a price is refused with its waitlist', () => {
-  const unpriced = { ...products[0], price: 0 } as Product
-  const refuse = () => productForSale({ productId: unpriced.id, amount: 0 }, () => unpriced)
+  const { list } = sampleContent.products
+  const catalogue = catalogueOf({ list: list.map((each) => ({ ...each, price: 0 })) })
+  const refuse = () => saleOf({ productId: roi.productId, amount: 0 }, catalogue)
   expect(refuse).toThrow(
     expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }),
   )
@@ -156,7 +160,7 @@ test.for([
   shop.stripe.failNext(...statuses)
   const response = await shop.start(roi.productId, { visitorKey })
   expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+  expect(await response.json()).toEqual({ message: shopTexts.unavailable(ownersEmail) })
   expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
@@ -172,7 +176,7 @@ test.for(['drop', 'stall'] as const)(
     const answers = [shop.start(roi.productId, { visitorKey }), shop.status(payment)]
     for (const response of await Promise.all(answers)) {
       expect(response.status).toBe(503)
-      expect(await response.json()).toEqual({ message: shopTexts.unavailable })
+      expect(await response.json()).toEqual({ message: shopTexts.unavailable(ownersEmail) })
     }
     shop.stripe.setMood('answer')
     expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
-import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import type { Content } from '#content/owner/content.ts'
+import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -16,44 +17,50 @@ import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
 export type PaymentServices = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
 
+/** What a visitor wants to buy, from the list they would see if they looked again. */
+export type Sale = { product: Product; catalogue: Catalogue }
+
 /** The product at our price, or why it cannot be bought. */
-export function productForSale({ productId, amount }: CreatePayment, find = findProductBySlug): Product {
-  const product = find(productId)
+export function saleOf({ productId, amount }: CreatePayment, catalogue: Catalogue): Sale {
+  const product = findProductBySlug(catalogue, productId)
   if (!product) throw new Refusal(400, 'We do not sell such a product.')
   if (product.price === 0) throw new Refusal(400, 'This tool is not on sale yet. You can join its waitlist.')
   if (amount !== product.price) {
     throw new Refusal(409, 'The price has changed. Please reload the page to see the current one.')
   }
-  return product
+  return { product, catalogue }
 }
 
 /** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
 export async function startPayment(
   services: PaymentServices,
-  product: Product,
+  sale: Sale,
   visitorKey?: string,
 ): Promise<string> {
-  const stripe = stripeFor(services, product)
-  const secret = await payableSecret(services, stripe, product, visitorKey).catch(refuseIfStripe(services))
+  const stripe = stripeFor(services, sale)
+  const secret = await payableSecret(services, stripe, sale.product, visitorKey).catch(
+    refuseIfStripe(services),
+  )
   return secret ?? refuseOpenPayment()
 }
 
 /** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
-function refuseIfStripe({ log }: PaymentServices): (error: unknown) => never {
+function refuseIfStripe({ log, content }: PaymentServices): (error: unknown) => never {
   return (error) => {
     if (!isStripeError(error)) throw error
     log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
-    throw unavailable()
+    throw unavailable(content())
   }
 }
 
 /** Nothing is sold that cannot be delivered. */
-function stripeFor({ stripe, fullEditionsDir, log }: PaymentServices, product: Product): Stripe {
-  if (!stripe) throw unavailable()
-  const missing = filesOf(product).filter(({ name }) => !existsSync(join(fullEditionsDir, name)))
+function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Stripe {
+  const { stripe, fullEditionsDir, log, content } = services
+  if (!stripe) throw unavailable(content())
+  const missing = filesOf(product, catalogue).filter(({ name }) => !existsSync(join(fullEditionsDir, name)))
   if (missing.length === 0) return stripe
   log.error({ files: missing.map(({ name }) => name) }, 'files that are for sale are missing')
-  throw unavailable()
+  throw unavailable(content())
 }
 
 /** An intent that is paid or canceled by now is written down, and a new order opened in its place. */
@@ -107,8 +114,8 @@ function refuseOpenPayment(): never {
   )
 }
 
-function unavailable(): Refusal {
-  return new Refusal(503, shopTexts.unavailable)
+function unavailable({ who }: Pick<Content, 'who'>): Refusal {
+  return new Refusal(503, shopTexts.unavailable(who.email))
 }
 
 /**
@@ -120,8 +127,8 @@ export async function checkPayment(
   paymentIntentId: string,
   clientSecret: string,
 ): Promise<PaymentStatus | undefined> {
-  const { stripe, db } = services
-  if (!stripe) throw unavailable()
+  const { stripe, db, content } = services
+  if (!stripe) throw unavailable(content())
   const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(services))
   if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
   if (!(await recordNews(services, readIntent(intent)))) return undefined

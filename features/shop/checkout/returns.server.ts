@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
-import { disputeNoticeMail, refundMail } from '../emails/order-mails.tsx'
+import { disputeNoticeMail, refundMail, senderOf } from '../emails/order-mails.tsx'
+import type { Shop } from '../orders/fulfilment.server.ts'
 import { orderState } from '../orders/order-state.ts'
 
 /**
@@ -9,7 +10,8 @@ import { orderState } from '../orders/order-state.ts'
  * that are still due. The news of a refund can come before the news of the payment, which brings the buyer's
  * address; so the row itself says what is due, and the sweep finds what a crash left behind.
  */
-export async function tellOfReturns(db: Db, siteUrl: string, orderId?: string): Promise<void> {
+export async function tellOfReturns(shop: Shop, orderId?: string): Promise<void> {
+  const { db } = shop
   let returned = db
     .selectFrom('orders')
     .selectAll()
@@ -21,10 +23,11 @@ export async function tellOfReturns(db: Db, siteUrl: string, orderId?: string): 
       ]),
     )
   if (orderId) returned = returned.where('id', '=', orderId)
+  const sender = senderOf(shop)
   for (const order of await returned.execute()) {
-    if (isBuyersRefund(order)) await queueOnceFor(db, order.id, 'refundMailedAt', refundMail(order, siteUrl))
+    if (isBuyersRefund(order)) await queueOnceFor(db, order.id, 'refundMailedAt', refundMail(order, sender))
     if (order.disputedAt && !order.disputeNoticedAt) {
-      await queueOnceFor(db, order.id, 'disputeNoticedAt', disputeNoticeMail(order, siteUrl))
+      await queueOnceFor(db, order.id, 'disputeNoticedAt', disputeNoticeMail(order, sender))
     }
   }
 }

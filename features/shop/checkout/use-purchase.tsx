@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findProductBySlug } from '#content/shop/products.ts'
+import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
@@ -21,13 +21,15 @@ export type Checkout = {
   problem: { productId: string; place: ButtonPlace; text: string } | undefined
   buy: (product: ForSale, place?: ButtonPlace) => void
   leave: () => void
+  /** Where who cannot pay may write to. */
+  email: string
 }
 
 /** Only a hash: anything else would load the page anew, and the payment with it. */
 const paymentHash = '#pay'
 
 /** From a click on a buy button to a payment that can be filled in. */
-export function usePurchase(): Checkout {
+export function usePurchase(email: string): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
@@ -54,24 +56,27 @@ export function usePurchase(): Checkout {
       ? {
           productId: opening.variables.product.id,
           place: opening.variables.place,
-          text: problemText(opening.error),
+          text: problemText(opening.error, email),
         }
       : undefined,
     buy,
     leave: () => navigate(-1),
+    email,
   }
 }
 
 /** Names the product in the address that a buy button leads to before scripts run. */
 export const buyParameter = 'buy'
 
+type Wanted = ForSale & Pick<Product, 'aliases'>
+
 /** Opens the payment that such an address asks for. */
-export function useWantedProduct(buy: Checkout['buy']): void {
+export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy']): void {
   const { search } = useLocation()
   useEffect(() => {
-    const product = findProductBySlug(new URLSearchParams(search).get(buyParameter) ?? '')
+    const product = findProductBySlug(products, new URLSearchParams(search).get(buyParameter) ?? '')
     if (product?.price) buy(product)
-  }, [search, buy])
+  }, [search, products, buy])
 }
 
 async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
@@ -82,6 +87,7 @@ async function openPayment({ product }: { product: ForSale; place: ButtonPlace }
   return { product, clientSecret, publishableKey }
 }
 
-function problemText(error: Error): string {
-  return error instanceof ApiError && error.status === 503 ? shopTexts.unavailable : shopTexts.failed
+function problemText(error: Error, email: string): string {
+  const text = error instanceof ApiError && error.status === 503 ? shopTexts.unavailable : shopTexts.failed
+  return text(email)
 }

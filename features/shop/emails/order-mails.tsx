@@ -1,4 +1,6 @@
-import { site } from '#content/site.ts'
+import type { Content } from '#content/owner/content.ts'
+import type { Who } from '#content/owner/who.ts'
+import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/money.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -7,19 +9,27 @@ import { EmailButton, EmailLayout, EmailLink, EmailText } from '#ui/email/email-
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 
+/** Who writes, of which products, and where they are sold. */
+export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
+
+export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl: string }): Sender {
+  const { who, products } = content()
+  return { who, catalogue: catalogueOf(products), siteUrl }
+}
+
 type PaidOrder = OrderRow & { paidAt: string }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (time: string | null) => (time ? day.format(new Date(time)) : '')
 
 /** The buyer's receipt, and their way to the files. */
-export function receiptMail(order: PaidOrder & { email: string }, siteUrl: string): Mail {
-  const { title } = productOf(order)
+export function receiptMail(order: PaidOrder & { email: string }, { who, catalogue, siteUrl }: Sender): Mail {
+  const { title } = productOf(order, catalogue)
   const template = (
     <EmailLayout
       preview={`Your ${title} is ready to download.`}
       heading="Thank you. It is yours."
-      who={site}
+      who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
@@ -31,22 +41,24 @@ export function receiptMail(order: PaidOrder & { email: string }, siteUrl: strin
         Keep this mail. The page stays open for good, so you can download again when you change computers.
         Anyone with the link can open it, so treat it like a key.
       </EmailText>
-      <ReceiptLines order={order} title={title} email={order.email} />
-      <EmailText>Something not right? Reply to this mail, or write to {site.email}.</EmailText>
-      <EmailText>{site.name}</EmailText>
+      <ReceiptLines order={order} title={title} email={order.email} seller={who.name} />
+      <EmailText>Something not right? Reply to this mail, or write to {who.email}.</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   const subject = `Your receipt and your files: ${title}`
   return {
     kind: 'order-receipt',
     to: order.email,
-    replyTo: site.email,
+    replyTo: who.email,
     subject,
     ...renderMail(template),
   }
 }
 
-function ReceiptLines({ order, title, email }: { order: PaidOrder; title: string; email: string }) {
+type ReceiptLinesProps = { order: PaidOrder; title: string; email: string; seller: string }
+
+function ReceiptLines({ order, title, email, seller }: ReceiptLinesProps) {
   return (
     <EmailText>
       Order {order.number}
@@ -57,17 +69,17 @@ function ReceiptLines({ order, title, email }: { order: PaidOrder; title: string
       <br />
       Buyer: {email}
       <br />
-      Seller: {site.name}
+      Seller: {seller}
     </EmailText>
   )
 }
 
 /** Tells the team of a sale. */
-export function saleNoticeMail(order: PaidOrder, siteUrl: string): Mail {
-  const { title } = productOf(order)
+export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Sender): Mail {
+  const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={site} siteUrl={siteUrl}>
+    <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
       <EmailText>
         {order.email ?? 'Someone'} bought the {title} for {price}. Order {order.number}.
       </EmailText>
@@ -89,14 +101,14 @@ export function saleNoticeMail(order: PaidOrder, siteUrl: string): Mail {
 }
 
 /** Tells the buyer that the money comes back, and what that means for the files. */
-export function refundMail(order: PaidOrder & { email: string }, siteUrl: string): Mail {
-  const { title } = productOf(order)
+export function refundMail(order: PaidOrder & { email: string }, { who, catalogue, siteUrl }: Sender): Mail {
+  const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout
       preview={`${price} for the ${title} is on its way back to you.`}
       heading="Your money is on its way back."
-      who={site}
+      who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
@@ -109,27 +121,26 @@ export function refundMail(order: PaidOrder & { email: string }, siteUrl: string
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
       <EmailText>
-        If you did not ask for this, or the money does not arrive, reply to this mail or write to {site.email}
-        .
+        If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   return {
     kind: 'order-refund',
     to: order.email,
-    replyTo: site.email,
+    replyTo: who.email,
     subject: `Refunded: ${title}, ${price}`,
     ...renderMail(template),
   }
 }
 
 /** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
-export function disputeNoticeMail(order: OrderRow, siteUrl: string): Mail {
-  const { title } = productOf(order)
+export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: Sender): Mail {
+  const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={site} siteUrl={siteUrl}>
+    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
       <EmailText>
         {order.email ?? 'A buyer'} asked their bank to take back the {price} for the {title}. Order{' '}
         {order.number}.
@@ -156,25 +167,26 @@ function adminUrl({ number }: OrderRow, siteUrl: string): string {
 }
 
 /** 'I lost my link': every order of this address. */
-export function orderLinksMail(email: string, orders: readonly OrderRow[], siteUrl: string): Mail {
+export function orderLinksMail(
+  email: string,
+  orders: readonly OrderRow[],
+  { who, catalogue, siteUrl }: Sender,
+): Mail {
+  const titleOf = (order: OrderRow) => productOf(order, catalogue).title
   const [only] = orders.length === 1 ? orders : []
   const template = (
-    <EmailLayout preview="Your order pages, as you asked." heading="Your links" who={site} siteUrl={siteUrl}>
+    <EmailLayout preview="Your order pages, as you asked." heading="Your links" who={who} siteUrl={siteUrl}>
       <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
       {orders.map((order) => (
         <EmailText key={order.id}>
-          {only ? (
-            productOf(order).title
-          ) : (
-            <EmailLink href={siteUrl + orderPath(order)}>{productOf(order).title}</EmailLink>
-          )}
-          , bought on {dayOf(order.paidAt)}
+          {only ? titleOf(order) : <EmailLink href={siteUrl + orderPath(order)}>{titleOf(order)}</EmailLink>},
+          bought on {dayOf(order.paidAt)}
           {isOpen(order) ? '' : ' (closed, because the payment was returned)'}
         </EmailText>
       ))}
       {only && <EmailButton href={siteUrl + orderPath(only)}>Open your order page</EmailButton>}
       <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'

@@ -1,19 +1,23 @@
-import type { Product } from '#content/shop/products.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
-import { filesOf } from './order-files.ts'
+import type { OrderFile } from './order-files.ts'
 
 /** Long enough to finish a slow download, too short to be passed around. */
 const linkLifeMs = 60 * 60 * 1000
 
 export type FileLink = { orderId: string; name: string; expires: string; signature: string }
 
-export async function signedFileLinks(db: Db, order: OrderRow, product: Product, now = Date.now()) {
+export async function signedFileLinks(
+  db: Db,
+  order: Pick<OrderRow, 'id'>,
+  files: readonly OrderFile[],
+  now = Date.now(),
+) {
   const key = await readSecret(db, 'download-links')
   const expires = String(now + linkLifeMs)
-  return filesOf(product).map(({ name, title, savedAs }) => {
+  return files.map(({ name, title, savedAs }) => {
     const signature = sign(key, signedText(order.id, name, expires))
     return {
       title,

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
+import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sendFile } from '#platform/http/send-file.server.ts'
 import { checkFileLink, type FileLink } from './download-links.server.ts'
-import { filesOf } from './order-files.ts'
 import { isOpen } from './order-state.ts'
-import { productOf } from './orders.server.ts'
+import { filesOfOrder } from './orders.server.ts'
+
+type Wares = { db: Db; fullEditionsDir: string; catalogue: Catalogue }
 
 /** The file behind a signed link, or why there is none. A link outlives neither its hour nor the order. */
 export async function answerDownload(
-  db: Db,
-  fullEditionsDir: string,
+  { db, fullEditionsDir, catalogue }: Wares,
   link: FileLink,
   request: Request,
 ): Promise<Response | 'expired' | 'refused'> {
@@ -18,7 +19,7 @@ export async function answerDownload(
   const order = await db.selectFrom('orders').selectAll().where('id', '=', link.orderId).executeTakeFirst()
   if (!order || !isOpen(order)) return 'refused'
   if (verdict === 'expired') return 'expired'
-  const file = filesOf(productOf(order)).find(({ name }) => name === link.name)
+  const file = filesOfOrder(order, catalogue).find(({ name }) => name === link.name)
   if (!file) return 'refused'
   const path = join(fullEditionsDir, file.name)
   const response = await sendFile(request, { path, fileName: file.savedAs, type: file.type })

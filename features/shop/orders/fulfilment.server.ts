@@ -1,12 +1,19 @@
+import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
-import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
+import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
 import type { Facts, News, Payment, Subject } from './stripe-facts.ts'
 
-export type Shop = { db: Db; log: Log; siteUrl: string }
+export type Shop = {
+  db: Db
+  log: Log
+  siteUrl: string
+  /** The owner's words as they are when a mail is written. */
+  content: () => Content
+}
 
 type Event = { id: string; type: string; payload: string }
 
@@ -15,7 +22,8 @@ type Event = { id: string; type: string; payload: string }
  * the payment first fulfils the order; the mails are in the transaction that marks it paid, so they are queued
  * once. Returns false where no order of ours fits.
  */
-export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?: Event): Promise<boolean> {
+export async function recordNews(shop: Shop, news: News, event?: Event): Promise<boolean> {
+  const { db, log } = shop
   const { subject, facts } = news
   const found = await findOrder(db, subject)
   const order = found && fits(found, facts.payment) ? found : undefined
@@ -24,13 +32,13 @@ export async function recordNews({ db, log, siteUrl }: Shop, news: News, event?:
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
-  const mails = order && facts.payment && !order.paidAt ? paidMails(order, facts.payment, siteUrl) : []
+  const mails = order && facts.payment && !order.paidAt ? paidMails(order, facts.payment, shop) : []
   await db.transaction().execute(async (tx) => {
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, mails)
   })
-  if (order) await tellOfReturns(db, siteUrl, order.id)
+  if (order) await tellOfReturns(shop, order.id)
   return Boolean(order)
 }
 
@@ -48,9 +56,10 @@ function fits(order: OrderRow, payment: Payment | undefined): boolean {
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-function paidMails(order: OrderRow, { email }: Payment, siteUrl: string): Mail[] {
+function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Mail[] {
   const paid = { ...order, email, paidAt: new Date().toISOString() }
-  return [saleNoticeMail(paid, siteUrl), ...(email ? [receiptMail({ ...paid, email }, siteUrl)] : [])]
+  const sender = senderOf(shop)
+  return [saleNoticeMail(paid, sender), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
 }
 
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { orderWords } from '#content/shop/shop.ts'
-import { site } from '#content/site.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { dollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,8 +9,12 @@ import type { OrderView } from '../schema.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+export type Seller = { name: string; email: string }
+
+type OrderPageProps = { order: OrderView; token: string; seller: Seller }
+
 /** A receipt and a shelf: what is theirs, one button per file. */
-export function OrderPage({ order, token }: { order: OrderView; token: string }) {
+export function OrderPage({ order, token, seller }: OrderPageProps) {
   const closed = order.state === 'open' ? undefined : orderWords[order.state]
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-12 py-section lg:grid-cols-12">
@@ -19,12 +22,12 @@ export function OrderPage({ order, token }: { order: OrderView; token: string })
         <p className="text-soft">{orderWords.title}</p>
         <h1 className="mt-1 text-3xl">{closed ? closed.title : order.title}</h1>
         <p className="mt-4 max-w-text text-lg text-soft">
-          {closed ? `${closed.text} ${orderWords.question}` : orderWords.opens}
+          {closed ? `${closed.text} ${orderWords.question(seller.email)}` : orderWords.opens}
         </p>
         {!closed && <Shelf files={order.files} />}
       </div>
       <div className="lg:col-span-5">
-        <Receipt order={order} />
+        <Receipt order={order} seller={seller} />
         {order.email && !closed && <SendAgain token={token} />}
       </div>
     </div>
@@ -64,13 +67,13 @@ function Shelf({ files }: { files: OrderView['files'] }) {
   )
 }
 
-function Receipt({ order }: { order: OrderView }) {
+function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
   const lines = [
     ['Order', order.number],
     ['Date', day.format(new Date(order.paidAt))],
     ['Item', order.title],
     ['Buyer', order.email ?? 'not given'],
-    ['Seller', `${site.name}, ${site.email}`],
+    ['Seller', `${seller.name}, ${seller.email}`],
     ['Paid by card', dollars(order.amountCents)],
   ]
   return (

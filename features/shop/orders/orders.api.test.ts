@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bundleOf } from '#content/shop/catalogue.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
-import { findOrderView, productOf } from './orders.server.ts'
+import { filesOfOrder, findOrderView } from './orders.server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -13,7 +14,7 @@ async function buy(shop: Shop, productId = 'roi-projection-calculator') {
   const email = shop.pay(payment.id)
   await shop.status(payment)
   const order = await shop.order(payment.id)
-  const view = await findOrderView(shop.db, order.token)
+  const view = await findOrderView(shop.db, order.token, shop.catalogue())
   if (!view) throw new Error('a paid order has no page')
   return { payment, email, order, view, href: view.files[0]?.href ?? '' }
 }
@@ -27,15 +28,15 @@ test('the order page has the receipt’s data and a link per file, and no id of 
   const { email, order, view } = await buy(shop)
   expect(view).toEqual({
     number: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/),
-    title: 'ROI Projection Calculator',
+    title: roi.title,
     state: 'open',
     amountCents: roi.price,
     email,
     paidAt: order.paidAt,
     files: [
       {
-        title: 'ROI Projection Calculator',
-        savedAs: 'ROI Projection Calculator.html',
+        title: roi.title,
+        savedAs: `${roi.title}.html`,
         href: expect.stringMatching(/^\/orders\/files\/[\w-]{30}\/roi-projection-calculator\.html\?expires=/),
       },
     ],
@@ -48,7 +49,9 @@ test('the bundle comes as one ZIP and as nine files', async () => {
   expect(view.files).toHaveLength(10)
   const zip = await shop.get(view.files[0]?.href ?? '')
   expect(zip.headers.get('content-type')).toBe('application/zip')
-  expect(zip.headers.get('content-disposition')).toBe('attachment; filename="Complete Bundle.zip"')
+  expect(zip.headers.get('content-disposition')).toBe(
+    `attachment; filename="${bundleOf(shop.catalogue()).title}.zip"`,
+  )
   expect(
     Buffer.from(await zip.arrayBuffer())
       .subarray(0, 2)
@@ -62,9 +65,7 @@ test('a file comes whole, under its own name, and is counted', async () => {
   const { href } = await buy(shop)
   const response = await shop.get(href)
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename="ROI Projection Calculator.html"',
-  )
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${roi.title}.html"`)
   expect(response.headers.get('accept-ranges')).toBe('bytes')
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
   const onDisk = readFileSync(join(shop.services.fullEditionsDir, 'roi-projection-calculator.html'), 'utf8')
@@ -103,7 +104,12 @@ test('a link that was changed, or has run out, leads back in words and brings no
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/orders?link=refused')
   }
-  const [old] = await signedFileLinks(shop.db, order, productOf(order), Date.now() - 61 * 60_000)
+  const [old] = await signedFileLinks(
+    shop.db,
+    order,
+    filesOfOrder(order, shop.catalogue()),
+    Date.now() - 61 * 60_000,
+  )
   expect((await shop.get(old?.href ?? '')).headers.get('location')).toBe('/orders?link=expired')
   expect(await counts(shop)).toEqual([])
 })
@@ -125,7 +131,7 @@ test.for([
   happen(shop, payment.id)
   for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
   expect((await shop.get(href)).headers.get('location')).toBe('/orders?link=refused')
-  expect(await findOrderView(shop.db, order.token)).toMatchObject({ state, files: [] })
+  expect(await findOrderView(shop.db, order.token, shop.catalogue())).toMatchObject({ state, files: [] })
   expect(await (await shop.status(payment)).json()).toEqual({ state: 'closed' })
 })
 
@@ -133,7 +139,7 @@ test('an order that is not paid has no page', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const { token } = await shop.order(payment.id)
-  expect(await findOrderView(shop.db, token)).toBeUndefined()
+  expect(await findOrderView(shop.db, token, shop.catalogue())).toBeUndefined()
   expect((await shop.post(`/api/orders/${token}/send-link`)).status).toBe(404)
 })
 
@@ -143,7 +149,7 @@ test('the receipt and the notice name the order and its link', async () => {
   const [receipt] = await shop.mails('order-receipt', email)
   expect(receipt).toMatchObject({
     recipient: email,
-    subject: 'Your receipt and your files: ROI Projection Calculator',
+    subject: `Your receipt and your files: ${roi.title}`,
   })
   expect(receipt?.html).toContain(`${shop.env.PUBLIC_URL}/orders/${order.token}`)
   expect(receipt?.text).toContain(order.number)

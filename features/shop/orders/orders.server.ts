@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { findProductBySlug, type Product } from '#content/shop/products.ts'
+import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
+import { filesOf, type OrderFile } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
 
@@ -52,29 +53,39 @@ export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | u
 }
 
 /** The pages of what a buyer has and may keep. */
-export async function listOpenOrders(db: Db, email: string): Promise<{ title: string; href: string }[]> {
+export async function listOpenOrders(
+  db: Db,
+  email: string,
+  catalogue: Catalogue,
+): Promise<{ title: string; href: string }[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('email', '=', email)
     .orderBy('paidAt', 'desc')
     .execute()
-  return orders.filter(isOpen).map((order) => ({ title: productOf(order).title, href: orderPath(order) }))
+  return orders
+    .filter(isOpen)
+    .map((order) => ({ title: productOf(order, catalogue).title, href: orderPath(order) }))
 }
 
 /** What the buyer sees; the links to the files are made anew each time and do not last. */
-export async function findOrderView(db: Db, token: string): Promise<OrderView | undefined> {
+export async function findOrderView(
+  db: Db,
+  token: string,
+  catalogue: Catalogue,
+): Promise<OrderView | undefined> {
   const order = await findPaidOrder(db, token)
   if (!order?.paidAt) return undefined
   const state = orderState(order)
   return {
     number: order.number,
-    title: productOf(order).title,
+    title: productOf(order, catalogue).title,
     state: state === 'refunded' || state === 'lost' ? state : 'open',
     amountCents: order.amountCents,
     email: order.email,
     paidAt: order.paidAt,
-    files: isOpen(order) ? await signedFileLinks(db, order, productOf(order)) : [],
+    files: isOpen(order) ? await signedFileLinks(db, order, filesOfOrder(order, catalogue)) : [],
   }
 }
 
@@ -82,10 +93,13 @@ export function orderPath({ token }: Pick<OrderRow, 'token'>): string {
   return `/orders/${token}`
 }
 
-export function productOf(order: Pick<OrderRow, 'productId'>): Product {
-  const product = findProductBySlug(order.productId)
-  if (!product)
-    throw new Error(`An order is for ${order.productId}, which is no longer in content/shop/products.ts`)
+export function filesOfOrder(order: Pick<OrderRow, 'productId'>, catalogue: Catalogue): OrderFile[] {
+  return filesOf(productOf(order, catalogue), catalogue)
+}
+
+export function productOf({ productId }: Pick<OrderRow, 'productId'>, catalogue: Catalogue): Product {
+  const product = findProductBySlug(catalogue, productId)
+  if (!product) throw new Error(`An order is for ${productId}, which is no longer in product-facts.ts`)
   return product
 }
 

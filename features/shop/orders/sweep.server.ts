@@ -22,7 +22,7 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
-  await tellOfReturns(shop.db, shop.siteUrl)
+  await tellOfReturns(shop)
 }
 
 /**

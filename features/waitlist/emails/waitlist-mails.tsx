@@ -1,19 +1,26 @@
-import { waitlistLabel } from '#content/shop/products.ts'
-import { site } from '#content/site.ts'
+import type { Content } from '#content/owner/content.ts'
+import { waitlistLabel, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
-export function joinedMail(entry: JoinWaitlist, siteUrl: string, unsubscribeUrl: string): Mail {
-  const tool = waitlistLabel(entry.toolInterest)
+type Words = Pick<Content, 'who' | 'products'>
+
+export function joinedMail(
+  entry: JoinWaitlist,
+  { who, products }: Words,
+  siteUrl: string,
+  unsubscribeUrl: string,
+): Mail {
+  const tool = waitlistLabel(waitlistOptionsOf(products), entry.toolInterest)
   const name = nameInMail(entry.name)
   const template = (
     <EmailLayout
       preview="One more mail comes, when there is something new to get."
       heading="You’re on the list."
-      who={site}
+      who={who}
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
@@ -27,7 +34,7 @@ export function joinedMail(entry: JoinWaitlist, siteUrl: string, unsubscribeUrl:
         beside it.
       </EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
-      <EmailText>{site.name}</EmailText>
+      <EmailText>{who.name}</EmailText>
     </EmailLayout>
   )
   return {
@@ -39,14 +46,14 @@ export function joinedMail(entry: JoinWaitlist, siteUrl: string, unsubscribeUrl:
   }
 }
 
-export function teamNoticeMail(entry: JoinWaitlist, siteUrl: string): Mail {
-  const tool = waitlistLabel(entry.toolInterest)
+export function teamNoticeMail(entry: JoinWaitlist, { who, products }: Words, siteUrl: string): Mail {
+  const tool = waitlistLabel(waitlistOptionsOf(products), entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
     <EmailLayout
       preview={`${name} waits for the ${tool}.`}
       heading="A new sign-up"
-      who={site}
+      who={who}
       siteUrl={siteUrl}
     >
       <EmailText>

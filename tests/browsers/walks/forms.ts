@@ -3,7 +3,7 @@ import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { button, field, heading } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
@@ -55,7 +55,8 @@ export const formWalks: Walk[] = [
     name: 'the waitlist takes a name, an address and a tool',
     async walk(hand, siteUrl) {
       const email = newEmail()
-      const tool = toolsOf(catalogueOf(sampleContent.products)).at(-1)?.waitlistLabel ?? ''
+      const catalogue = catalogueOf(sampleContent.products)
+      const tool = productById(catalogue, 'goal-cascade-builder').waitlistLabel
       await hand.goto(`${siteUrl}/toolbox`)
       await hand.typeInto(field('Name'), 'Ada Lovelace')
       await hand.typeByTab(email, tool)

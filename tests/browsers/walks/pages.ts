@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { headerLinks } from '#content/navigation.ts'
-import { digitalProducts, productPath } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { button, heading, link, type Target } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
 
@@ -22,7 +23,7 @@ export const pageWalks: Walk[] = [
     name: 'the Toolbox menu opens, closes on Escape and leads to a tool; Back leads home',
     short: true,
     async walk(hand, siteUrl) {
-      const [product] = digitalProducts
+      const [product] = catalogueOf(sampleContent.products)
       if (!product) throw new Error('There is no tool.')
       await hand.goto(siteUrl)
       await hand.click(button('Toolbox'))

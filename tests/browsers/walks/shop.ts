@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { digitalProducts, productPath } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { button, field, heading, link } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
@@ -8,7 +9,8 @@ export const shopWalks: Walk[] = [
   {
     name: 'a purchase, from the tool’s page to its file on the disk',
     async walk(hand, siteUrl) {
-      const product = digitalProducts.find(({ price }) => price > 0)
+      const tools = toolsOf(catalogueOf(sampleContent.products))
+      const product = tools.find(({ price }) => price > 0)
       if (!product) throw new Error('No tool is on sale.')
       await hand.goto(siteUrl + productPath(product))
       await hand.click(button(/^Get it for/))

@@ -40,7 +40,7 @@ const tried: Record<(typeof toolIds)[number], Tried> = {
   'okr-workshop-facilitator-kit': { field: { tab: 'Prepare', name: 'Company or team' } },
 }
 
-const fullEdition = (id: string) => pathToFileURL(resolve('build/tools/full', `${id}.html`)).href
+const fullEdition = (id: string) => pathToFileURL(resolve('build/current/tools/full', `${id}.html`)).href
 
 /** Each engine has a list of countries of its own: what is typed must not depend on it. */
 const numberWalk: Walk = {

@@ -1,6 +1,7 @@
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import { productPath, products } from '#content/shop/products.ts'
+import { productPath } from '#content/shop/catalogue.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import { trackerPage } from '#content/shop/shop.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '../fixtures.ts'
 import { watchPolicy } from './content-policy.ts'
@@ -11,7 +12,7 @@ const paths = [...prerenderedPaths, '/admin/login', '/orders', missing]
 /** Pages that are built alike: the short form looks at the first of each. */
 const alike = [
   founderStyles.map(stylePath),
-  products.map(productPath).filter((path) => path !== trackerPage.path),
+  productFacts.map(productPath).filter((path) => path !== trackerPage.path),
   ['/privacy-policy', '/terms-of-service'],
 ]
 const likeAnother = alike.flatMap(([, ...others]) => others)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { digitalProducts } from '#content/shop/products.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import { toolIds } from '#tools/list.ts'
 import { adminRoutes } from '../../admin-routes.ts'
 import { buyButton, tool } from '../catalogue.ts'
@@ -32,7 +32,7 @@ test('no page does what its policy forbids, from the demos to the payment and th
 }) => {
   const stopped = await watchPolicy(page)
   await replaceStripe(page)
-  const built = digitalProducts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
+  const built = productFacts.filter(({ id }) => (toolIds as readonly string[]).includes(id))
   for (const { demoPage } of built) await show(page, demoUrl(demoPage ?? ''))
 
   const calculator = tool('roi-projection-calculator')

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookCall } from '#content/coach/book-call.ts'
-import { sprintProgram } from '#content/coach/sprint-program.ts'
-import { pageTestimonials } from '#content/coach/testimonials.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
-import { privacyPolicy, termsOfService } from '#content/policies.ts'
-import { links, site } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, test } from '../fixtures.ts'
 
+const { who, testimonials, bookCall, founderTest, sprintProgram, policies } = sampleContent
+
 async function expectBookingLink(link: Locator): Promise<void> {
-  await expect(link).toHaveAttribute('href', links.booking.href)
+  await expect(link).toHaveAttribute('href', who.links.booking)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener')
 }
@@ -24,56 +22,59 @@ function listUnder(page: Page, heading: string): Locator {
 
 const withoutSpace = (text: string | null) => text?.replaceAll(/\s/g, '')
 
-test('/testimonials shows five quotes and the way to a call', async ({ page }) => {
+test('/testimonials shows its quotes and the way to a call', async ({ page }) => {
   await page.goto('/testimonials')
-  await expect(title(page)).toHaveText('Testimonials')
-  await expect(page.getByText('Real founders. Real outcomes.')).toBeVisible()
-  await expect(page.getByRole('figure')).toHaveCount(5)
-  for (const [index, { quote, firstName, lastInitial, business }] of pageTestimonials.entries()) {
+  const { words, page: quotes } = testimonials
+  await expect(title(page)).toHaveText(words.heading)
+  await expect(page.getByText(words.subtitle)).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(quotes.length)
+  for (const [index, { quote, firstName, lastInitial, business }] of quotes.entries()) {
     const figure = page.getByRole('figure').nth(index)
     await expect(figure).toContainText(quote)
     await expect(figure).toContainText(`${firstName} ${lastInitial}.${business}`)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  const [first = 0, , , , last = 0] = await page
+  const widths = await page
     .getByRole('figure')
-    .evaluateAll((quotes) => quotes.map((quote) => quote.parentElement?.clientWidth ?? 0))
-  expect(last, 'the fifth quote spans both columns on wide screens').toBeGreaterThan(1.9 * first)
+    .evaluateAll((figures) => figures.map((figure) => figure.parentElement?.clientWidth ?? 0))
+  const [first = 0] = widths
+  expect(widths.at(-1), 'the last quote spans both columns on wide screens').toBeGreaterThan(1.9 * first)
 
-  const call = page.getByRole('region', { name: 'Book a Clarity Call' })
-  await expect(call).toContainText('Ready to stop spinning your wheels?')
-  await expect(call).toContainText("Let's build your next 90 days with clarity and confidence.")
-  await expect(call).toContainText("You'll leave the call with insight—whether we work together or not.")
-  await expectBookingLink(call.getByRole('link', { name: 'Book Now' }))
-  await call.getByRole('link', { name: 'See How the 90-Day Sprint Works' }).click()
+  const { heading, question, promise, note, button, sprintLink } = words.call
+  const call = page.getByRole('region', { name: heading })
+  for (const text of [question, promise, note]) await expect(call).toContainText(text)
+  await expectBookingLink(call.getByRole('link', { name: button }))
+  await call.getByRole('link', { name: sprintLink }).click()
   await expect(page).toHaveURL('/sprint-program')
 })
 
 test('/book-call says what the call covers, who took it and how to book it', async ({ page }) => {
   await page.goto('/book-call')
-  await expect(title(page)).toHaveText('Book Your Business Clarity Call')
-  await expect(page.getByText(bookCall.intro)).toContainText(site.program)
-  await expect(listUnder(page, "What We'll Cover")).toHaveCount(4)
-  await expect(
-    page.getByRole('region', { name: 'What Founders Are Saying' }).getByRole('figure'),
-  ).toHaveCount(6)
-  const buttons = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' })
+  await expect(title(page)).toHaveText(bookCall.title)
+  await expect(page.getByText(bookCall.intro)).toBeVisible()
+  await expect(listUnder(page, bookCall.coverHeading)).toHaveCount(bookCall.cover.length)
+  await expect(page.getByRole('region', { name: bookCall.sayingHeading }).getByRole('figure')).toHaveCount(
+    testimonials.booking.length,
+  )
+  const buttons = page.getByRole('link', { name: bookCall.button })
   await expect(buttons).toHaveCount(2)
   for (const button of await buttons.all()) await expectBookingLink(button)
   await expect(page.getByText(bookCall.closing)).toBeVisible()
-  await expect(page.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  await expect(page.getByRole('link', { name: who.email })).toHaveAttribute('href', `mailto:${who.email}`)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(buttons.first(), 'on the first screen of a small phone').toBeInViewport({ ratio: 1 })
 })
 
-test('/founder-test describes six scenarios and five styles, and leads to the test', async ({ page }) => {
+test('/founder-test describes its scenarios and five styles, and leads to the test', async ({ page }) => {
   await page.goto('/founder-test')
-  await expect(title(page)).toHaveText('The Founder Operating Style Test')
-  await expect(listUnder(page, 'Six Situations You May Recognize')).toHaveCount(6)
+  await expect(title(page)).toHaveText(founderTest.heading)
+  await expect(listUnder(page, founderTest.scenariosHeading)).toHaveCount(founderTest.scenarios.length)
   await expect(
     page.getByRole('region', { name: 'The Five Styles' }).getByRole('heading', { level: 3 }),
   ).toHaveText(founderStyles.map(({ name }) => name))
-  for (const button of await page.getByRole('link', { name: 'Take the Test' }).all()) {
+  const buttons = page.getByRole('link', { name: founderTest.button })
+  await expect(buttons).toHaveCount(2)
+  for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute('href', '/founder-test/assessment')
   }
 })
@@ -82,8 +83,8 @@ test('/sprint-program shows four steps, deliverables, support, team and the way 
   page,
 }) => {
   await page.goto('/sprint-program')
-  await expect(title(page)).toHaveText('90-Day Strategic Sprint')
-  const steps = listUnder(page, 'The 4-Step Roadmap')
+  await expect(title(page)).toHaveText(sprintProgram.heading)
+  const steps = listUnder(page, sprintProgram.stepsHeading)
   await expect(steps).toHaveCount(4)
   for (const [index, { length, title: name }] of sprintProgram.steps.entries()) {
     // The length stands above the name, its number on a line of its own.
@@ -91,10 +92,13 @@ test('/sprint-program shows four steps, deliverables, support, team and the way 
       .poll(async () => withoutSpace(await steps.nth(index).textContent()))
       .toContain(withoutSpace(length + name))
   }
-  await expect(listUnder(page, 'Final Deliverables')).toHaveCount(8)
-  await expect(page.getByRole('region', { name: 'Support Structure' }).getByRole('term')).toHaveCount(5)
-  await expect(listUnder(page, 'Your Team')).toHaveCount(3)
-  const buttons = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' })
+  const { deliverables, deliverablesHeading, support, supportHeading, team, teamHeading } = sprintProgram
+  await expect(listUnder(page, deliverablesHeading)).toHaveCount(deliverables.length)
+  await expect(page.getByRole('region', { name: supportHeading }).getByRole('term')).toHaveCount(
+    support.length,
+  )
+  await expect(listUnder(page, teamHeading)).toHaveCount(team.length)
+  const buttons = page.getByRole('link', { name: sprintProgram.button })
   await expect(buttons).toHaveCount(2)
   for (const button of await buttons.all()) await expectBookingLink(button)
 })
@@ -132,7 +136,7 @@ test('the Sprint’s calendar keeps its figures apart at every width, with text 
         return lines === 0 ? [] : [{ lines, left, right, top, bottom }]
       })
     }, width)
-    // The minutes of nine calls and the numbers of thirteen weeks.
+    // The minutes of the calls and the numbers of thirteen weeks.
     expect(figures).toHaveLength(calls + 13)
     for (const figure of figures) {
       expect(figure.lines).toBe(1)
@@ -148,22 +152,22 @@ test('the Sprint’s calendar keeps its figures apart at every width, with text 
   }
 })
 
-for (const { path, name, sections, effective } of [
-  { path: '/privacy-policy', name: 'Privacy Policy', sections: 9, effective: privacyPolicy.effective },
-  { path: '/terms-of-service', name: 'Terms of Service', sections: 14, effective: termsOfService.effective },
+for (const { path, policy } of [
+  { path: '/privacy-policy', policy: policies.privacy },
+  { path: '/terms-of-service', policy: policies.terms },
 ]) {
-  test(`${path} has ${sections} numbered sections, each reached from the contents, which fold away on a phone and are not printed`, async ({
+  test(`${path} has numbered sections, each reached from the contents, which fold away on a phone and are not printed`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
+    const { title: name, effective, sections } = policy
     await expect(title(page)).toHaveText(name)
     await expect(page.getByText(`Effective ${effective}`)).toBeVisible()
     const headings = page.getByRole('heading', { level: 2 })
-    await expect(headings).toHaveCount(sections)
-    await expect(headings.last()).toHaveText(`${sections}. Contact`)
+    await expect(headings).toHaveText(sections.map(({ heading }, index) => `${index + 1}. ${heading}`))
     const contents = page.getByRole('navigation', { name: 'Contents' })
-    await expect(contents.getByRole('link')).toHaveCount(sections)
+    await expect(contents.getByRole('link')).toHaveCount(sections.length)
     for (const link of await contents.getByRole('link').all()) {
       const anchor = (await link.getAttribute('href')) ?? ''
       await expect(page.locator(`h2${anchor}`)).toHaveCount(1)
@@ -181,7 +185,7 @@ for (const { path, name, sections, effective } of [
     await page.goto(path)
     await expect(contents.getByRole('link')).toHaveCount(0)
     await contents.getByText('Contents').first().click()
-    await expect(contents.getByRole('link')).toHaveCount(sections)
+    await expect(contents.getByRole('link')).toHaveCount(sections.length)
   })
 }
 
@@ -199,7 +203,7 @@ test('/test-navigation reaches /sprint-program in four ways, each in the same ta
   ] as const) {
     await page.getByRole('main').getByRole(role, { name }).click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/sprint-program')
-    await expect(title(page)).toHaveText('90-Day Strategic Sprint')
+    await expect(title(page)).toHaveText(sprintProgram.heading)
     expect(context.pages()).toHaveLength(1)
     await page.goBack()
     await expect(title(page)).toHaveText('Navigation Test')

@@ -1,6 +1,8 @@
-import { site, socialLinks } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { tool } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
+
+const { who } = sampleContent
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -64,8 +66,8 @@ test('header and footer lead where they should', async ({ page }) => {
   await expect(newsletter).toHaveAttribute('target', '_blank')
   await expect(newsletter).toHaveAttribute('rel', 'noopener')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(site.program)
-  await expect(footer).toContainText(`© ${site.copyrightYear}`)
+  await expect(footer).toContainText(who.program)
+  await expect(footer).toContainText(`© ${who.copyrightYear}`)
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',
     '/privacy-policy',
@@ -74,8 +76,8 @@ test('header and footer lead where they should', async ({ page }) => {
     'href',
     '/terms-of-service',
   )
-  expect(socialLinks.map(({ network }) => network)).toEqual(['X', 'LinkedIn', 'YouTube'])
-  for (const { network, href } of socialLinks) {
+  expect(who.social.map(({ network }) => network)).toEqual(['X', 'LinkedIn', 'YouTube'])
+  for (const { network, href } of who.social) {
     await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', href)
   }
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { digitalProducts } from '#content/shop/products.ts'
-import { shopTexts, toolboxPage, trackerPage } from '#content/shop/shop.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { productWords, shopTexts, toolboxPage, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
-import { buyButton, tool } from '../catalogue.ts'
+import { buyButton, tool, tools } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import { fillCard, payButton, replaceStripe, startPayment, tellStripe } from './stripe.ts'
@@ -13,6 +13,7 @@ const calculator = tool('roi-projection-calculator')
 const cascade = tool('goal-cascade-builder')
 const sprint = tool('90-day-sprint-planner')
 const tracker = tool('strategic-okr-execution-tracker')
+const { email: ownersEmail } = sampleContent.who
 
 test.beforeEach(({ page }) => replaceStripe(page))
 
@@ -78,7 +79,7 @@ test('the tracker: its page is replaced by the payment form; a declined card say
 }) => {
   const email = newEmail()
   await page.goto('/toolbox/strategic-okr-execution-tracker')
-  await startPayment(page, trackerPage.includedButton)
+  await startPayment(page, productWords.buyAtEnd(tracker.title))
   await expect(page.getByText(trackerPage.badge)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await fillCard(page, email, '4000 0000 0000 0002')
@@ -112,7 +113,7 @@ test('the bundle: bought on /toolbox, it comes as one ZIP of nine tools, and one
   const pages = Object.entries(unzipSync(body)).filter(([path]) => path.endsWith('.html'))
   expect(pages).toHaveLength(9)
   for (const [, page] of pages) expect(strFromU8(page).toLowerCase()).toContain('<!doctype html>')
-  for (const { title } of digitalProducts) {
+  for (const { title } of tools) {
     await expect(page.getByRole('link', { name: `Download: ${title}` })).toBeVisible()
   }
 })
@@ -125,14 +126,14 @@ test('nothing of Stripe’s is asked for before a payment starts; one that does 
   page.on('request', (each) => /stripe|create-payment/.test(each.url()) && asked.push(each.url()))
   for (const [path, buttons] of [
     ['/toolbox', [`Buy the ${sprint.title}`]],
-    ['/toolbox/90-day-sprint-planner', [buyButton(sprint), `Get ${sprint.title} Now`]],
-    [trackerPage.path, [trackerPage.buy, trackerPage.includedButton]],
+    ['/toolbox/90-day-sprint-planner', [buyButton(sprint), productWords.buyAtEnd(sprint.title)]],
+    [trackerPage.path, [trackerPage.buy, productWords.buyAtEnd(tracker.title)]],
   ] as const) {
     await page.goto(path)
     for (const button of buttons) {
       for (const [status, text] of [
-        [503, shopTexts.unavailable],
-        [500, shopTexts.failed],
+        [503, shopTexts.unavailable(ownersEmail)],
+        [500, shopTexts.failed(ownersEmail)],
       ] as const) {
         const message = { message: 'No.' }
         await page.route('/api/create-payment-intent', (route) => route.fulfill({ status, json: message }))
@@ -156,14 +157,14 @@ test('an answer without a secret is thrown, logged and told; so is a script of S
   await page.route('/api/create-payment-intent', (route) => route.fulfill({ json: {} }))
   await page.goto('/toolbox/goal-cascade-builder')
   await page.getByRole('button', { name: buyButton(cascade) }).click()
-  await expect(page.getByRole('alert')).toHaveText(shopTexts.failed)
+  await expect(page.getByRole('alert')).toHaveText(shopTexts.failed(ownersEmail))
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Failed to initialize payment')])
 
   await page.unroute('/api/create-payment-intent')
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.getByRole('button', { name: buyButton(cascade) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
-  await expect(page.getByRole('alert')).toHaveText(shopTexts.failed)
+  await expect(page.getByRole('alert')).toHaveText(shopTexts.failed(ownersEmail))
   consoleErrors.splice(0)
 })
 

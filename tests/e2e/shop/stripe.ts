@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Product } from '#content/shop/products.ts'
+import type { Product } from '#content/shop/catalogue.ts'
 import { stripeKeys } from '../../doubles/stripe-keys.ts'
 import { expect } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'

@@ -1,13 +1,13 @@
-import { findDetailedProduct } from '#content/shop/product-details.ts'
-import { digitalProducts } from '#content/shop/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { trackerPage } from '#content/shop/shop.ts'
-import { links } from '#content/site.ts'
 import { dollars } from '#lib/money.ts'
-import { tool } from '../catalogue.ts'
+import { tool, tools } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
 
 const bundle = tool('complete-bundle')
 const tracker = tool('strategic-okr-execution-tracker')
+const planner = tool('strategic-okr-planner')
+const { trackerApp } = sampleContent.who.links
 
 test('/toolbox lists nine demos with their prices, the bundle, the waitlist and the hosted app', async ({
   page,
@@ -15,22 +15,22 @@ test('/toolbox lists nine demos with their prices, the bundle, the waitlist and 
   await page.goto('/toolbox')
   const demos = page.getByRole('link', { name: /^Try the demo/ })
   await expect(demos).toHaveCount(9)
-  for (const { demoPage, title } of digitalProducts) {
+  for (const { demoPage, title } of tools) {
     const demo = page.getByRole('link', { name: `Try the demo: ${title}` })
     await expect(demo).toHaveAttribute('href', `/tools/${demoPage}`)
   }
-  const tools = page.getByRole('region', { name: 'The nine tools' }).getByRole('article')
-  for (const [index, product] of digitalProducts.entries()) {
-    await expect(tools.nth(index)).toContainText(product.title)
-    await expect(tools.nth(index)).toContainText(dollars(product.price))
-    await expect(tools.nth(index).locator('s')).toHaveText(dollars(product.originalPrice))
+  const articles = page.getByRole('region', { name: 'The nine tools' }).getByRole('article')
+  for (const [index, product] of tools.entries()) {
+    await expect(articles.nth(index)).toContainText(product.title)
+    await expect(articles.nth(index)).toContainText(dollars(product.price))
+    await expect(articles.nth(index).locator('s')).toHaveText(dollars(product.originalPrice))
   }
   await expect(page.getByRole('region', { name: 'All 9 Tools' })).toContainText(
     `Save ${dollars(bundle.originalPrice - bundle.price)}`,
   )
   await expect(page.getByRole('region', { name: 'Join the waitlist' }).getByLabel('Name')).toBeVisible()
   const app = page.getByRole('link', { name: 'Open the hosted tracker app' })
-  await expect(app).toHaveAttribute('href', links.trackerApp.href)
+  await expect(app).toHaveAttribute('href', trackerApp)
   await expect(app).toHaveAttribute('target', '_blank')
 })
 
@@ -46,13 +46,13 @@ test('the tracker page has all its parts', async ({ page }) => {
   await expect(main.getByText('90-Day Support', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Get Instant Access' })).toBeEnabled()
   for (const name of ['Access Full System', 'Launch Strategic System']) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', links.trackerApp.href)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', trackerApp)
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
   const features = page.getByRole('region', { name: 'How it runs your quarter' }).getByRole('listitem')
   await expect(features).toHaveCount(7)
   await expect(features.locator('svg')).toHaveCount(7)
-  const { whatYouGet = [], itemValues = [] } = findDetailedProduct(tracker.id) ?? {}
+  const { whatYouGet, itemValues } = tracker
   expect(whatYouGet).toHaveLength(6)
   const included = page.getByRole('region', { name: "What's Included" })
   await expect(included.getByRole('listitem')).toHaveText(
@@ -60,7 +60,7 @@ test('the tracker page has all its parts', async ({ page }) => {
   )
   await expect(included).toContainText('Secure payment • Instant download • 90-day email support')
   await expect(main.getByRole('link', { name: 'All nine tools' })).toHaveAttribute('href', '/toolbox')
-  await expect(main.getByRole('link', { name: trackerPage.closing.planner.label })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: trackerPage.closing.planner(planner.title) })).toHaveAttribute(
     'href',
     '/toolbox/strategic-okr-planner',
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { digitalProducts } from '#content/shop/products.ts'
+import { productFacts } from '#content/shop/product-facts.ts'
 import type { toolIds } from '#tools/list.ts'
 import { expect, expectNoAxeFindings } from '../fixtures.ts'
 
@@ -15,13 +15,13 @@ export function demoUrl(demoPage: string): string {
 
 /** The same demo as a file. It is one and asks for nothing more: it needs no server to be tried. */
 export function demoFile(toolId: ToolId): string {
-  const page = digitalProducts.find(({ id }) => id === toolId)?.demoPage ?? ''
-  return pathToFileURL(resolve('build/client/tools', page)).href
+  const page = productFacts.find(({ id }) => id === toolId)?.demoPage ?? ''
+  return pathToFileURL(resolve('build/current/client/tools', page)).href
 }
 
 /** A full edition as a buyer opens it: the file itself, without any server. */
 export function fullUrl(toolId: ToolId): string {
-  return pathToFileURL(resolve('build/tools/full', `${toolId}.html`)).href
+  return pathToFileURL(resolve('build/current/tools/full', `${toolId}.html`)).href
 }
 
 export type SavedFile = { name: string; body: Buffer }

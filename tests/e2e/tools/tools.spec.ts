@@ -1,5 +1,6 @@
-import { digitalProducts, productPath } from '#content/shop/products.ts'
+import { productPath } from '#content/shop/catalogue.ts'
 import { toolIds } from '#tools/list.ts'
+import { tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
 import { demoUrl, expectNoAxeFindingsInView, fullUrl } from './tool-pages.ts'
 
@@ -11,7 +12,7 @@ const isLong = process.env.E2E === 'long'
 
 /** What holds for every tool, whatever it does. Each edition where most people meet it: a demo on a phone, a bought tool on a desk. */
 for (const id of toolIds) {
-  const { title = '', demoPage, slug = '' } = digitalProducts.find((each) => each.id === id) ?? {}
+  const { title, demoPage } = tool(id)
 
   test.describe(title, () => {
     test('the demo loads nothing but itself, leads to its product, and axe finds nothing', async ({
@@ -27,7 +28,7 @@ for (const id of toolIds) {
       await expect(page.getByText('This is a demo with sample data')).toBeVisible()
       await expect(page.getByRole('link', { name: `Get the full ${title}` })).toHaveAttribute(
         'href',
-        productPath({ slug }),
+        productPath({ id }),
       )
       const owned = page.getByRole('button', { name: /^(New|Open|Save|Export|Print)$/ })
       await expect(owned).toHaveCount(0)

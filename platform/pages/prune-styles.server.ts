@@ -1,24 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type SelectorComponent, transform } from 'lightningcss'
 
 const inlineStyle = /(<style id="theme">)([\s\S]*?)(<\/style>)/
 
 const classAttribute = / class="([^"]*)"/g
 
-/** Leaves in each page without scripts only the rules for the elements and classes it has. */
-export function pruneStyles(clientDir: string, paths: readonly string[]): void {
-  for (const path of paths) {
-    const file = join(clientDir, path, 'index.html')
-    const html = readFileSync(file, 'utf8')
-    // A script may still add classes that are not in the page now.
-    if (html.includes('<script type="module"')) continue
-    const page = { classes: classesIn(html), elements: elementsIn(html), variables: variablesIn(html) }
-    writeFileSync(
-      file,
-      html.replace(inlineStyle, (_, open, css, close) => open + prune(css, page) + close),
-    )
-  }
+/** Leaves in a page without scripts only the rules for the elements and classes it has. */
+export function pruneStyles(html: string): string {
+  // A script may still add classes that are not in the page now.
+  if (html.includes('<script type="module"')) return html
+  const page = { classes: classesIn(html), elements: elementsIn(html), variables: variablesIn(html) }
+  return html.replace(inlineStyle, (_, open, css, close) => open + prune(css, page) + close)
 }
 
 function classesIn(html: string): Set<string> {

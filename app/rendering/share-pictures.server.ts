@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { type CSSProperties, createElement as h, type ReactElement } from 'react'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+import type { Content } from '#content/owner/content.ts'
+import type { Who } from '#content/owner/who.ts'
+import { type SharePicture, sharePicturesOf } from '#content/share-pictures.ts'
+import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
+
+const color = { paper: '#fbfaf6', ink: '#12202f', soft: '#4a5866', line: '#e4e0d6' }
+const serif = { fontFamily: 'serif, serif-extended', color: color.ink }
+const small = { fontFamily: 'sans, sans-extended', fontSize: 30, lineHeight: 1.4, color: color.soft }
+const margin = 72
+const portrait = { width: (shareSize.height * 4) / 5, height: shareSize.height }
+const tool = { width: 570, height: 380 }
+
+type Size = { width: number; height: number }
+
+type Masthead = Pick<Who, 'name' | 'program'>
+
+/** What the pictures are drawn with: folders of fonts and drawings, and the sign. */
+export type Materials = { fontsDir: string; picturesDir: string; iconFile: string }
+
+export type ShareFile = {
+  url: string
+  /** The same for the same words: such a picture need not be drawn again. */
+  madeFrom: string
+  draw: () => Promise<Buffer>
+}
+
+/** One picture per page, set in the site's own type. */
+export function shareFiles(content: Content, materials: Materials): ShareFile[] {
+  const { name, program } = content.who
+  const draw = createDrawing({ name, program }, materials)
+  return sharePicturesOf(content).map((picture) => ({
+    url: sharePictureUrl(picture.path),
+    madeFrom: createHash('sha256').update(JSON.stringify({ picture, name, program })).digest('base64url'),
+    draw: () => draw(picture),
+  }))
+}
+
+function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile }: Materials) {
+  const font = (name: string, file: string, weight: 400 | 500): Font => {
+    return { name, weight, data: readFileSync(join(fontsDir, file)) }
+  }
+  const fonts = [
+    font('serif', 'pdf-serif.ttf', 500),
+    font('serif-extended', 'pdf-serif-extended.ttf', 500),
+    font('sans', 'pdf-sans.ttf', 400),
+    font('sans-extended', 'pdf-sans-extended.ttf', 400),
+  ]
+  const top = mastheadOf(masthead, iconFile)
+
+  return async (picture: SharePicture): Promise<Buffer> => {
+    const svg = await satori(await compose(picture), { ...shareSize, fonts })
+    return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+  }
+
+  async function compose(picture: SharePicture): Promise<ReactElement> {
+    const { drawing, figure } = picture
+    if (drawing === 'portrait') return cover(picture, await drawn('portrait', portrait.width))
+    if (drawing) return spread(picture, words(picture, 64), image(await drawn(drawing, tool.width), tool))
+    return spread(picture, words(picture, 80), figure && numeral(figure))
+  }
+
+  /** The home page's: the portrait stands on the lower edge, as high as the picture. */
+  function cover(picture: SharePicture, src: string): ReactElement {
+    const left = sheet(top, { width: shareSize.width - portrait.width, paddingRight: 0 }, words(picture, 72))
+    return box({ width: '100%', height: '100%' }, left, image(src, portrait))
+  }
+
+  /** Words at the left, at the right what the page is about; both stand on one line. */
+  function spread({ tint }: SharePicture, left: ReactElement, right?: ReactElement): ReactElement {
+    const ground = tint && { backgroundColor: tint }
+    return sheet(top, { width: '100%', paddingRight: margin, ...ground }, left, right)
+  }
+
+  async function drawn(name: string, width: number): Promise<string> {
+    const png = await sharp(pictureFile(picturesDir, name), { density: 144 })
+      .resize({ width: width * 2 })
+      .png()
+      .toBuffer()
+    return dataUrl('image/png', png)
+  }
+}
+
+/** Where a picture lies, whether it is a drawing (SVG) or a shot of a tool (WebP). */
+function pictureFile(dir: string, name: string): string {
+  const file = readdirSync(dir).find((each) => parse(each).name === name)
+  if (!file) throw new Error(`There is no picture called ${name}`)
+  return join(dir, file)
+}
+
+function sheet(
+  top: ReactElement,
+  style: CSSProperties,
+  ...parts: (ReactElement | undefined)[]
+): ReactElement {
+  const padding = { paddingTop: 56, paddingBottom: 60, paddingLeft: margin }
+  return box(
+    { ...padding, height: '100%', flexDirection: 'column', backgroundColor: color.paper, ...style },
+    top,
+    box({ height: 2, marginTop: 36, backgroundColor: color.line }),
+    box({ flex: 1, alignItems: 'flex-end' }, ...parts),
+  )
+}
+
+function words({ title, line }: SharePicture, fontSize: number): ReactElement {
+  return box(
+    { flexDirection: 'column', flex: 1, paddingRight: 24 },
+    box({ ...serif, fontSize, lineHeight: 1.06, letterSpacing: '-0.015em', textWrap: 'balance' }, title),
+    box({ ...small, marginTop: 24 }, line),
+  )
+}
+
+function mastheadOf({ name, program }: Masthead, iconFile: string): ReactElement {
+  return box(
+    { alignItems: 'center' },
+    image(dataUrl('image/svg+xml', mark(iconFile)), { width: 52, height: 56 }),
+    box(
+      { flexDirection: 'column', marginLeft: 20 },
+      box({ ...serif, fontSize: 34, lineHeight: 1.1 }, name),
+      box({ ...small, fontSize: 22, lineHeight: 1.3 }, program),
+    ),
+  )
+}
+
+/** The sign without the tile that icons stand on, cut to its edges. */
+function mark(iconFile: string): Buffer {
+  const icon = readFileSync(iconFile, 'utf8')
+  const bare = icon.replace(/<rect[^>]*>/, '').replace(/ transform="[^"]*"/, '')
+  return Buffer.from(bare.replace('0 0 64 64', '8 4 52 56'))
+}
+
+function numeral({ value, label }: { value: string; label: string }): ReactElement {
+  const fontSize = value.length > 2 ? 180 : 300
+  return box(
+    { flexDirection: 'column', width: 392 },
+    box({ ...serif, fontSize, lineHeight: 0.8, letterSpacing: '-0.03em' }, value),
+    box({ ...small, marginTop: 24 }, label),
+  )
+}
+
+function dataUrl(type: string, body: Buffer): string {
+  return `data:${type};base64,${body.toString('base64')}`
+}
+
+function image(src: string, size: Size): ReactElement {
+  return h('img', { src, ...size })
+}
+
+/** Satori lays out flex boxes and asks each to say so. */
+function box(style: CSSProperties, ...children: (ReactElement | string | undefined)[]): ReactElement {
+  return h('div', { style: { display: 'flex', ...style } }, ...children)
+}

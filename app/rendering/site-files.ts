@@ -1,0 +1,61 @@
+import { noindexPaths } from '#app/noindex.ts'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import type { Who } from '#content/owner/who.ts'
+
+const paper = '#FBFAF6'
+
+/** What search engines and phones ask for beside the pages, by name. */
+export function siteFiles(who: Who, siteUrl: string): Record<string, string> {
+  return {
+    'sitemap.xml': sitemap(siteUrl),
+    'robots.txt': robots(siteUrl),
+    'manifest.webmanifest': JSON.stringify(manifest(who)),
+  }
+}
+
+function sitemap(siteUrl: string): string {
+  const pages = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
+  const entries = pages.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function robots(siteUrl: string): string {
+  // Reports and orders are not named: a crawler must be able to read the noindex on them.
+  const closed = ['/admin', '/api/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml\n`,
+  ].join('\n')
+}
+
+function manifest({ name, program, tagline }: Who) {
+  return {
+    name: `${name}, ${program}`,
+    short_name: name,
+    description: tagline,
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    // With the browser's own way back: most links on the site's edges lead outside it.
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Folders side by side that are made once and never changed, of which the last few are kept: releases of the program,
+// and sets of rendered pages. A process that reads from one says so, and it stays for as long as the process lives.
+
+const usersDir = '.used-by'
+
+/** Where nothing can be written, as in an image, nothing is ever cleared away either. */
+export function markInUse(folder: string): void {
+  try {
+    mkdirSync(join(folder, usersDir), { recursive: true })
+    writeFileSync(join(folder, usersDir, String(process.pid)), '')
+    const now = new Date()
+    utimesSync(folder, now, now)
+  } catch (error) {
+    if (!isDenied(error)) throw error
+  }
+}
+
+/** Clears away all folders but the newest few and those in use. */
+export function keepNewest(parent: string, count: number): void {
+  const folders = readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(parent, entry.name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of folders.slice(count)) {
+    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isInUse(folder: string): boolean {
+  try {
+    return readdirSync(join(folder, usersDir)).some((pid) => isAlive(Number(pid)))
+  } catch {
+    return false
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It is someone else's, but it is there.
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function isDenied(error: unknown): boolean {
+  return ['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

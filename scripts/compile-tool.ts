@@ -1,0 +1,78 @@
+import { join, relative, sep } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build, type Rolldown } from 'vite'
+import { type Edition, iconOf, type ToolNames, toolHead } from '#app/rendering/tool-page.server.ts'
+import { noteBundledFiles } from './freshness.ts'
+
+export const iconFile = 'public/icon.svg'
+
+/** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
+const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
+
+/** One edition of a tool as one page, and the files that went into it. */
+export async function compileTool(
+  names: ToolNames,
+  edition: Edition,
+): Promise<{ html: string; files: string[] }> {
+  const { script, style, files } = await compile(names.id, edition)
+  const styles = edition === 'demo' ? style.replace(accentFonts, '') : style
+  return { html: page(names, edition, script, styles), files }
+}
+
+type Compiled = { script: string; style: string; files: string[] }
+
+async function compile(id: string, edition: Edition): Promise<Compiled> {
+  let files: string[] = []
+  const note = noteBundledFiles((_, bundled) => {
+    files = bundled
+  })
+  const result = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [tailwindcss(), note],
+    // Its names are in the page, where the site puts the owner's.
+    define: { __EDITION__: JSON.stringify(edition), __TOOL__: 'globalThis.__TOOL__' },
+    build: {
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      // Fonts become part of the style sheet: the file must do without any other.
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: join('tools', id, 'main.tsx'),
+        output: { codeSplitting: false },
+        treeshake: { moduleSideEffects: (id) => (isRoom(id) ? false : undefined) },
+        onLog(level, log, handle) {
+          // Packages mark what may run in a browser; here everything does.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const scripts = result.output.filter((file) => file.type === 'chunk')
+  const styles = result.output.filter((file) => file.type === 'asset')
+  if (scripts.length !== 1 || styles.length !== 1) {
+    const names = result.output.map(({ fileName }) => fileName).join(', ')
+    throw new Error(`${id} must compile to one script and one style sheet, not ${names}`)
+  }
+  return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source), files }
+}
+
+/** Nothing of ours acts on import but main.tsx and styles: what only the full edition uses leaves the demo whole. */
+function isRoom(id: string): boolean {
+  const path = relative('.', id).split(sep).join('/')
+  return /^(tools|ui|lib|content)\/.*\.tsx?$/.test(path) && !path.endsWith('/main.tsx')
+}
+
+function page(names: ToolNames, edition: Edition, script: string, style: string): string {
+  return `${toolHead(names, edition, iconOf(iconFile))}<style>${style.trim()}</style>
+</head>
+<body>
+<div id="tool"></div>
+<noscript>This tool runs in your browser and needs JavaScript. Please switch it on for this page.</noscript>
+<script type="module">${script.trim().replaceAll('</script', '<\\/script')}</script>
+</body>
+</html>
+`
+}

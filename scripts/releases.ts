@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isAlive, keepNewest } from '#platform/kept-folders.server.ts'
+
+// Releases lie side by side below build/, each whole and never changed; build/current leads to the newest.
+
+export const current = 'build/current'
+const releasesKept = 3
+
+/** Makes a release beside the others and switches to it in one step. Should it fail, nothing has changed. */
+export async function makeRelease(make: (dir: string) => Promise<void>): Promise<void> {
+  const making = join('build', `making-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  try {
+    await make(making)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    throw error
+  }
+  const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  renameSync(making, join('build', name))
+  switchTo(name)
+  clearUnfinished()
+  keepNewest('build', releasesKept)
+}
+
+/** The release that a visitor's open page may still come from. */
+export function releaseBefore(): string | undefined {
+  return existsSync(current) ? join('build', basename(realpathSync(current))) : undefined
+}
+
+/** A link is made under another name and takes the place of the old one: there is no moment without one. */
+function switchTo(name: string): void {
+  const link = join('build', `link-${randomUUID()}`)
+  symlinkSync(name, link, 'junction')
+  renameSync(link, current)
+}
+
+/** What a build left behind that was stopped. */
+function clearUnfinished(): void {
+  for (const name of readdirSync('build')) {
+    const [, pid] = /^making-(\d+)$/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) rmSync(join('build', name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Content } from '#content/owner/content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { silentLog } from '#tests/test-site.ts'
+import { startReady, temporaryDir } from './built-server.ts'
+
+/** As npm run content calls it, with the database of this folder. */
+function runContent(DATA_DIR: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['app/content.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+function changed(change: (content: Content) => void): string {
+  const content = structuredClone(sampleContent)
+  change(content)
+  return JSON.stringify(content)
+}
+
+async function versions(DATA_DIR: string): Promise<number> {
+  const { db, close } = connectDatabase({ DATA_DIR }, silentLog)
+  const rows = await db.selectFrom('contentVersions').select('version').execute()
+  await close()
+  return rows.length
+}
+
+const product = sampleContent.products.list[0]?.id ?? ''
+
+test('a site’s words move to another machine, and a running server shows them without a restart', async () => {
+  const DATA_DIR = temporaryDir()
+  const { url } = await startReady({ DATA_DIR, SMTP_URL: '' })
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(
+    file,
+    changed(({ who, products }) => {
+      who.name = 'Łukasz Żółć'
+      const [first] = products.list
+      if (first) Object.assign(first, { title: 'Plan the quarter', price: 5500 })
+    }),
+  )
+  const before = await (await fetch(`${url}/`)).text()
+  expect(before).toContain(sampleContent.who.name)
+
+  expect(runContent(DATA_DIR, 'import', file)).toEqual({
+    status: 0,
+    said: `${file} is published as version 1\n`,
+  })
+  await expect.poll(async () => (await fetch(`${url}/`)).text(), { timeout: 30_000 }).toContain('Łukasz Żółć')
+  // At the same moment everything else: the pages, the catalogue, what search engines and phones read, the next mail.
+  const home = await (await fetch(`${url}/`)).text()
+  expect(home).not.toContain(`>${sampleContent.who.name}<`)
+  expect(await (await fetch(`${url}/toolbox/${product}`)).text()).toMatch(/Plan the quarter[\s\S]*\$55/)
+  const products = (await (await fetch(`${url}/api/products`)).json()) as { title: string; price: number }[]
+  expect(products).toContainEqual(expect.objectContaining({ title: 'Plan the quarter', price: 5500 }))
+  expect(await (await fetch(`${url}/manifest.webmanifest`)).json()).toMatchObject({
+    short_name: 'Łukasz Żółć',
+  })
+  expect(await (await fetch(`${url}/no-such-page`)).text()).toContain('Łukasz Żółć')
+  const asked = await fetch(`${url}/api/waitlist`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }),
+  })
+  expect(asked.status).toBe(201)
+  const { db, close } = connectDatabase({ DATA_DIR }, silentLog)
+  const mail = await db
+    .selectFrom('mailOutbox')
+    .select('html')
+    .where('recipient', '=', 'ada@example.com')
+    .executeTakeFirst()
+  const log = await db.selectFrom('auditLog').selectAll().executeTakeFirst()
+  await close()
+  expect(mail?.html).toContain('Łukasz Żółć')
+  expect(log).toMatchObject({ action: 'content-published', ownerEmail: 'npm run content' })
+  expect(log?.detail).toContain('who.name')
+
+  // And on to a third machine, whole.
+  const copy = join(temporaryDir(), 'copy.json')
+  expect(runContent(DATA_DIR, 'export', copy).status).toBe(0)
+  expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+  expect(runContent(DATA_DIR, 'import', copy).said).toContain('is what is published already')
+})
+
+test('a file with faults is told all of them, and changes nothing', async () => {
+  const DATA_DIR = temporaryDir()
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(
+    file,
+    changed(({ who, products, home }) => {
+      who.email = 'nobody'
+      who.links.booking = 'javascript:alert(1)'
+      home.reasons = []
+      const [first] = products.list
+      if (first) first.price = 4950
+    }),
+  )
+  const { status, said } = runContent(DATA_DIR, 'import', file)
+  expect(status).toBe(1)
+  for (const path of ['who.email', 'who.links.booking', 'home.reasons', 'products.list.0.price']) {
+    expect(said).toContain(`  ${path}: `)
+  }
+  expect(said).not.toContain('    at ')
+  expect(existsSync(join(DATA_DIR, 'site.sqlite'))).toBe(false)
+})
+
+test('what cannot be read at all is said in a sentence', async () => {
+  const DATA_DIR = temporaryDir()
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(file, '{ "who": ')
+  expect(runContent(DATA_DIR, 'import', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('is not JSON'),
+  })
+  expect(runContent(DATA_DIR, 'import', '/nowhere.json').said).toContain('There is no file')
+  expect(runContent(DATA_DIR, 'publish', file).said).toContain('Which way')
+})
+
+test('a site that was never changed exports its sample words', async () => {
+  const DATA_DIR = temporaryDir()
+  const file = join(temporaryDir(), 'site.json')
+  expect(runContent(DATA_DIR, 'export', file).status).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sampleContent)
+  expect(await versions(DATA_DIR)).toBe(0)
+})

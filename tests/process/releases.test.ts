@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { basename, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort } from '#tests/doubles/free-port.ts'
+import { startServer, temporaryDir } from './built-server.ts'
+
+/** A checkout with one release in it: this one's, under another name. */
+function checkout(): string {
+  const dir = temporaryDir()
+  mkdirSync(join(dir, 'build'))
+  cpSync(realpathSync('build/current'), join(dir, 'build', 'first'), { recursive: true })
+  symlinkSync('first', join(dir, 'build', 'current'))
+  for (const name of ['node_modules', 'scripts', 'platform', 'package.json'])
+    symlinkSync(resolve(name), join(dir, name))
+  return dir
+}
+
+/** What `npm run build` does once the bundler is through: another release takes the place of the first. */
+function upgrade(dir: string): void {
+  const code = `
+    import { cpSync, renameSync, readdirSync } from 'node:fs'
+    import { makeRelease, current } from './scripts/releases.ts'
+    await makeRelease(async (made) => cpSync(current, made, { recursive: true, dereference: true }))`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+}
+
+type Answer = { status: number; length: string | undefined; body: Buffer; encoding: string }
+
+function get(port: number, path: string, encoding: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', fail)
+      response.on('end', () => {
+        const length = response.headers['content-length']
+        done({ status: response.statusCode ?? 0, length, body: Buffer.concat(chunks), encoding })
+      })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR, PUBLIC_URL, LOG_LEVEL: 'silent' }
+  const server = startServer(settings, [join(dir, 'build/current/server/server.js')], dir)
+  await server.ready()
+  await expect.poll(async () => (await get(port, '/api/ready', '')).status, { timeout: 50_000 }).toBe(200)
+  return port
+}
+
+test('two servers of one checkout keep to their addresses, and upgrades beside them break nothing', async () => {
+  const dir = checkout()
+  const sites = [
+    { address: 'https://one.example', port: await start(dir, 'https://one.example', temporaryDir()) },
+    { address: 'https://two.example', port: await start(dir, 'https://two.example', temporaryDir()) },
+  ]
+  const assets = readdirSync(join(dir, 'build/first/client/assets')).filter((name) => name.endsWith('.js'))
+  const paths = [
+    '/',
+    '/toolbox',
+    '/sitemap.xml',
+    '/pictures/portrait-320.webp',
+    `/assets/${assets[0]}`,
+    '/no-such-page',
+  ]
+  let upgrading = true
+  const seen = { answers: 0, addresses: 0 }
+
+  async function visit({ address, port }: (typeof sites)[number], encoding: string): Promise<void> {
+    for (let turn = 0; upgrading || turn % paths.length !== 0; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/'
+      const answer = await get(port, path, encoding)
+      expect(answer.status, path).toBe(path === '/no-such-page' ? 404 : 200)
+      if (answer.length) expect(answer.body.length, path).toBe(Number(answer.length))
+      seen.answers += 1
+      if (encoding !== '' || !['/', '/toolbox', '/sitemap.xml'].includes(path)) continue
+      const named = new Set(answer.body.toString().match(/https:\/\/(one|two)\.example/g))
+      expect([...named]).toEqual([address])
+      seen.addresses += 1
+    }
+  }
+
+  const visitors = sites.flatMap((site) => ['', 'gzip', 'br'].map((encoding) => visit(site, encoding)))
+  // Enough of them that the first release would be cleared away, were it not in use.
+  for (let count = 0; count < 4; count += 1) {
+    upgrade(dir)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  upgrading = false
+  await Promise.all(visitors)
+  expect(seen.addresses).toBeGreaterThan(10)
+  expect(existsSync(join(dir, 'build/first'))).toBe(true)
+  expect(basename(realpathSync(join(dir, 'build/current')))).not.toBe('first')
+  // Three are kept, and the one in use.
+  expect(readdirSync(join(dir, 'build')).filter((name) => name !== 'current')).toHaveLength(4)
+})
+
+test('a build that fails leaves everything as it was', () => {
+  const dir = checkout()
+  const code = `
+    import { makeRelease } from './scripts/releases.ts'
+    await makeRelease(async () => { throw new Error('out of memory') })`
+  const { status } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], { cwd: dir })
+  expect(status).toBe(1)
+  expect(readdirSync(join(dir, 'build')).toSorted()).toEqual(['current', 'first'])
+  expect(basename(realpathSync(join(dir, 'build/current')))).toBe('first')
+})
+
+test('pages that were made once are there at once after a restart', async () => {
+  const DATA_DIR = temporaryDir()
+  const dir = checkout()
+  await start(dir, 'https://one.example', DATA_DIR)
+  const sets = readdirSync(join(DATA_DIR, 'pages'))
+  const made = readFileSync(join(DATA_DIR, 'pages', sets[0] ?? '', 'pages.json'), 'utf8')
+  // Whoever rendered again would write over this.
+  writeFileSync(join(DATA_DIR, 'pages', sets[0] ?? '', 'untouched'), '')
+  await start(dir, 'https://one.example', DATA_DIR)
+  expect(readdirSync(join(DATA_DIR, 'pages'))).toEqual(sets)
+  expect(existsSync(join(DATA_DIR, 'pages', sets[0] ?? '', 'untouched'))).toBe(true)
+  expect(readFileSync(join(DATA_DIR, 'pages', sets[0] ?? '', 'pages.json'), 'utf8')).toBe(made)
+})
