@@ -44,6 +44,8 @@ const notAboutVisitors = new Set([
   'kysely_migration_lock',
   // Hashes under a salt that is thrown away.
   'visits',
+  // The owner's published words.
+  'content_versions',
 ])
 
 /** Everything a visitor can do here, done by one of them. */
