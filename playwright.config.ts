@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { site } from '#content/site.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { stripeKeys } from './tests/doubles/stripe-keys.ts'
 import {
   mailboxPort,
@@ -62,7 +62,7 @@ export default defineConfig({
         PORT: String(sitePort),
         DATA_DIR: join(tmpdir(), `site-e2e-${process.pid}`),
         SMTP_URL: `smtp://localhost:${smtpPort}`,
-        MAIL_FROM: `${site.name} <coach@example.com>`,
+        MAIL_FROM: `${sampleContent.who.name} <coach@example.com>`,
         TEAM_EMAIL: teamEmail,
         ...stripeKeys,
         STRIPE_API_URL: `http://localhost:${stripePort}`,
