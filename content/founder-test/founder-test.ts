@@ -1,7 +1,5 @@
 // The words of the founder test's screens, /founder-test/assessment and /founder-test/styles/{slug}.
 
-import { firstName } from '#lib/first-name.ts'
-
 export const founderTest = {
   title: 'Founder Operating Style Assessment',
   heading: 'Which founder are you in a hard week?',
@@ -56,8 +54,9 @@ export const founderTest = {
   },
 } as const
 
+/** By the first name; one of a single word is itself. */
 export function callHeading(coach: string): string {
-  return `Talk it over with ${firstName(coach)}`
+  return `Talk it over with ${coach.split(/\s+/)[0]}`
 }
 
 type Counted = Readonly<Record<'thrive' | 'watchOuts' | 'tools', { length: number }>>

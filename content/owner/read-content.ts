@@ -15,9 +15,9 @@ type Tree = Record<PropertyKey, unknown>
 /** Far more than a document has levels; what is not mended by then is beyond mending field by field. */
 const mostRounds = 20
 
-/** Every fault of a document that someone wants to publish. */
-export function faultsOf(document: unknown): Fault[] {
-  return faults(contentSchema.safeParse(document).error)
+/** Every fault of what someone wants to publish. */
+export function faultsOf(stored: unknown): Fault[] {
+  return faults(contentSchema.safeParse(stored).error)
 }
 
 /**
@@ -25,48 +25,48 @@ export function faultsOf(document: unknown): Fault[] {
  * field; an entry of a list that no longer fits goes, because no sample belongs among an owner's own. A product whose
  * amounts do not fit is taken off sale: no price of ours stands in for the owner's.
  */
-export function readContent(stored: unknown): ReadContent {
+export function readContent(version: unknown): ReadContent {
   const fellBack: Fault[] = []
-  const document = (isTree(stored) ? structuredClone(stored) : {}) as Tree
-  alignProducts(document, fellBack)
+  const stored = (isTree(version) ? structuredClone(version) : {}) as Tree
+  alignProducts(stored, fellBack)
   for (let round = 0; round < mostRounds; round += 1) {
-    const { data, error } = contentSchema.safeParse(document)
+    const { data, error } = contentSchema.safeParse(stored)
     if (data) return { content: data, fellBack }
-    fellBack.push(...faults(error, document))
-    mend(document, error.issues)
+    fellBack.push(...faults(error, stored))
+    mend(stored, error.issues)
   }
   return { content: sampleContent, fellBack: [...fellBack, { path: '', reason: 'could not be read' }] }
 }
 
-function faults(error: z.ZodError | undefined, document?: unknown): Fault[] {
+function faults(error: z.ZodError | undefined, stored?: unknown): Fault[] {
   return (error?.issues ?? []).map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? `: ${issue.keys.join(', ')}` : ''
-    return { path: pathWords(issue.path, document), reason: issue.message + keys }
+    return { path: pathWords(issue.path, stored), reason: issue.message + keys }
   })
 }
 
 /** Products by their names: their place in the list tells nobody which one is meant. */
-function pathWords(path: Path, document: unknown): string {
-  const id = isProductPath(path) && at(document, [...path.slice(0, 3), 'id'])
+function pathWords(path: Path, stored: unknown): string {
+  const id = isProductPath(path) && at(stored, [...path.slice(0, 3), 'id'])
   return path.map((key, index) => (index === 2 && typeof id === 'string' ? id : String(key))).join('.')
 }
 
-function mend(document: Tree, issues: readonly z.core.$ZodIssue[]): void {
+function mend(stored: Tree, issues: readonly z.core.$ZodIssue[]): void {
   const dropped = new Map<string, { list: unknown[]; index: number }>()
   for (const issue of issues) {
     const { path } = issue
     if (issue.code === 'unrecognized_keys') {
-      const holder = at(document, path)
+      const holder = at(stored, path)
       if (isTree(holder)) for (const key of issue.keys) delete holder[key]
     } else if (isProductPath(path)) {
-      mendProduct(at(document, path.slice(0, 3)), path[3])
+      mendProduct(at(stored, path.slice(0, 3)), path[3])
     } else {
       const place = path.findLastIndex((key) => typeof key === 'number')
-      const list = at(document, path.slice(0, place))
+      const list = at(stored, path.slice(0, place))
       if (Array.isArray(list)) {
         const index = Number(path[place])
         dropped.set(path.slice(0, place + 1).join('.'), { list, index })
-      } else put(document, path)
+      } else put(stored, path)
     }
   }
   // From the back, so that an index still means the entry that was found at fault.
@@ -76,10 +76,10 @@ function mend(document: Tree, issues: readonly z.core.$ZodIssue[]): void {
 }
 
 /** Sets what the samples have at this path, or at the nearest place above it. */
-function put(document: Tree, path: Path): void {
+function put(stored: Tree, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const key = path[length - 1]
-    const holder = at(document, path.slice(0, length - 1))
+    const holder = at(stored, path.slice(0, length - 1))
     const sample = at(sampleContent, path.slice(0, length))
     if (isTree(holder) && key !== undefined && sample !== undefined) {
       holder[key] = structuredClone(sample)
@@ -108,8 +108,8 @@ function ownWords(product: Tree): Tree {
 }
 
 /** Exactly the products that this program has, each once; one that the owner never priced is not on sale. */
-function alignProducts(document: Tree, fellBack: Fault[]): void {
-  const part = document.products
+function alignProducts(stored: Tree, fellBack: Fault[]): void {
+  const part = stored.products
   if (!isTree(part) || !Array.isArray(part.list)) return
   const known = part.list.filter((product, index, list) => {
     const id = isTree(product) ? product.id : undefined
@@ -136,8 +136,8 @@ function isProductPath(path: Path): boolean {
   return path[0] === 'products' && path[1] === 'list' && typeof path[2] === 'number'
 }
 
-function at(document: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), document)
+function at(stored: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), stored)
 }
 
 function isTree(value: unknown): value is Tree {
