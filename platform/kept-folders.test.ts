@@ -29,7 +29,7 @@ test('keeps an old folder for as long as a process uses it', () => {
   writeFileSync(join(parent, 'left', '.used-by', '99999999'), '')
   const time = new Date(2025, 0, 1)
   markInUse(join(parent, 'used'))
-  utimesSync(join(parent, 'used'), time, time)
+  for (const name of ['used', 'left']) utimesSync(join(parent, name), time, time)
   keepNewest(parent, 1)
   expect(existsSync(join(parent, 'used'))).toBe(true)
   expect(existsSync(join(parent, 'left'))).toBe(false)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -10,12 +10,6 @@ import { get, getPage } from './site.ts'
 const { who, products } = sampleContent
 const catalogue = catalogueOf(products)
 const publicPaths = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
-
-/** The build writes PUBLIC_URL into its pages; the tests serve them from another port. */
-async function builtFor(): Promise<string> {
-  const robots = await (await get('/robots.txt')).text()
-  return robots.match(/^Sitemap: (.+)\/sitemap\.xml$/m)?.[1] ?? ''
-}
 
 function metaContent(page: Element, key: 'name' | 'property', name: string): string {
   return find(page, 'meta', { [key]: name }).attributes.content ?? ''
@@ -33,7 +27,7 @@ const structured: Record<string, string[]> = {
 test.each(publicPaths)(
   '%s tells search engines and messengers what it is, with a picture and true data',
   async (path) => {
-    const origin = await builtFor()
+    const origin = inject('builtUrl')
     const { page } = await getPage(path)
     expect(titleOf(page)).toMatch(/^.{3,50} \| /)
     expect(titleOf(page).endsWith(` | ${who.name}`)).toBe(true)
@@ -90,7 +84,7 @@ test('no two pages share a title, a description or a picture', async () => {
 })
 
 test('the sitemap lists exactly the pages to be found, and each answers', async () => {
-  const origin = await builtFor()
+  const origin = inject('builtUrl')
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await response.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc = '']) => loc)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
@@ -30,7 +31,9 @@ export default async function setup(project: TestProject) {
   })
   const ended = once(server, 'close')
   await saysThatItIsReady(server.stdout)
-  project.provide('builtUrl', `http://localhost:${port}`)
+  const url = `http://localhost:${port}`
+  await pagesAreMade(url)
+  project.provide('builtUrl', url)
   return async () => {
     server.kill('SIGTERM')
     await ended
@@ -47,4 +50,9 @@ async function saysThatItIsReady(output: NodeJS.ReadableStream): Promise<void> {
   if (!said.includes('Admin')) throw new Error(`the built server did not start: ${said}`)
   // A pipe that nobody reads would fill up and stop the server.
   output.resume()
+}
+
+/** Before that, each page is rendered for whoever asks for it. */
+async function pagesAreMade(url: string): Promise<void> {
+  while (!(await fetch(`${url}/api/ready`)).ok) await setTimeout(100)
 }
