@@ -1,5 +1,5 @@
 // npm run content -- export FILE; npm run content -- import FILE
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Content, contentSchema } from '#content/owner/content.ts'
 import { faultsOf } from '#content/owner/read-content.ts'
 import { recordAction } from '#platform/audit.server.ts'
@@ -7,14 +7,12 @@ import { changedPaths } from '#platform/content/changed-paths.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
-import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { createPageSets } from './rendering/page-sets.server.ts'
 
 /** Something the person at the console can put right. */
 class ContentError extends Error {}
 
-const currentRelease = 'build/current'
 const usage = 'npm run content -- export FILE, or npm run content -- import FILE'
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
@@ -34,7 +32,6 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env)
   // Before the database is opened: a file that is not right leaves not even an empty one behind.
   const content = command === 'import' ? readDocument(file) : undefined
-  if (content) await makePages(env, content)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
     await migrate(database.db)
@@ -69,15 +66,6 @@ function parseJson(file: string): unknown {
   } catch (error) {
     throw new ContentError(`${file} is not JSON, and nothing was changed: ${(error as Error).message}`)
   }
-}
-
-/** Before they are published, so that a running server need only show them. Where nothing was built, it makes them. */
-async function makePages({ DATA_DIR, PUBLIC_URL }: Env, content: Content): Promise<void> {
-  if (!existsSync(currentRelease)) return
-  const releaseDir = realpathSync(currentRelease)
-  const sets = createPageSets({ dataDir: DATA_DIR, releaseDir, siteUrl: PUBLIC_URL })
-  await sets.open(content)
-  sets.stop()
 }
 
 async function importContent(db: Db, file: string, content: Content): Promise<void> {

@@ -1,7 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { answerJobs } from '#platform/side-process.server.ts'
 import { renderWork } from './rendering/render-site.server.ts'
 
-// Pages are made when nobody waits for them: visitors go first.
-setPriority(constants.priority.PRIORITY_LOW)
+// All pages and pictures take seconds: not in the process that visitors wait for.
 answerJobs(renderWork)

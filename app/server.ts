@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { createBusyCheck } from '#platform/background-job.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -58,7 +59,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL))
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
-  const sets = createPageSets(place)
+  const sets = createPageSets(place, createBusyCheck())
   const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 /** What a side process can do, by name: what goes in and comes out travels as a copy. */
 type Work = Record<string, (input: never) => Promise<unknown>>
@@ -8,6 +9,13 @@ type Reply = { id: number; answer: unknown } | { id: number; error: string }
 export type SideProcess<Jobs extends Work> = {
   do: <Job extends keyof Jobs & string>(job: Job, input: Parameters<Jobs[Job]>[0]) => ReturnType<Jobs[Job]>
   stop: () => void
+}
+
+type Options = {
+  jobLimitMs?: number
+  /** How far it stands back behind others, asked when it starts: 0 not at all, 19 wholly. */
+  niceness?: () => number
+  env?: Record<string, string>
 }
 
 type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
@@ -24,14 +32,16 @@ export const defaultJobLimitMs = 30_000
  */
 export function createSideProcess<Jobs extends Work>(
   file: string,
-  jobLimitMs = defaultJobLimitMs,
+  { jobLimitMs = defaultJobLimitMs, niceness = () => 0, env }: Options = {},
 ): SideProcess<Jobs> {
   let side: Started | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
 
   function start(): Started {
-    const child = fork(file, { serialization: 'advanced', execArgv: [] })
+    const child = fork(file, { serialization: 'advanced', execArgv: [], env: { ...process.env, ...env } })
+    // Now, while it has one thread: those it starts are as nice as it is.
+    if (child.pid) setPriority(child.pid, niceness())
     // Of this process alone: the jobs of the next one have nothing to do with its end.
     const waiting: Started['waiting'] = new Map()
     const started = { child, waiting }
@@ -96,6 +106,7 @@ function take({ waiting }: Started, id: number): Asked | undefined {
 export function answerJobs(jobs: Work): void {
   // Ctrl-C reaches every process of the terminal; the one that serves decides when this one ends.
   process.on('SIGINT', () => {})
+  process.on('disconnect', () => process.exit())
   process.on('message', async ({ id, job, input }: Question) => {
     const work = jobs[job]
     if (!work) throw new Error(`the side process knows no job ${job}`)
@@ -106,6 +117,6 @@ export function answerJobs(jobs: Work): void {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )
-    process.send?.(reply)
+    if (process.connected) process.send?.(reply)
   })
 }

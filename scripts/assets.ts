@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareFiles } from '#app/rendering/share-pictures.server.ts'
+import { shareFiles, shareRecordOf } from '#app/rendering/share-pictures.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { fontFiles, makeFonts } from './fonts.ts'
 import { makeWhenChanged, scriptFiles } from './freshness.ts'
@@ -8,7 +8,7 @@ import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
 
 /** Which words each share picture was drawn from: those of an owner's own words are drawn by the site itself. */
-export const shareRecord = '.generated/share.json'
+export const sampleShareRecord = '.generated/share.json'
 
 /** Cuts the fonts and draws pictures and icons, each when its sources changed. */
 export async function makeAssets(): Promise<void> {
@@ -27,8 +27,5 @@ async function makeSharePictures(): Promise<void> {
   const materials = { fontsDir: '.generated/fonts', picturesDir: 'pictures', iconFile: 'public/icon.svg' }
   const files = shareFiles(sampleContent, materials)
   for (const { url, draw } of files) writeFileSync(join('public', url), await draw())
-  writeFileSync(
-    shareRecord,
-    JSON.stringify(Object.fromEntries(files.map(({ url, madeFrom }) => [url, madeFrom]))),
-  )
+  writeFileSync(sampleShareRecord, shareRecordOf(files))
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shareRecord } from '#app/rendering/share-pictures.server.ts'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
-import { makeAssets, shareRecord } from './assets.ts'
+import { makeAssets, sampleShareRecord } from './assets.ts'
 import { releaseBefore } from './releases.ts'
 import { makeTools, placeTools } from './tools.ts'
 
@@ -20,7 +21,7 @@ export async function buildSite(dir: string): Promise<string[]> {
   placeTools(dir)
   cpSync('.generated/fonts', join(dir, 'fonts'), { recursive: true })
   cpSync('pictures', join(dir, 'pictures'), { recursive: true })
-  copyFileSync(shareRecord, join(dir, 'share.json'))
+  copyFileSync(sampleShareRecord, join(dir, shareRecord))
   await preparePages(dir)
   return toolFiles
 }

@@ -17,8 +17,9 @@ type Site = {
 }
 
 /**
- * Shows the pages of what is published, and from then on of whatever is: words and pages change at one moment. Pages
- * that were made before are there at once; until others are, each request has its page rendered for itself.
+ * Shows the pages of what is published, and from then on of whatever is: words and pages change at one moment. The
+ * pictures that messengers show of them follow a little later. What was made before is there at once; until the first
+ * pages are, each request has its page rendered for itself.
  */
 export async function followContent(
   { published, pagesAreMade }: Site,
@@ -28,14 +29,18 @@ export async function followContent(
   log: Log,
 ): Promise<() => Promise<void>> {
   let version: number | undefined
+  let picturesDir: string | undefined
 
   async function show(next: Published): Promise<void> {
-    const setDir = await sets.open(next.content)
-    pages.show([releaseDir, setDir])
+    const setDir = await sets.openPages(next.content)
+    picturesDir ??= await sets.openPictures(next.content)
+    pages.show([releaseDir, picturesDir, setDir])
     published.show(next)
     pagesAreMade(join(setDir, fullDir))
     version = next.version
     log.info({ version }, 'the pages are made')
+    picturesDir = await sets.openPictures(next.content, picturesDir)
+    pages.show([releaseDir, picturesDir, setDir])
   }
 
   pages.show([releaseDir])

@@ -7,70 +7,77 @@ import { isAlive, keepNewest, markInUse } from '#platform/kept-folders.server.ts
 import { createSideProcess } from '#platform/side-process.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
-/** One is shown, one may be on its way, one is there to go back to; and a second address may share the folder. */
-const setsKept = 6
+/** Of each kind one is shown, one may be on its way, some are there to go back to; two addresses may share the place. */
+const keptOfEach = 6
 const pollMs = 100
+/** All pages take a few seconds; on a small machine, behind its visitors, more. */
+const jobLimitMs = 300_000
+/** So nice that visitors who keep both cores busy lose less than a tenth. */
+const behindVisitors = 12
 
 export type PageSets = {
-  /** Whether the pages of these words were made before. */
+  /** Whether everything that belongs to these words was made before. */
   has: (content: Content) => boolean
   /** The folder with the pages of these words, made first if it is not there. */
-  open: (content: Content) => Promise<string>
+  openPages: (content: Content) => Promise<string>
+  /** The folder with their share pictures. */
+  openPictures: (content: Content, before?: string) => Promise<string>
   stop: () => void
 }
-
-/** All pages take a few seconds; on a small machine, behind its visitors, more. */
-const renderLimitMs = 300_000
 
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
 
 /**
- * The rendered pages, a folder for each combination of program, address and words: what was made once is only read
- * again. Processes that share the folder leave the making to the first.
+ * What is rendered, a folder for each combination of program, address and words: what was made once is only read
+ * again. Processes that share the place leave the making to the first.
  */
-export function createPageSets(place: Place): PageSets {
-  const renderer = createSideProcess<RenderWork>(
-    join(place.releaseDir, 'server', 'render-process.js'),
-    renderLimitMs,
-  )
-  const parent = resolve(place.dataDir, 'pages')
-  const release = readFileSync(join(place.releaseDir, 'release.json'), 'utf8')
-
-  const folderOf = (content: Content) => {
-    return join(parent, keyOf([release, place.siteUrl, JSON.stringify(content)]))
-  }
+export function createPageSets({ dataDir, releaseDir, siteUrl }: Place, isBusy: () => boolean): PageSets {
+  const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
+  const pagesDir = resolve(dataDir, 'rendered', 'pages')
+  const picturesDir = resolve(dataDir, 'rendered', 'pictures')
+  const folderOfPages = (content: Content) => join(pagesDir, keyOf([release, siteUrl, content]))
+  const folderOfPictures = (content: Content) => join(picturesDir, keyOf([release, content]))
+  const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
+    jobLimitMs,
+    niceness: () => (isBusy() ? behindVisitors : 0),
+    // One for each core of a small machine: more would only push harder.
+    env: { UV_THREADPOOL_SIZE: '2' },
+  })
 
   return {
-    has: (content) => existsSync(folderOf(content)),
-    async open(content) {
-      mkdirSync(parent, { recursive: true })
-      const setDir = folderOf(content)
-      const lock = `${setDir}.lock`
-      while (!existsSync(setDir)) {
-        if (!takeLock(lock)) {
-          await sleep(pollMs)
-          continue
-        }
-        try {
-          await renderer.do('render', {
-            content,
-            siteUrl: place.siteUrl,
-            releaseDir: place.releaseDir,
-            setDir,
-          })
-        } finally {
-          rmSync(lock, { force: true })
-        }
-      }
-      markInUse(setDir)
-      keepNewest(parent, setsKept)
-      return setDir
+    has: (content) => existsSync(folderOfPages(content)) && existsSync(folderOfPictures(content)),
+    openPages: (content) => {
+      const setDir = folderOfPages(content)
+      return open(pagesDir, setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir }))
+    },
+    openPictures: (content, before) => {
+      const shareDir = folderOfPictures(content)
+      return open(picturesDir, shareDir, () => renderer.do('draw', { content, releaseDir, shareDir, before }))
     },
     stop: renderer.stop,
   }
 }
 
-function keyOf(parts: readonly string[]): string {
+async function open(parent: string, folder: string, make: () => Promise<void>): Promise<string> {
+  mkdirSync(parent, { recursive: true })
+  const lock = `${folder}.lock`
+  while (!existsSync(folder)) {
+    if (!takeLock(lock)) {
+      await sleep(pollMs)
+      continue
+    }
+    try {
+      await make()
+    } finally {
+      rmSync(lock, { force: true })
+    }
+  }
+  markInUse(folder)
+  keepNewest(parent, keptOfEach)
+  return folder
+}
+
+function keyOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
 

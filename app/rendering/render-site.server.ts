@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -7,9 +7,9 @@ import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { createPageFolder, type PageFolder } from '#platform/pages/prepare-pages.server.ts'
+import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { pruneStyles } from '#platform/pages/prune-styles.server.ts'
-import { shareFiles } from './share-pictures.server.ts'
+import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
 
@@ -22,28 +22,34 @@ export type RenderJob = {
   setDir: string
 }
 
-export type RenderWork = { render: (job: RenderJob) => Promise<void> }
+export type DrawJob = {
+  content: Content
+  releaseDir: string
+  /** Where the pictures shall be, whole or not at all. */
+  shareDir: string
+  /** The pictures of other words: those whose words are the same are not drawn again. */
+  before: string | undefined
+}
 
-export const renderWork: RenderWork = { render: renderSite }
+export type RenderWork = {
+  render: (job: RenderJob) => Promise<void>
+  draw: (job: DrawJob) => Promise<void>
+}
+
+export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
 
 /** Everything that is the same for all visitors and depends on address or words, ready to be served. */
 async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): Promise<void> {
-  const making = `${setDir}.${process.pid}.making`
-  rmSync(making, { recursive: true, force: true })
+  const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
-  // Pictures take the most and wait for nothing.
-  const drawn = drawSharePictures(content, releaseDir, pages)
   for (const path of prerenderedPaths) {
     pages.add(join(path, 'index.html'), pruneStyles(await renderPage(path, content, siteUrl)))
   }
   for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
   placeTools(content, releaseDir, making, pages)
-  await drawn
   await pages.finish()
-  // Someone else may have been faster; the same pages are in both.
-  if (existsSync(setDir)) rmSync(making, { recursive: true, force: true })
-  else renameSync(making, setDir)
+  putInPlace(making, setDir)
 }
 
 const handle = createRequestHandler(build as ServerBuild, 'production')
@@ -61,14 +67,39 @@ async function renderPage(path: string, content: Content, siteUrl: string): Prom
   return rendered.html.toString()
 }
 
-/** Those whose words are still the samples' were drawn when the program was built. */
-async function drawSharePictures(content: Content, releaseDir: string, pages: PageFolder): Promise<void> {
-  const drawn = JSON.parse(readFileSync(join(releaseDir, 'share.json'), 'utf8')) as Record<string, string>
+/** One picture per page; those whose words are the samples' were drawn when the program was built. */
+async function drawSharePictures({ content, releaseDir, shareDir, before }: DrawJob): Promise<void> {
+  const making = newFolder(shareDir)
+  const pages = createPageFolder(making, () => false)
   const materials = {
     fontsDir: join(releaseDir, 'fonts'),
     picturesDir: join(releaseDir, 'pictures'),
     iconFile: join(releaseDir, 'client', 'icon.svg'),
   }
-  const wanted = shareFiles(content, materials).filter(({ url, madeFrom }) => drawn[url] !== madeFrom)
-  await Promise.all(wanted.map(async ({ url, draw }) => pages.add(url, await draw())))
+  const files = shareFiles(content, materials)
+  const kept = [releaseDir, ...(before ? [before] : [])].map((dir) => ({ dir, madeFrom: readRecord(dir) }))
+  for (const { url, madeFrom, draw } of files) {
+    const same = kept.find((each) => each.madeFrom[url] === madeFrom)
+    pages.add(url, same ? readFileSync(join(same.dir, 'client', url)) : await draw())
+  }
+  await pages.finish()
+  writeFileSync(join(making, shareRecord), shareRecordOf(files))
+  putInPlace(making, shareDir)
+}
+
+function readRecord(dir: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(dir, shareRecord), 'utf8'))
+}
+
+function newFolder(target: string): string {
+  const making = `${target}.${process.pid}.making`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  return making
+}
+
+/** Someone else may have been faster; the same is in both. */
+function putInPlace(making: string, target: string): void {
+  if (existsSync(target)) rmSync(making, { recursive: true, force: true })
+  else renameSync(making, target)
 }

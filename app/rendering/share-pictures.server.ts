@@ -30,6 +30,13 @@ export type ShareFile = {
   draw: () => Promise<Buffer>
 }
 
+/** Beside the pictures: which words each of them was drawn from. */
+export const shareRecord = 'share.json'
+
+export function shareRecordOf(files: readonly ShareFile[]): string {
+  return JSON.stringify(Object.fromEntries(files.map(({ url, madeFrom }) => [url, madeFrom])))
+}
+
 /** One picture per page, set in the site's own type. */
 export function shareFiles(content: Content, materials: Materials): ShareFile[] {
   const { name, program } = content.who

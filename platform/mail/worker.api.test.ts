@@ -134,7 +134,7 @@ test('a mail whose attachment nobody can make waits; the next version may', asyn
 
 test('an attachment that hangs holds up its own mail, and the loop goes on', async () => {
   const echo = fileURLToPath(new URL('../../tests/doubles/echo-process.ts', import.meta.url))
-  const side = createSideProcess<EchoWork>(echo, 200)
+  const side = createSideProcess<EchoWork>(echo, { jobLimitMs: 200 })
   onTestFinished(side.stop)
   const { db, peer, worker } = await openOutbox({ 'report-pdf': () => side.do('hang', null) })
   await queueMail(db, { ...note, attachments: [pdf], subject: 'Hangs' })

@@ -91,7 +91,7 @@ test(
       ),
       { numRuns: cases, endOnFailure: true },
     )
-    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
   },
   20 * 60_000,
 )
