@@ -16,6 +16,9 @@ export default defineConfig({
   test: {
     // A core left free would be half of a small machine.
     maxWorkers: '100%',
+    // What was transformed once is read from node_modules/.vitest-cache until its text changes: by the next run, and by
+    // the other steps of this one.
+    fsModuleCache: true,
     projects: [
       {
         test: {

@@ -305,11 +305,13 @@ test('a mail that can be stopped says so to the mail program, any other does not
 test('mails that are taken back while another one is in hand do not go out', async () => {
   const { db, peer, worker } = await openOutbox()
   for (let count = 0; count < 5; count += 1) await queueMail(db, note)
-  peer.setMood('stall')
+  peer.setMood('hold')
   const sending = worker.sendDue()
-  await expect.poll(async () => (await readMails(db)).some(({ state }) => state === 'sending')).toBe(true)
+  await expect.poll(() => peer.held.length).toBe(1)
+  expect((await readMails(db)).some(({ state }) => state === 'sending')).toBe(true)
   await db.deleteFrom('mailOutbox').execute()
   peer.setMood('accept')
+  for (const answer of peer.held) answer()
   await sending
   expect(peer.accepted.length).toBeLessThanOrEqual(1)
 })

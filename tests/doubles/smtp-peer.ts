@@ -32,6 +32,7 @@ export async function startSmtpPeer(port = 0) {
       })
     },
   })
+  greetAtOnce(server)
   // A connection that we cut ourselves is reported as an error of the client's.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -52,9 +53,26 @@ export async function startSmtpPeer(port = 0) {
   }
 }
 
-type OpenConnection = { id: string; _socket: { destroy: () => void } }
+/** What the library's types keep to themselves. */
+type Insides = {
+  connections: Set<{ id: string; _socket: { destroy: () => void }; connectionReady: () => void }>
+  connect: (...given: unknown[]) => void
+}
 
 function closeConnection(server: SMTPServer, id: string): void {
-  const { connections } = server as unknown as { connections: Set<OpenConnection> }
+  const { connections } = server as unknown as Insides
   for (const connection of connections) if (connection.id === id) connection._socket.destroy()
+}
+
+/** The library keeps every client waiting a tenth of a second, to catch those who talk first. Ours never do. */
+function greetAtOnce(server: SMTPServer): void {
+  const insides = server as unknown as Insides
+  const connect = insides.connect.bind(server)
+  insides.connect = (...given) => {
+    connect(...given)
+    const connection = [...insides.connections].at(-1)
+    if (!connection) return
+    connection.connectionReady()
+    connection.connectionReady = () => {}
+  }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { typeInto } from './hands.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from './settings.ts'
 
@@ -65,13 +66,16 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
 
 export { newEmail } from '../doubles/new-email.ts'
 
+/** Without comments: half of what the library calls its source, and every page has to read it. */
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
 /** Axe over a page as it is now, or over a part of it. */
 export async function expectNoAxeFindings(
   page: Page,
   part: { include: string[]; exclude: string[] } = { include: ['html'], exclude: [] },
 ): Promise<void> {
   // Half a megabyte of script: a page that was looked at before has it. None has frames of its own.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const findings = await page.evaluate(async (context) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     // What passed is not collected: that takes as long as the check.

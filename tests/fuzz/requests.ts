@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { anyText } from '#tests/any-text.ts'
 import type { ApiCall } from '../api-calls.ts'
 import { bodyFor, nastyTexts } from './values.ts'
 
@@ -60,7 +61,7 @@ const strangeHeaders = fc.oneof(
 
 /** A part of a path: an id that exists, or anything else. */
 function pathPart(ids: readonly string[]): fc.Arbitrary<string> {
-  const nasty = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary', maxLength: 20 }))
+  const nasty = fc.oneof(fc.constantFrom(...nastyTexts), anyText({ maxLength: 20 }))
   return fc.oneof(
     fc.constantFrom(...ids),
     nasty.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 2000))),

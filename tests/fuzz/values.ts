@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { toJSONSchema } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
+import { anyText } from '#tests/any-text.ts'
 
 type JsonSchema = {
   type?: string
@@ -49,7 +50,7 @@ export const nastyTexts = [
 
 const nastyValue = fc.oneof(
   fc.constantFrom(...nastyTexts),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText({ maxLength: 30 }),
   fc.constantFrom(null, true, false, 0, -0, -1, 1e308, -1e308, 2 ** 53, 0.1),
   fc.constantFrom<unknown>([], {}, [[]], [null], { length: -1 }, { toString: 1 }),
   fc.jsonValue({ maxDepth: 3 }),
@@ -181,6 +182,6 @@ export function bodyFor(schema: $ZodType | undefined, examples: readonly object[
     .tuple(good, changes)
     .map(([body, list]) => JSON.stringify(list.reduce((each, act) => act(each), body)) ?? '')
   const cut = fc.tuple(json, fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1)))
-  const noJson = fc.oneof(cut, fc.constantFrom(...nastyTexts), fc.string({ unit: 'binary' }))
+  const noJson = fc.oneof(cut, fc.constantFrom(...nastyTexts), anyText())
   return fc.oneof({ weight: 6, arbitrary: json }, { weight: 1, arbitrary: noJson })
 }

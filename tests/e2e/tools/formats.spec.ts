@@ -107,8 +107,20 @@ test('what can be read two ways stays in its field and is asked; a number is cho
   await expect(weight).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a cell that can be read two ways is asked, and can be written anew', async ({ page }) => {
+test('in a table, what can be read two ways is asked about, and a number keeps all its digits', async ({
+  page,
+}) => {
   await openTab(page, 'strategic-okr-planner', 'Table')
+  await test.step('a cell is asked about, and can be written anew', () => doubtfulCellIsAskedAbout(page))
+  await test.step('one that is left by a click stays the one that is meant', () =>
+    doubtfulCellLeftByAClickIsAskedAbout(page))
+  await test.step('a pasted block is asked about once, and one undo takes it back', () =>
+    pastedBlockIsAskedAboutOnce(page))
+  await test.step('a number keeps its digits when its cell is opened and left, copied and pasted', () =>
+    numberKeepsItsDigits(page))
+})
+
+async function doubtfulCellIsAskedAbout(page: Page): Promise<void> {
   const cell = baseline(page)
   const before = (await cell.textContent()) ?? ''
   await typeCell(page, cell, '1.200')
@@ -128,12 +140,9 @@ test('a cell that can be read two ways is asked, and can be written anew', async
   await page.keyboard.press('Enter')
   await expect(cell).toHaveText('1,200')
   await expect(cellAt(page, /^Key results of: Coffee shops/, 2, 1)).toBeFocused()
-})
+}
 
-test('a doubtful cell that is left by a click is asked about, and stays the one that is meant', async ({
-  page,
-}) => {
-  await openTab(page, 'strategic-okr-planner', 'Table')
+async function doubtfulCellLeftByAClickIsAskedAbout(page: Page): Promise<void> {
   const cell = baseline(page)
   const other = cellAt(page, /^Key results of: Coffee shops/, 3, 2)
   const untouched = (await other.textContent()) ?? ''
@@ -155,10 +164,9 @@ test('a doubtful cell that is left by a click is asked about, and stays the one 
   await expect(cell).toHaveText('1.2')
   await expect(other).toHaveText(untouched)
   await expect(cell).toBeFocused()
-})
+}
 
-test('a pasted block is asked about once, and one undo takes it back', async ({ page }) => {
-  await openTab(page, 'strategic-okr-planner', 'Table')
+async function pastedBlockIsAskedAboutOnce(page: Page): Promise<void> {
   const below = cellAt(page, /^Key results of: Coffee shops/, 2, 1)
   const before = (await baseline(page).textContent()) ?? ''
   await baseline(page).click()
@@ -171,12 +179,9 @@ test('a pasted block is asked about once, and one undo takes it back', async ({ 
   await expect(baseline(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(baseline(page)).toHaveText(before)
-})
+}
 
-test('a number keeps all its digits when its cell is opened and left, copied and pasted', async ({
-  page,
-}) => {
-  await openTab(page, 'strategic-okr-planner', 'Table')
+async function numberKeepsItsDigits(page: Page): Promise<void> {
   const cell = baseline(page)
   const below = cellAt(page, /^Key results of: Coffee shops/, 2, 1)
   await typeCell(page, cell, '0.125')
@@ -202,36 +207,32 @@ test('a number keeps all its digits when its cell is opened and left, copied and
   await field.focus()
   await page.keyboard.press('Tab')
   await expect(field).toHaveValue('0.125')
-})
+}
 
-test.describe('a German document in an American browser', () => {
-  test('is read, shown and exported as its format says', async ({ page }) => {
-    await openExample(page, 'roi-projection-calculator')
-    await writeNumbersLike(page, '1.234,5')
-    await page.getByRole('tab', { name: 'Costs and benefits' }).click()
-    await expect(costs(page)).toHaveText(`38.000${noBreak}$`)
-    await typeCell(page, costs(page), '1.200,50')
-    await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
-    await typeCell(page, costs(page), '1.200')
-    await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
-    await choose(page.getByLabel('Currency'), 'CHF, Swiss Franc')
-    await expect(costs(page)).toHaveText(`1.200${noBreak}CHF`)
-    const csv = (await exportAs(page, 'CSV, month by month')).body.toString()
-    expect(csv.split('\r\n')[0]).toContain('"Month";"Calendar";')
-    expect(csv).toMatch(/;"-?\d+,\d+";/)
-    expect(csv).not.toMatch(/"-?\d+\.\d+"/)
-  })
+test('a German document in an American browser is read, shown and exported as its format says, and asks about an American number', async ({
+  page,
+}) => {
+  await openExample(page, 'roi-projection-calculator')
+  await writeNumbersLike(page, '1.234,5')
+  await page.getByRole('tab', { name: 'Costs and benefits' }).click()
+  await expect(costs(page)).toHaveText(`38.000${noBreak}$`)
+  await typeCell(page, costs(page), '1.200,50')
+  await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+  await typeCell(page, costs(page), '1.200')
+  await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
+  // An American number is taken for what it is, or asked about.
+  await typeCell(page, costs(page), '1,200.50')
+  await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+  await typeCell(page, costs(page), '1,200')
+  await page.getByRole('dialog').getByRole('button', { name: '1200' }).click()
+  await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
 
-  test('asks about an American number', async ({ page }) => {
-    await openExample(page, 'roi-projection-calculator')
-    await writeNumbersLike(page, '1.234,5')
-    await page.getByRole('tab', { name: 'Costs and benefits' }).click()
-    await typeCell(page, costs(page), '1,200')
-    await page.getByRole('dialog').getByRole('button', { name: '1200' }).click()
-    await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
-    await typeCell(page, costs(page), '1,200.50')
-    await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
-  })
+  await choose(page.getByLabel('Currency'), 'CHF, Swiss Franc')
+  await expect(costs(page)).toHaveText(`1.200${noBreak}CHF`)
+  const csv = (await exportAs(page, 'CSV, month by month')).body.toString()
+  expect(csv.split('\r\n')[0]).toContain('"Month";"Calendar";')
+  expect(csv).toMatch(/;"-?\d+,\d+";/)
+  expect(csv).not.toMatch(/"-?\d+\.\d+"/)
 })
 
 test.describe('in Germany', () => {

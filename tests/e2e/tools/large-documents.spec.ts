@@ -1,4 +1,5 @@
 import { largeDocuments } from '#tests/tools/large-documents.ts'
+import { toolIds } from '#tools/list.ts'
 import { expect, test } from '../fixtures.ts'
 import { fullUrl, openFile, type ToolId } from './tool-pages.ts'
 
@@ -7,43 +8,48 @@ import { fullUrl, openFile, type ToolId } from './tool-pages.ts'
  * is drawing components that show nothing new, so these are counted, as React's developer tools count them: no clock,
  * no slow machine can make this test fail.
  */
-const fields: readonly [ToolId, view: string, field: string][] = [
-  ['strategic-okr-planner', 'Table', 'textarea'],
-  ['strategic-okr-execution-tracker', 'Check-in', 'textarea'],
-  ['strategic-okr-execution-tracker', 'Plan', 'input'],
-  ['90-day-sprint-planner', 'Reviews', 'textarea'],
-  ['roi-projection-calculator', 'Costs and benefits', 'input'],
-  ['team-performance-dashboard', 'Setup', 'input'],
-  ['team-performance-dashboard', 'Quarter', 'textarea'],
-  ['executive-decision-framework', 'Evidence', 'textarea'],
-  ['strategic-alignment-assessment-kit', 'Discuss first', 'textarea'],
-  ['goal-cascade-builder', 'Tree', 'textarea'],
-  ['okr-workshop-facilitator-kit', 'Exercises', 'textarea'],
-]
+const fields: Record<ToolId, readonly (readonly [view: string, field: string])[]> = {
+  'strategic-okr-planner': [['Table', 'textarea']],
+  'strategic-okr-execution-tracker': [
+    ['Check-in', 'textarea'],
+    ['Plan', 'input'],
+  ],
+  '90-day-sprint-planner': [['Reviews', 'textarea']],
+  'roi-projection-calculator': [['Costs and benefits', 'input']],
+  'team-performance-dashboard': [
+    ['Setup', 'input'],
+    ['Quarter', 'textarea'],
+  ],
+  'executive-decision-framework': [['Evidence', 'textarea']],
+  'strategic-alignment-assessment-kit': [['Discuss first', 'textarea']],
+  'goal-cascade-builder': [['Tree', 'textarea']],
+  'okr-workshop-facilitator-kit': [['Exercises', 'textarea']],
+}
 
 /** The tabs and a message on screen are some 120 of them, a card with its fields some 50; all rows are thousands. */
 const mostDrawn = 250
 
-for (const [id, view, field] of fields) {
-  test(`${id}, ${view}: a key in a large document draws what it changes, not the whole screen`, async ({
-    page,
-  }) => {
+for (const id of toolIds) {
+  test(`${id}: a key in a large document draws what it changes, not the whole screen`, async ({ page }) => {
     await page.addInitScript(countDrawn)
     await page.goto(fullUrl(id))
     await openFile(page, 'large.json', largeDocuments[id].file())
     await expect(page.getByText('large.json is open').first()).toBeVisible()
-    await page.getByRole('tab', { name: view, exact: true }).click()
-    const place = page
-      .locator('[role=tabpanel][data-state=active]')
-      .locator(field)
-      .filter({ visible: true })
-      .first()
-    await place.click()
-    await page.keyboard.press('End')
-    const before = await place.inputValue()
-    await page.keyboard.type('b')
-    await expect(place).toHaveValue(`${before}b`)
-    expect(await page.evaluate(() => window.drawnForKey)).toBeLessThan(mostDrawn)
+    for (const [view, field] of fields[id]) {
+      await page.getByRole('tab', { name: view, exact: true }).click()
+      const place = page
+        .locator('[role=tabpanel][data-state=active]')
+        .locator(field)
+        .filter({ visible: true })
+        .first()
+      await place.click()
+      await page.keyboard.press('End')
+      const before = await place.inputValue()
+      await page.evaluate(() => (window.drawnForKey = undefined))
+      await page.keyboard.type('b')
+      await expect(place).toHaveValue(`${before}b`)
+      expect(await page.evaluate(() => window.drawnForKey), view).toBeLessThan(mostDrawn)
+    }
   })
 }
 

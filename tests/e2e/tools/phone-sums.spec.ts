@@ -1,10 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import { fullUrl, type ToolId } from './tool-pages.ts'
 
 /** On a phone a long table hides what its figures add up to, unless that stays in sight. */
 
-const long: readonly { toolId: ToolId; example: string; view: string; row: string; sum: RegExp }[] = [
+type LongTable = {
+  toolId: ToolId
+  example: string
+  view: string
+  row: string
+  sum: RegExp
+  also?: (page: Page) => Promise<void>
+}
+
+const long: readonly LongTable[] = [
   {
     toolId: 'executive-decision-framework',
     example: 'Look at a worked decision',
@@ -18,6 +28,7 @@ const long: readonly { toolId: ToolId; example: string; view: string; row: strin
     view: 'Month by month',
     row: '4 Apr 2027',
     sum: /^ROI\s*89\.8%\s*NPV\s*\$143,847/,
+    also: resultFollowsWhileACostIsTyped,
   },
   {
     toolId: 'team-performance-dashboard',
@@ -44,7 +55,7 @@ const long: readonly { toolId: ToolId; example: string; view: string; row: strin
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-for (const { toolId, example, view, row, sum } of long) {
+for (const { toolId, example, view, row, sum, also } of long) {
   test(`${toolId}: what the rows come to stays in sight while they go by`, async ({ page }) => {
     await page.goto(fullUrl(toolId))
     await page.getByRole('button', { name: example }).click()
@@ -54,16 +65,15 @@ for (const { toolId, example, view, row, sum } of long) {
     const line = panel.locator('dl, p').filter({ hasText: sum }).filter({ visible: true }).last()
     await expect(line).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await also?.(page)
   })
 }
 
-test('the result follows while a cost is typed', async ({ page }) => {
-  await page.goto(fullUrl('roi-projection-calculator'))
-  await page.getByRole('button', { name: 'Look at a finished case' }).click()
+async function resultFollowsWhileACostIsTyped(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Costs and benefits' }).click()
   const line = page.getByRole('tabpanel').locator('dl')
   await expect(line).toContainText('$143,847')
   await typeInto(page.getByRole('region', { name: 'Ordering site' }).getByLabel('Amount'), '39000')
   await expect(line).toContainText('$142,847')
   await expect(line).toBeInViewport({ ratio: 1 })
-})
+}

@@ -65,15 +65,22 @@ function workbook(cells: Cells): Workbook {
     const found = cells.get(sheet)?.get(cell)
     if (!cells.has(sheet)) throw new Error(`There is no sheet ${sheet}`)
     const value =
-      found && 'formula' in found
-        ? calculate(parseFormula(found.formula), sheet, valueAt)
-        : (found?.value ?? null)
+      found && 'formula' in found ? calculate(treeOf(found.formula), sheet, valueAt) : (found?.value ?? null)
     known.set(place, value)
     return value
   }
   const formulas = (sheet: string) =>
     [...(cells.get(sheet)?.values() ?? [])].filter((cell) => 'formula' in cell).length
   return { sheets: [...cells.keys()], formulas, valueAt }
+}
+
+/** Formulas hang on rows and columns, not on amounts: a hundred workbooks in a row have most of them in common. */
+const trees = new Map<string, Tree>()
+
+function treeOf(formula: string): Tree {
+  const tree = trees.get(formula) ?? parseFormula(formula)
+  trees.set(formula, tree)
+  return tree
 }
 
 function readCells(xml: string, strings: string[]): Map<string, Cell> {
