@@ -40,5 +40,5 @@ export type Key =
   | 'F2'
   | Arrow
   | Letter
-type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft'
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 type Letter = 'a' | 'c' | 's' | 'v' | 'z'

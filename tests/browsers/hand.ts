@@ -166,6 +166,8 @@ export function createHand(driver: Driver, downloads: string) {
     async expectFocused(target: Target): Promise<void> {
       await expect.poll(async () => (await see(target)).focused, patience).toBe(true)
     },
+    /** What stands in the address after #. */
+    fragment: () => driver.read(() => location.hash),
     async expectPath(path: string | RegExp): Promise<void> {
       const shown = expect.poll(() => driver.read(() => location.pathname + location.search), patience)
       await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))

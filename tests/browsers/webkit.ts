@@ -19,6 +19,7 @@ const keyCodes: Partial<Record<Key, string>> = {
   End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Delete: '\uE017',
   F2: '\uE032',

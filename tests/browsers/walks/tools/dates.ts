@@ -33,7 +33,11 @@ export async function walkDate(hand: Hand, id: ToolId, date: DateField): Promise
 async function walkMonth(hand: Hand, { way, field: target }: DateField): Promise<void> {
   const { type } = await hand.see(target)
   if (type === 'text') await hand.typeInto(target, '2028-12')
-  else await hand.typeDate(target, '12/2028')
+  else {
+    await hand.typeDate(target, '12')
+    await hand.press('ArrowRight')
+    await hand.type('2028')
+  }
   await hand.press('Enter')
   await hand.expectValue(target, '2028-12')
   await saved(hand)

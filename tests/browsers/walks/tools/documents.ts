@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { button, field, type Hand, type Target, tab } from '../../hand.ts'
 import { dialog, go, openExample, saved, startFromExample, type ToolId } from './steps.ts'
 import type { TextField, ToolCases } from './tool-table.ts'
@@ -16,13 +17,16 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
   }
   await openExample(hand, id)
   await write('The first')
-  await startFromExample(hand)
+  await openAnother(hand, () => startFromExample(hand))
+  await hand.click(tab(text.tab))
   await hand.expectNoValue(title, 'The first')
   await write('The second')
   await openFromList(hand, 1)
   await read('The first')
-  await hand.click(button('Documents'))
-  await hand.click(button('Start empty'))
+  await openAnother(hand, async () => {
+    await hand.click(button('Documents'))
+    await hand.click(button('Start empty'))
+  })
   await openFromList(hand, 1)
   await read('The first')
 
@@ -30,17 +34,18 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
   await write('Mine since then')
   await hand.openFile(button('Open'), file.path)
   await hand.click(button('Take the file’s'))
+  await hand.see({ role: 'notice', name: / is open/ })
   await read('The first')
   await hand.click(button('Undo'))
   await read('Mine since then')
   await hand.openFile(button('Open'), file.path)
-  await hand.click(button('Keep both'))
+  await openAnother(hand, () => hand.click(button('Keep both')))
   await read('The first')
   await openFromList(hand, 1)
   await read('Mine since then')
   if (typeof next === 'string') return
   await go(hand, next.way)
-  await hand.click(button(next.button))
+  await openAnother(hand, () => hand.click(button(next.button)))
   await openFromList(hand, 1)
   await read('Mine since then')
 }
@@ -48,7 +53,15 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
 /** Opens a line of the list of documents; the first is the one that was changed last. */
 async function openFromList(hand: Hand, nth: number): Promise<void> {
   const line: Target = { role: 'listitem', nth, within: dialog }
-  await hand.click(button('Documents'))
-  await hand.click({ role: 'button', within: line })
-  await hand.expectGone(dialog)
+  await openAnother(hand, async () => {
+    await hand.click(button('Documents'))
+    await hand.click({ role: 'button', within: line })
+  })
+}
+
+/** Does what opens another document, and waits until it has the screen: a click before that would be forgotten. */
+async function openAnother(hand: Hand, act: () => Promise<void>): Promise<void> {
+  const before = await hand.fragment()
+  await act()
+  await expect.poll(() => hand.fragment(), { timeout: 30_000 }).not.toBe(before)
 }

@@ -5,7 +5,7 @@ import type { Draft, Typed } from './tool-table.ts'
 
 /** What is typed into a form stays through another view and a reload until the document has it. */
 export async function walkDrafts(hand: Hand, id: ToolId, drafts: readonly Draft[]): Promise<void> {
-  for (const { from, way, typed, rated } of drafts) {
+  for (const { from, way, elsewhere, typed, rated } of drafts) {
     if (from === 'example') await openExample(hand, id)
     else await hand.goto(fullEdition(id))
     await go(hand, way)
@@ -16,9 +16,7 @@ export async function walkDrafts(hand: Hand, id: ToolId, drafts: readonly Draft[
       if (rated) await hand.expectChecked(rated)
     }
     await expectAll()
-    await hand.click({ role: 'tab', nth: 1 })
-    await hand.click({ role: 'tab', nth: 2 })
-    await go(hand, way)
+    await go(hand, [...elsewhere, ...way])
     await expectAll()
     await reload(hand, way)
     await expectAll()

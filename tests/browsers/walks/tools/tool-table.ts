@@ -57,8 +57,14 @@ export type Deletion = {
 
 export type Typed = { field: Target; lines: string[] }
 
-/** A form whose words are not in the document yet. */
-export type Draft = { from: 'empty' | 'example'; way: Way; typed: Typed[]; rated?: Target }
+/** A form whose words are not in the document yet, and another view to go to and come back from, if there is one. */
+export type Draft = {
+  from: 'empty' | 'example'
+  way: Way
+  elsewhere: Way
+  typed: Typed[]
+  rated?: Target
+}
 
 /** Where a tool has nothing of a kind, words say so. */
 export type ToolCases = {
@@ -205,11 +211,12 @@ export const toolTable: Record<ToolId, ToolCases> = {
       rows: button(/^Remove /),
       ...{ by: 'button', words: /^‘.+’ is gone.*things they owned stay without an owner/ },
     },
-    next: { way: [tab('Reviews')], button: 'Start the next 90 days' },
+    next: { way: [tab('Reviews'), button(/Retrospective$/)], button: 'Start the next 90 days' },
     drafts: [
       {
         from: 'empty',
-        way: [tab('Plan')],
+        // It has the whole screen.
+        ...{ way: [], elsewhere: [] },
         typed: [
           { field: field('The most important outcome'), lines: ['Bread on time'] },
           { field: field('Your name'), lines: ['Ada'] },
@@ -292,7 +299,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     drafts: [
       {
         from: 'example',
-        way: [tab('Values')],
+        ...{ way: [tab('Values')], elsewhere: [tab('Setup')] },
         typed: [{ field: field('Cells from a spreadsheet'), lines: ['Person,Calls', 'Ada,5'] }],
       },
     ],
@@ -326,7 +333,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     drafts: [
       {
         from: 'empty',
-        way: [tab('Compare')],
+        ...{ way: [tab('Compare')], elsewhere: [tab('Frame')] },
         typed: [
           { field: field(/^Options/), lines: ['Rent', 'Buy'] },
           { field: field(/^Criteria/), lines: ['Cash at risk'] },
@@ -352,12 +359,12 @@ export const toolTable: Record<ToolId, ToolCases> = {
     drafts: [
       {
         from: 'example',
-        way: [tab('Answers')],
+        ...{ way: [tab('Answers')], elsewhere: [tab('Results')] },
         typed: [{ field: field('Codes'), lines: ['Dana: 7K3M', 'Eli: Q2ZP'] }],
       },
       {
         from: 'example',
-        way: [tab('Sheet')],
+        ...{ way: [tab('Sheet')], elsewhere: [tab('Results')] },
         typed: [{ field: field('Name'), lines: ['Dana'] }],
         rated: { role: 'radio', nth: 2 },
       },
