@@ -1,21 +1,11 @@
 import { field, type Hand, type Target, tab } from '../../hand.ts'
-import {
-  cellAt,
-  chooseCell,
-  fullEdition,
-  go,
-  notice,
-  reload,
-  startFromExample,
-  type ToolId,
-} from './steps.ts'
+import { cellAt, chooseCell, go, notice, openExample, reload, type ToolId } from './steps.ts'
 import type { DateColumn, NumberColumn, TextField } from './tool-table.ts'
 
 /** A cell that was clicked is pasted into, copied and typed over, and keeps every digit of its number. */
 export async function walkCells(hand: Hand, id: ToolId, cells: NumberColumn, text: TextField): Promise<void> {
   await hand.copyElsewhere('16', '18')
-  await hand.goto(fullEdition(id))
-  await startFromExample(hand)
+  await openExample(hand, id)
   await go(hand, cells.way)
   await pasteAndCopy(hand, cells, text)
   await typeOver(hand, cells)
@@ -118,8 +108,7 @@ async function refuse(hand: Hand, cells: NumberColumn): Promise<void> {
 /** A date typed into a table is the one that was typed, or is refused in words. */
 export async function walkDateCells(hand: Hand, id: ToolId, dates: DateColumn): Promise<void> {
   const [cell, below] = firstTwo(dates)
-  await hand.goto(fullEdition(id))
-  await startFromExample(hand)
+  await openExample(hand, id)
   await go(hand, dates.way)
   const { text: before } = await hand.see(cell)
   await chooseCell(hand, cell, below)

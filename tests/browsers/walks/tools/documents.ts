@@ -1,6 +1,14 @@
-import { expect } from 'vitest'
 import { button, field, type Hand, type Target, tab } from '../../hand.ts'
-import { dialog, go, openExample, saved, startFromExample, type ToolId } from './steps.ts'
+import {
+  dialog,
+  go,
+  openAnother,
+  openExample,
+  saved,
+  startEmpty,
+  startFromExample,
+  type ToolId,
+} from './steps.ts'
 import type { TextField, ToolCases } from './tool-table.ts'
 
 /** New, Open and what else begins a document leave the one that was there; whoever wants it finds it in the list. */
@@ -17,16 +25,13 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
   }
   await openExample(hand, id)
   await write('The first')
-  await openAnother(hand, () => startFromExample(hand))
+  await startFromExample(hand)
   await hand.click(tab(text.tab))
   await hand.expectNoValue(title, 'The first')
   await write('The second')
   await openFromList(hand, 1)
   await read('The first')
-  await openAnother(hand, async () => {
-    await hand.click(button('Documents'))
-    await hand.click(button('Start empty'))
-  })
+  await startEmpty(hand)
   await openFromList(hand, 1)
   await read('The first')
 
@@ -57,11 +62,4 @@ async function openFromList(hand: Hand, nth: number): Promise<void> {
     await hand.click(button('Documents'))
     await hand.click({ role: 'button', within: line })
   })
-}
-
-/** Does what opens another document, and waits until it has the screen: a click before that would be forgotten. */
-async function openAnother(hand: Hand, act: () => Promise<void>): Promise<void> {
-  const before = await hand.fragment()
-  await act()
-  await expect.poll(() => hand.fragment(), { timeout: 30_000 }).not.toBe(before)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { button, field, type Hand, type Target, tab } from '../../hand.ts'
-import { openExample, saved as seeSaved, type ToolId } from './steps.ts'
+import { openAnother, openExample, saved as seeSaved, startEmpty, type ToolId } from './steps.ts'
 import type { TextColumn, ToolCases } from './tool-table.ts'
 
 /** A day's way through a tool: type, copy and paste, undo, save, reload, open, export. */
@@ -24,10 +24,9 @@ export async function walkOpening(
   await hand.expectNoValue(field(place.name), written)
   await hand.click(button('Redo'))
   await hand.expectValue(field(place.name), written)
-  await hand.click(button('Documents'))
-  await hand.click(button('Start empty'))
+  await startEmpty(hand)
   await hand.see({ role: 'paragraph', name: 'Saved in this browser' })
-  await hand.openFile(button('Open'), saved.path)
+  await openAnother(hand, () => hand.openFile(button('Open'), saved.path))
   await hand.click(tab(place.tab))
   await hand.expectValue(field(place.name), written)
 

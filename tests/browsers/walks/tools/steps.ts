@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { expect } from 'vitest'
 import type { toolIds } from '#tools/list.ts'
 import { button, type Hand, type Target } from '../../hand.ts'
 
@@ -14,18 +15,32 @@ export const dialog: Target = { role: 'dialog' }
 /** A full edition as a buyer opens it: the file itself. */
 export const fullEdition = (id: ToolId) => pathToFileURL(resolve('build/tools/full', `${id}.html`)).href
 
-export async function openEmpty(hand: Hand, id: ToolId): Promise<void> {
-  await hand.goto(fullEdition(id))
-}
-
 export async function openExample(hand: Hand, id: ToolId): Promise<void> {
   await hand.goto(fullEdition(id))
   await startFromExample(hand)
 }
 
 export async function startFromExample(hand: Hand): Promise<void> {
-  await hand.click(button('Documents'))
-  await hand.click(button('Start from the example'))
+  await openAnother(hand, async () => {
+    await hand.click(button('Documents'))
+    await hand.click(button('Start from the example'))
+  })
+}
+
+export async function startEmpty(hand: Hand): Promise<void> {
+  await openAnother(hand, async () => {
+    await hand.click(button('Documents'))
+    await hand.click(button('Start empty'))
+  })
+}
+
+/** Does what opens another document, and waits until it has the screen: a click before that would be forgotten. */
+export async function openAnother(hand: Hand, act: () => Promise<void>): Promise<void> {
+  // The address names the open document once the tool has read what there is.
+  await hand.see(button('Documents'))
+  const before = await hand.fragment()
+  await act()
+  await expect.poll(() => hand.fragment(), { timeout: 30_000 }).not.toBe(before)
 }
 
 export async function go(hand: Hand, way: Way): Promise<void> {

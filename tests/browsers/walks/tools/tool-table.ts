@@ -83,7 +83,7 @@ export type ToolCases = {
 
 const plain = (number: string) => new RegExp(`^${escaped(number)}$`)
 const inDollars = (number: string) => new RegExp(`^(\\$${escaped(number)}|${escaped(number)}\\s\\$)$`)
-const withShare = (number: string) => new RegExp(`^${escaped(number)} \\d`)
+const withShare = (number: string) => new RegExp(`^${escaped(number)} <?\\d`)
 const withDots = (number: string) => new RegExp(`${escaped(number)}$`)
 
 function escaped(text: string): string {
