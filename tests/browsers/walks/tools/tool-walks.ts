@@ -19,9 +19,6 @@ type Guarantee = {
 
 /** For every tool, from a file on the disk, with keys, mouse and clipboard. */
 const guarantees: Guarantee[] = [
-  guarantee('type, copy and paste, undo, save, open, export', 'text', (hand, id, _, cases) =>
-    walkOpening(hand, id, cases),
-  ),
   guarantee(
     'a number is typed digit by digit, and what is refused stays with the reason',
     'number',
@@ -52,22 +49,25 @@ function guarantee<Of extends keyof ToolCases>(
   }
 }
 
+const tools = Object.entries(toolTable) as [ToolId, ToolCases][]
+
+const openingWalks = tools.map(
+  ([id, cases]): Walk => ({
+    name: `${id}, from a file: type, copy and paste, undo, save, open, export`,
+    short: id === 'strategic-okr-planner',
+    walk: (hand) => walkOpening(hand, id, cases),
+  }),
+)
+
+const guaranteeWalks = tools.flatMap(([id, cases]) =>
+  guarantees
+    .filter(({ of }) => typeof cases[of] !== 'string')
+    .map(({ name, walk }): Walk => ({ name: `${id}: ${name}`, walk: (hand) => walk(hand, id, cases) })),
+)
+
 const sheetWalk: Walk = {
   name: 'strategic-alignment-assessment-kit: a sheet that somebody fills in outlasts a reload',
   walk: walkSheet,
 }
 
-export const toolWalks: Walk[] = [
-  ...Object.entries(toolTable).flatMap(([id, cases]) =>
-    guarantees
-      .filter(({ of }) => typeof cases[of] !== 'string')
-      .map(
-        ({ name, walk }): Walk => ({
-          name: `${id}: ${name}`,
-          short: id === 'strategic-okr-planner' && walk === guarantees[0]?.walk,
-          walk: (hand) => walk(hand, id as ToolId, cases),
-        }),
-      ),
-  ),
-  sheetWalk,
-]
+export const toolWalks: Walk[] = [...openingWalks, ...guaranteeWalks, sheetWalk]
