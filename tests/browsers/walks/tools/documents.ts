@@ -49,10 +49,11 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
   await openFromList(hand, 1)
   await read('Mine since then')
   if (typeof next === 'string') return
+  await write('Before the next')
   await go(hand, next.way)
   await openAnother(hand, () => hand.click(button(next.button)))
   await openFromList(hand, 1)
-  await read('Mine since then')
+  await read('Before the next')
 }
 
 /** Opens a line of the list of documents; the first is the one that was changed last. */
