@@ -47,7 +47,7 @@ function createDriver(page: Page): Omit<Driver, 'close'> {
     back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({ width, height }),
     read: (fn, ...args) => page.evaluate(fn as (...given: unknown[]) => never, ...args),
-    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    clickAt: ({ x, y }, times = 1) => page.mouse.click(x, y, { count: times }),
     async press(...keys) {
       for (const key of keys) await page.keyboard.down(key as KeyInput)
       for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput)

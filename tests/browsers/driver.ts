@@ -9,7 +9,8 @@ export type Driver = {
   resize(width: number, height: number): Promise<void>
   /** Runs a function in the page, to read what is there. It stands alone: it can use nothing around it. */
   read<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Result>
-  clickAt(spot: Spot): Promise<void>
+  /** Once, or twice for a double click. */
+  clickAt(spot: Spot, times?: 1 | 2): Promise<void>
   /** Presses keys one upon the other and lets them go again: a chord. */
   press(...keys: Key[]): Promise<void>
   type(text: string): Promise<void>
@@ -27,5 +28,17 @@ export type Browser = {
 }
 
 /** Named as the keyboard event names them. */
-export type Key = 'Control' | 'Meta' | 'Enter' | 'Tab' | 'Escape' | 'End' | 'ArrowUp' | 'ArrowDown' | Letter
+export type Key =
+  | 'Control'
+  | 'Meta'
+  | 'Enter'
+  | 'Tab'
+  | 'Escape'
+  | 'Backspace'
+  | 'Delete'
+  | 'End'
+  | 'F2'
+  | Arrow
+  | Letter
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 type Letter = 'a' | 'c' | 's' | 'v' | 'z'

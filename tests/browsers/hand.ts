@@ -23,6 +23,12 @@ const selectors = {
   status: '[role=status]',
   notice: 'ol[tabindex="-1"] > li',
   paragraph: 'p',
+  dialog: '[role=dialog]',
+  listitem: 'li',
+  tree: '[role=tree]',
+  treeitem: '[role=treeitem]',
+  /** Whatever has the keyboard. */
+  focus: ':focus',
   tab: '[role=tab]',
   menuitem: '[role=menuitem]',
   grid: '[role=grid]',
@@ -34,6 +40,8 @@ const patience = { timeout: 30_000, interval: 50 }
 const unfinished = /\.(part|crdownload|wkdownload)$/
 const command: Key = process.platform === 'darwin' ? 'Meta' : 'Control'
 
+type Click = { times?: 1 | 2; aside?: number }
+
 /** What a person does at a browser, whichever it is. Everything waits until it can be done. */
 export function createHand(driver: Driver, downloads: string) {
   async function see(target: Target): Promise<Seen> {
@@ -44,7 +52,7 @@ export function createHand(driver: Driver, downloads: string) {
     }, patience)
   }
 
-  async function click(target: Target): Promise<void> {
+  async function click(target: Target, { times = 1, aside = 0 }: Click = {}): Promise<void> {
     let before = ''
     const { spot } = await vi.waitFor(async () => {
       const seen = await see(target)
@@ -56,8 +64,10 @@ export function createHand(driver: Driver, downloads: string) {
       if (!still) throw new Error(`${describe(target)} does not stand still`)
       return seen
     }, patience)
-    await driver.clickAt(spot)
+    await driver.clickAt({ ...spot, x: spot.x + aside }, times)
   }
+
+  const count = async (target: Target) => (await driver.read(look, wanted(target)))?.count ?? 0
 
   const chord = (key: Key) => driver.press(command, key)
 
@@ -72,7 +82,11 @@ export function createHand(driver: Driver, downloads: string) {
     back: driver.back,
     resize: driver.resize,
     see,
-    click,
+    count,
+    click: (target: Target) => click(target),
+    /** Clicks what was clicked just now, a little beside: at one and the same spot it would be a double click. */
+    clickAgain: (target: Target) => click(target, { aside: 14 }),
+    doubleClick: (target: Target) => click(target, { times: 2 }),
     press: driver.press,
     type: driver.type,
     selectAll: () => chord('a'),
@@ -85,6 +99,31 @@ export function createHand(driver: Driver, downloads: string) {
       await click(target)
       await chord('a')
       await driver.type(text)
+    },
+
+    /** Types a date or a time as it is written here, from its first part on: wherever the mouse would have hit. */
+    async typeDate(target: Target, text: string): Promise<void> {
+      await click(target)
+      for (const _ of ['to the second part', 'to the first']) await driver.press('ArrowLeft')
+      await driver.type(text)
+    },
+
+    /** Goes on by Tab until something has the focus. */
+    async tabTo(target: Target, most = 12): Promise<void> {
+      for (let steps = 0; steps < most && !(await see(target)).focused; steps += 1) await driver.press('Tab')
+      expect((await see(target)).focused, `${describe(target)} is reached by Tab`).toBe(true)
+    },
+
+    /** Copies a text in another page, line by line, as from another program. */
+    async copyElsewhere(...lines: string[]): Promise<void> {
+      await driver.goto('data:text/html,<textarea></textarea>')
+      await click({ role: 'field' })
+      for (const [index, line] of lines.entries()) {
+        if (index > 0) await driver.press('Enter')
+        await driver.type(line)
+      }
+      await chord('a')
+      await chord('c')
     },
 
     /** Goes through a form by Tab; a list of choices takes the letters of one. */
@@ -101,15 +140,34 @@ export function createHand(driver: Driver, downloads: string) {
     async expectText(target: Target, text: string | RegExp): Promise<void> {
       await expect.poll(async () => (await see(target)).text, patience).toMatch(text)
     },
-    async expectValue(target: Target, value: string): Promise<void> {
-      await expect.poll(async () => (await see(target)).value, patience).toBe(value)
+    async expectExactText(target: Target, text: string): Promise<void> {
+      await expect.poll(async () => (await see(target)).text, patience).toBe(text)
+    },
+    async expectValue(target: Target, value: string | RegExp): Promise<void> {
+      const shown = expect.poll(async () => (await see(target)).value, patience)
+      await (typeof value === 'string' ? shown.toBe(value) : shown.toMatch(value))
+    },
+    async expectChecked(target: Target): Promise<void> {
+      await expect.poll(async () => (await see(target)).checked, patience).toBe(true)
     },
     async expectNoValue(target: Target, value: string): Promise<void> {
       await expect.poll(async () => (await see(target)).value, patience).not.toBe(value)
     },
+    /** That a field is marked as wrong, and says why. */
+    async expectProblem(target: Target, words: string | RegExp): Promise<void> {
+      await expect.poll(async () => (await see(target)).problem, patience).toMatch(words)
+    },
+    async expectCount(target: Target, number: number): Promise<void> {
+      await expect.poll(() => count(target), patience).toBe(number)
+    },
+    async expectFewer(target: Target, number: number): Promise<void> {
+      await expect.poll(() => count(target), patience).toBeLessThan(number)
+    },
     async expectFocused(target: Target): Promise<void> {
       await expect.poll(async () => (await see(target)).focused, patience).toBe(true)
     },
+    /** What stands in the address after #. */
+    fragment: () => driver.read(() => location.hash),
     async expectPath(path: string | RegExp): Promise<void> {
       const shown = expect.poll(() => driver.read(() => location.pathname + location.search), patience)
       await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))

@@ -12,6 +12,13 @@ export type Wanted = {
 export type Seen = {
   text: string
   value: string
+  /** Of a field: what the browser takes it for. An engine without a field for months shows one for text. */
+  type: string
+  checked: boolean
+  /** What is read out with a field that is marked as wrong. */
+  problem: string
+  /** How many there are like it. */
+  count: number
   focused: boolean
   /** A form is closed until its scripts run. */
   disabled: boolean
@@ -38,19 +45,22 @@ export function look(wanted: Wanted): Seen | null {
     const legend = spoken(element.querySelector(':scope > legend'))
     return words(labelledBy || element.getAttribute('aria-label') || label || legend || spoken(element))
   }
-  const find = ({ selector, name, pattern, nth, within }: Wanted): Element | undefined => {
-    const root = within ? find(within) : document
+  const findAll = ({ selector, name, pattern, within }: Wanted): Element[] => {
+    const root = within ? findAll(within)[within.nth] : document
     const hasName = (element: Element) =>
       pattern !== undefined
         ? new RegExp(pattern).test(nameOf(element))
         : name === undefined || nameOf(element) === name
     return [...(root?.querySelectorAll(selector) ?? [])].filter(
       (element) => isVisible(element) && hasName(element),
-    )[nth]
+    )
   }
 
-  const element = find(wanted)
+  const found = findAll(wanted)
+  const element = found[wanted.nth]
   if (!element) return null
+  const describedBy = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  const isWrong = element.getAttribute('aria-invalid') === 'true'
   // A person hits the words beside a box as well as the box, which may be drawn otherwise.
   const hit = element.matches('[type=radio], [type=checkbox]') ? (labels(element)[0] ?? element) : element
   const aim = () => {
@@ -67,6 +77,10 @@ export function look(wanted: Wanted): Seen | null {
   return {
     text: words((element as HTMLElement).innerText),
     value: (element as HTMLInputElement).value ?? '',
+    type: (element as HTMLInputElement).type ?? '',
+    checked: (element as HTMLInputElement).checked ?? false,
+    problem: isWrong ? words(describedBy.map((id) => spoken(document.getElementById(id))).join(' ')) : '',
+    count: found.length,
     focused: element === document.activeElement,
     disabled: element.matches(':disabled'),
     ...aim(),

@@ -8,7 +8,7 @@ import { adminWalks } from './walks/admin.ts'
 import { formWalks } from './walks/forms.ts'
 import { pageWalks } from './walks/pages.ts'
 import { shopWalks } from './walks/shop.ts'
-import { toolWalks } from './walks/tools.ts'
+import { toolWalks } from './walks/tools/tool-walks.ts'
 
 export type Walk = {
   name: string

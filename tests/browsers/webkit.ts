@@ -11,13 +11,18 @@ export type WebkitPrograms = { driver: string; browser: string; xvfbRun: string 
 type Call = <Answer = null>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
 
 const keyCodes: Partial<Record<Key, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Control: '\uE009',
   Escape: '\uE00C',
   End: '\uE010',
+  ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Delete: '\uE017',
+  F2: '\uE032',
   Meta: '\uE03D',
 }
 
@@ -114,12 +119,12 @@ function createDriver(call: Call): Omit<Driver, 'close'> {
       await call('POST', '/window/rect', { width: width + barWidth, height: height + barHeight })
     },
     read: (fn, ...args) => execute(String(fn), args),
-    async clickAt(spot) {
-      await act('pointer', [
-        { type: 'pointerMove', ...spot },
+    async clickAt(spot, times = 1) {
+      const click = [
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      ])
+      ]
+      await act('pointer', [{ type: 'pointerMove', ...spot }, ...Array(times).fill(click).flat()])
     },
     press: async (...keys) => void (await press(keys.map((key) => keyCodes[key] ?? key))),
     // Key by key: a table opens a cell at the first letter, and all at once would overtake it.

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { settles } from './settles.ts'
 
 type TypedDate = {
@@ -16,13 +23,20 @@ type Draft = { text: string; before: string; problem?: string | undefined }
 /**
  * A date, month or time in the browser's own field, which reports every part of it while it is typed: on the way from
  * March to December lies January. What is typed counts once the field is left or Enter pressed; a date picked in the
- * browser's calendar counts at once.
+ * browser's calendar counts at once. React does not hold its value: on the way from March 31 to April 30 lies a day that
+ * is none, and Firefox would take React's word that there is nothing for an order to clear what was typed so far.
  */
 export function useTypedDate({ value, onChange, check, hint, required }: TypedDate) {
   const [kept, setDraft] = useState<Draft>()
+  const [first] = useState(value)
   const isTyping = useRef(false)
+  const ref = useRef<HTMLInputElement>(null)
   // Undo or another file may have put another date in its place.
   const draft = kept?.before === value ? kept : undefined
+  const shown = draft?.text ?? value
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== shown) ref.current.value = shown
+  }, [shown])
 
   const settle = (field: HTMLInputElement) => {
     isTyping.current = false
@@ -36,7 +50,8 @@ export function useTypedDate({ value, onChange, check, hint, required }: TypedDa
   return {
     problem: draft?.problem,
     control: {
-      value: draft?.text ?? value,
+      ref,
+      defaultValue: first,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         if (isTyping.current) setDraft({ text: target.value, before: value, problem: draft?.problem })
         else settle(target)
