@@ -8,7 +8,7 @@ import type { PageSets } from './page-sets.server.ts'
 import { fullDir } from './tool-files.server.ts'
 
 /** Within this time and that of the rendering, every process shows what was published. */
-const lookMs = 1000
+const lookMs = 500
 
 type Site = {
   published: PublishedContent

@@ -40,6 +40,11 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+/** Brotli's best takes seconds for a large file, to save a twentieth: only a build has them. */
+const quickFrom = 200_000
+const bestQuality = 11
+const quickQuality = 9
+
 const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
 
 type TakesPayments = (url: string) => boolean
@@ -80,7 +85,8 @@ export function createPageFolder(dir: string, takesPayments: TakesPayments): Pag
       const file = join(clientDir, path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, body)
-      const prepared = prepareFile(clientDir, file, takesPayments)
+      const quality = body.length > quickFrom ? quickQuality : bestQuality
+      const prepared = prepareFile(clientDir, file, takesPayments, quality)
       // It is awaited at the end; until then its failure is nobody's but its own.
       prepared.catch(() => undefined)
       added.push(prepared)
@@ -93,7 +99,12 @@ async function writeManifest(dir: string, files: readonly Promise<PageFile>[]): 
   writeFileSync(join(dir, manifestName), JSON.stringify(await Promise.all(files)))
 }
 
-async function prepareFile(clientDir: string, file: string, takesPayments: TakesPayments): Promise<PageFile> {
+async function prepareFile(
+  clientDir: string,
+  file: string,
+  takesPayments: TakesPayments,
+  quality = bestQuality,
+): Promise<PageFile> {
   const body = readFileSync(file)
   const extension = extname(file)
   const type = types[extension]
@@ -107,7 +118,7 @@ async function prepareFile(clientDir: string, file: string, takesPayments: Takes
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     cacheControl: cacheControlOf(path),
     ...(extension === '.html' && pagePolicy(path, body.toString(), takesPayments(url))),
-    encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body),
+    encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body, quality),
   }
 }
 
@@ -139,9 +150,9 @@ function scriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-async function writeVariants(file: string, body: Buffer): Promise<PageFile['encodings']> {
+async function writeVariants(file: string, body: Buffer, quality: number): Promise<PageFile['encodings']> {
   const variants = {
-    br: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    br: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzip: await promisify(gzip)(body, { level: 9 }),
   }
   const useful = (['br', 'gzip'] as const).filter((encoding) => variants[encoding].length < body.length)

@@ -41,10 +41,10 @@ test.each([
   '/orders',
   '/privacy/my-data',
   '/test-navigation',
-])('%s asks for at most 150 KB of compressed script', async (path) => {
+])('%s asks for less than 120 KB of compressed script', async (path) => {
   const scripts = await scriptsOf(path)
   const sizes = await Promise.all([...scripts].map(transferred))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThanOrEqual(150_000)
+  expect(total).toBeLessThan(120_000)
 })

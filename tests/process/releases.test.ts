@@ -31,7 +31,7 @@ function upgrade(dir: string): void {
   const code = `
     import { cpSync, renameSync, readdirSync } from 'node:fs'
     import { makeRelease, current } from './scripts/releases.ts'
-    await makeRelease(async (made) => cpSync(current, made, { recursive: true, dereference: true }))`
+    await makeRelease(async (made) => cpSync(current, made, { recursive: true, dereference: true, filter: (name) => !name.includes('.used-by') }))`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: dir,
     encoding: 'utf8',
