@@ -1,7 +1,10 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { useFieldDraft } from '../document/use-draft.tsx'
 import { settles } from './settles.ts'
 
 type TypedDate = {
+  /** Its own among the document's fields: what is refused is kept under it, over a change of view and a reload. */
+  name: string
   value: string
   onChange: (value: string) => void
   /** What is wrong with a whole date or time, in words. */
@@ -18,8 +21,8 @@ type Draft = { text: string; before: string; problem?: string | undefined }
  * March to December lies January. What is typed counts once the field is left or Enter pressed; a date picked in the
  * browser's calendar counts at once.
  */
-export function useTypedDate({ value, onChange, check, hint, required }: TypedDate) {
-  const [kept, setDraft] = useState<Draft>()
+export function useTypedDate({ name, value, onChange, check, hint, required }: TypedDate) {
+  const [kept, setDraft] = useFieldDraft<Draft>(`date ${name}`)
   const isTyping = useRef(false)
   // Undo or another file may have put another date in its place.
   const draft = kept?.before === value ? kept : undefined
@@ -29,12 +32,17 @@ export function useTypedDate({ value, onChange, check, hint, required }: TypedDa
     const text = field.value
     const isEmpty = text === '' && !field.validity.badInput
     const problem = isEmpty ? (required ? hint : undefined) : text === '' ? hint : check(text)
-    setDraft(problem === undefined ? undefined : { text, before: value, problem })
+    const stays = problem === undefined ? undefined : { text, before: value, problem }
+    // Half a date cannot be kept: the browser does not say what of it was typed.
+    setDraft(stays, text === '' ? undefined : stays)
     if (problem === undefined && text !== value) onChange(text)
   }
 
   return {
     problem: draft?.problem,
+    giveUp: () => setDraft(undefined),
+    /** What the document holds while it refuses what stands in the field. */
+    instead: draft?.problem === undefined ? undefined : value,
     control: {
       value: draft?.text ?? value,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
@@ -16,7 +17,7 @@ import { ValuesView } from './values-view.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, DashboardAction>) {
-  const [view, setView] = useState('team')
+  const [view, setView] = useView('team')
   const week = useChosenWeek(doc)
   const { id } = doc
   const act = useCallback(

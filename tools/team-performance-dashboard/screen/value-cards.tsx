@@ -26,6 +26,7 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
             <NumberField
               // A field keeps what was typed until it is left: another week is another field.
               key={`${measure.id} ${week}`}
+              name={`${member.id} ${measure.id} ${week}`}
               label={measure.unit ? `${measureName(measure)}, ${measure.unit}` : measureName(measure)}
               limits={valueLimits}
               value={valueIn(lineOf(doc, member.id, measure.id), week)}
