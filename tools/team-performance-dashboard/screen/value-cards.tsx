@@ -1,6 +1,6 @@
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
 import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
 import { pairsOf } from '../model/model.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
@@ -15,7 +15,7 @@ type ValueCardsProps = {
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
   return (
     <div className="space-y-4">
-      {doc.members.map((member) => (
+      {peopleIn(doc, week).map((member) => (
         <section
           key={member.id}
           aria-label={nameOf(member)}
