@@ -183,6 +183,14 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expect(cell(3, 0)).toHaveText('Launch the new sample box')
 
+  // A block that is too wide is refused in words, with nothing of it taken.
+  await cell(3, 0).focus()
+  const cells = 'Repeat orders\t20\t35\t%\tUp\tAna\t3/1/2027\t\t\tToo far'
+  await paste(page, cells)
+  await expect(page.getByText('Nothing was pasted', { exact: true })).toBeVisible()
+  await expect(page.getByText(/there is no place for ‘Too far’/).first()).toBeVisible()
+  await expect(cell(3, 0)).toHaveText('Launch the new sample box')
+
   // Shift marks, by key and by click; Delete clears what is marked.
   await cell(1, 1).focus()
   await page.keyboard.press('Shift+ArrowRight')

@@ -13,7 +13,7 @@ import {
 import type { EditEnd, GridColumn, GridProps } from './grid-types.tsx'
 import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
-import { useWriting } from './use-writing.tsx'
+import { sayNoPlace, useWriting } from './use-writing.tsx'
 
 /** What a cell tells the grid. */
 export type GridHands = {
@@ -26,7 +26,7 @@ export type GridHands = {
 }
 
 /** What the grid's keys, clicks and clipboard do. */
-export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
+export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: GridProps<Row>) {
   const size = { rows: rows.length, columns: columns.length }
   const { table, selection, select } = useSelection(size)
   /** The text being typed into the active cell; undefined while none is edited. */
@@ -110,7 +110,12 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
     if (editing !== undefined) return false
     if (event.type === 'paste') {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (text !== '') write(spreadPaste(text, selection, size.columns), stay, stay)
+      const { cells, beyond } = spreadPaste(text, selection, size.columns)
+      const below =
+        hasFixedRows && cells.find(({ row, text: each }) => row >= size.rows && each.trim() !== '')
+      if (beyond[0]) sayNoPlace('columns', beyond[0])
+      else if (below) sayNoPlace('rows', below)
+      else if (text !== '') write(cells, stay, stay)
     } else {
       copy(event)
       if (event.type === 'cut') clear()

@@ -4,6 +4,7 @@ import { type About, type Opened, type Refused, readDocument } from '../document
 import { decodeText } from '../files/import/decode-text.ts'
 import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
 import type { Sheet } from '../files/import/table.ts'
+import { sizeProblem } from '../files/import/table-limits.ts'
 import type { Target } from '../files/import/use-import.tsx'
 import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
@@ -96,6 +97,8 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   const openFile = async ({ file, handle }: PickedFile) => {
+    const tooLarge = largeProblem(file)
+    if (tooLarge) return refuse(file.name, tooLarge)
     const bytes = await file.arrayBuffer()
     const text = decodeText(new Uint8Array(bytes))
     const other = full.openOther?.(text, file.name)
@@ -126,6 +129,15 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
+}
+
+/** Many times what this browser keeps of a document. */
+const mostDocumentBytes = 100_000_000
+
+/** Before it is read: a file of gigabytes would take the tab with it. */
+function largeProblem({ name, size }: File): string | undefined {
+  if (isTableFile(name)) return sizeProblem(size)
+  return size > mostDocumentBytes ? 'It is too large to be a file of one of these tools.' : undefined
 }
 
 function isTable(name: string, text: string): boolean {
