@@ -8,6 +8,8 @@ import { sizeProblem } from '../files/import/table-limits.ts'
 import type { Target } from '../files/import/use-import.tsx'
 import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
+import { formatDay } from '../values/days.ts'
+import { guessFormats } from '../values/formats.ts'
 import { othersOf, type SameDocument } from './file-question.tsx'
 import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
@@ -73,12 +75,10 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     // Only a file of our own is saved back into; a CSV stays what it is.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
-    sayOpen(
-      file,
-      isFollowed
-        ? 'It was brought up to date with the plan in the file.'
-        : 'What was open before is under Documents.',
-    )
+    const words = isFollowed
+      ? 'It was brought up to date with the plan in the file.'
+      : 'What was open before is under Documents.'
+    sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
   }
 
   /** The file has nothing of this tool yet: what it began in this browser, or what others' work makes, or nothing. */
@@ -129,6 +129,13 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
+}
+
+/** A document keeps its own formats wherever it is opened: said once, where the reader's are others. */
+function formatsWords({ formats }: About): string | undefined {
+  const { numbers, days } = guessFormats(navigator.language)
+  if (!formats || (formats.numbers === numbers && formats.days === days)) return undefined
+  return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. Documents changes them.`
 }
 
 /** Many times what this browser keeps of a document. */
