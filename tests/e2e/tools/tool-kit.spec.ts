@@ -141,11 +141,29 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   // A desk with a plan on it: tables, checks and the full edition's buttons.
   await expectNoAxeFindings(page)
 
-  // Tab leaves a table that is only looked at.
+  // Tab goes from cell to cell, as in a spreadsheet. To the right of the last one lies the row's button; Escape gives Tab
+  // back to the page, so that a long table is no trap.
   const goals = page.getByRole('grid', { name: 'Annual goals' })
-  await goals.getByRole('gridcell').first().focus()
+  const goalCell = (at: number) => goals.getByRole('row').nth(1).getByRole('gridcell').nth(at)
+  const remove = page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })
+  await goalCell(0).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
+  await expect(goalCell(1)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(goalCell(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(goalCell(2)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(remove).toBeFocused()
+  // Past the last cell, Tab leaves the table.
+  const last = goals.getByRole('row').last().getByRole('gridcell').last()
+  await last.focus()
+  for (const _ of ['its button', 'what follows the table']) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused()
 
   const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
   const cell = (row: number, column: number) =>

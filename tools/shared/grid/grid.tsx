@@ -7,7 +7,7 @@ import { useGrid } from './use-grid.tsx'
 export type { CellChange, GridColumn } from './grid-types.tsx'
 
 /**
- * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter, F2 or a double click edits,
+ * A table that is edited like a spreadsheet. Arrow keys and Tab move, typing replaces, Enter, F2 or a double click edits,
  * Escape gives up, Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
  * A row is drawn again when it changed. For that, columns, rowLabel and rowActions must stay the same ones (useMemo,
  * useCallback) until what they show changes.
@@ -21,7 +21,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <div className="relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
-        Arrow keys move. Type or press Enter to edit, Escape to give up. Paste takes cells from a spreadsheet.
+        Arrow keys and Tab move; to the right of the last column lie the row’s buttons. Type or press Enter to
+        edit, Escape to give up; Escape, then Tab, leaves the table. Paste takes cells from a spreadsheet.
       </p>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a grid
