@@ -54,9 +54,9 @@ const baseline = (page: Page) => cellAt(page, /^Key results of: Coffee shops/, 1
 
 /** How each country's browser shows what was typed as 3,5 / 1200,50 / 8,5. */
 const countries = [
-  { locale: 'en-US', cost: '$1,200.5', half: '3.5', score: '8.5', rate: '8.5' },
-  { locale: 'de-DE', cost: `1.200,5${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
-  { locale: 'fr-FR', cost: `1${noBreak}200,5${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
+  { locale: 'en-US', cost: '$1,200.50', half: '3.5', score: '8.5', rate: '8.5' },
+  { locale: 'de-DE', cost: `1.200,50${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
+  { locale: 'fr-FR', cost: `1${noBreak}200,50${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
 ]
 
 for (const { locale, cost, half, score, rate } of countries) {
@@ -211,7 +211,7 @@ test.describe('a German document in an American browser', () => {
     await page.getByRole('tab', { name: 'Costs and benefits' }).click()
     await expect(costs(page)).toHaveText(`38.000${noBreak}$`)
     await typeCell(page, costs(page), '1.200,50')
-    await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+    await expect(costs(page)).toHaveText(`1.200,50${noBreak}$`)
     await typeCell(page, costs(page), '1.200')
     await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
     await choose(page.getByLabel('Currency'), 'CHF, Swiss Franc')
@@ -222,6 +222,19 @@ test.describe('a German document in an American browser', () => {
     expect(csv).not.toMatch(/"-?\d+\.\d+"/)
   })
 
+  test('says once, when its file is opened, that it keeps its own formats', async ({ page }) => {
+    await openExample(page, 'roi-projection-calculator')
+    await writeNumbersLike(page, '1.234,5')
+    const saved = await download(page, () => page.keyboard.press('Control+s'))
+    const file = { ...JSON.parse(saved.body.toString()), id: 'from-a-colleague' }
+    await openFile(page, 'Ofen.json', JSON.stringify(file))
+    const words = 'It keeps its own formats: 1.234,5 for numbers, Mar 31, 2027 for dates.'
+    await expect(page.getByText(words).first()).toBeVisible()
+    await openFile(page, 'Ofen.json', JSON.stringify(file))
+    await expect(page.getByText('It is the same as the one in this browser.').first()).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+
   test('asks about an American number', async ({ page }) => {
     await openExample(page, 'roi-projection-calculator')
     await writeNumbersLike(page, '1.234,5')
@@ -230,12 +243,23 @@ test.describe('a German document in an American browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: '1200' }).click()
     await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
     await typeCell(page, costs(page), '1,200.50')
-    await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+    await expect(costs(page)).toHaveText(`1.200,50${noBreak}$`)
   })
 })
 
 test.describe('in Germany', () => {
   test.use({ locale: 'de-DE' })
+
+  test('a new case is counted in euros, with two digits for cents or none', async ({ page }) => {
+    await page.goto(fullUrl('roi-projection-calculator'))
+    await page.getByRole('tab', { name: 'Costs and benefits' }).click()
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await page.getByRole('button', { name: 'Add a cost' }).click()
+    await typeCell(page, costs(page), '1200,5')
+    await expect(costs(page)).toHaveText(`1.200,50${noBreak}€`)
+    await typeCell(page, costs(page), '1200')
+    await expect(costs(page)).toHaveText(`1.200${noBreak}€`)
+  })
 
   test('dates are written and read with the day first', async ({ page }) => {
     await openTab(page, 'strategic-okr-planner', 'Table')

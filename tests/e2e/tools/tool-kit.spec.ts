@@ -222,3 +222,13 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await expect(cell(1, 0)).toHaveText('')
   await expect(cell(2, 2)).toHaveText('')
 })
+
+test('on a phone a table shows more than its first column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const name of ['Annual goals', /^Key results of: Coffee shops/]) {
+    const grid = page.getByRole('grid', { name })
+    await grid.scrollIntoViewIfNeeded()
+    const second = await grid.getByRole('columnheader').nth(1).boundingBox()
+    expect((second?.x ?? 360) + (second?.width ?? 360)).toBeLessThanOrEqual(360)
+  }
+})

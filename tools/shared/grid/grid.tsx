@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { NumberQuestion } from '../parts/number-question.tsx'
 import { GridRow } from './grid-row.tsx'
-import type { GridProps } from './grid-types.tsx'
+import type { GridColumn, GridProps } from './grid-types.tsx'
 import { useGrid } from './use-grid.tsx'
 
 export type { CellChange, GridColumn } from './grid-types.tsx'
@@ -17,7 +17,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const { active, area } = grid
   const hintId = useId()
-  const widths = [...columns.map(({ width }) => width), ...(rowActions ? [actionsWidth] : [])]
+  const widths = [...columns.map(widthOf), ...(rowActions ? [actionsWidth] : [])]
   return (
     <div className="relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
@@ -40,7 +40,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                style={{ width: column.width }}
+                style={{ width: widthOf(column) }}
                 className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
               >
                 {column.label}
@@ -80,4 +80,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )
+}
+
+/** On a phone a column of words leaves room for the next one: words can break, numbers cannot. */
+function widthOf<Row>({ kind, width }: GridColumn<Row>): string {
+  return kind === 'text' ? `min(${width}, 42vw)` : width
 }
