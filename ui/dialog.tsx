@@ -50,6 +50,7 @@ export function Dialog({ title, description, trigger, isWide = false, children, 
           {children}
           <Radix.Close
             aria-label="Close"
+            data-close
             className="absolute top-4 right-4 flex size-11 items-center justify-center rounded hover:bg-paper"
           >
             <X aria-hidden strokeWidth={1.75} className="size-5" />

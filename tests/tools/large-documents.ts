@@ -360,6 +360,7 @@ function largeDashboard() {
     id: `p${index}`,
     name: `${person(index)} ${index + 1}`,
     role: 'Driver',
+    leftOn: '',
     measures: measures.map(({ id }) => ({ measureId: id, target: null })),
   }))
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { exampleSprint } from '#tools/90-day-sprint-planner/model/example.ts'
 import { sprintFromPlan } from '#tools/90-day-sprint-planner/model/from-plan.ts'
 import { exampleFramework } from '#tools/executive-decision-framework/model/example.ts'
@@ -8,7 +9,7 @@ import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
 import { toolIds } from '#tools/list.ts'
 import { exampleWorkshop } from '#tools/okr-workshop-facilitator-kit/model/example.ts'
 import { exampleCase } from '#tools/roi-projection-calculator/model/example.ts'
-import { familyFormats } from '#tools/shared/document/family.ts'
+import { familyTools } from '#tools/shared/document/family.ts'
 import { type About, readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planProgress, progress, reachedBy } from '#tools/shared/okr/progress.ts'
@@ -42,9 +43,13 @@ const examples: Record<string, unknown> = {
   'alignment-assessment': exampleAssessment(),
 }
 
-test('the list of the family’s formats is that of its tools', () => {
+test('the list of the family’s formats is that of its tools, each under its own title', () => {
   expect(tools).toHaveLength(9)
-  expect([...new Set(tools.map(({ full }) => full.format.name))].toSorted()).toEqual(familyFormats.toSorted())
+  const titleOf = (id: string) => sampleContent.products.list.find((each) => each.id === id)?.title ?? ''
+  const byFormat = Map.groupBy(tools, ({ full }) => full.format.name)
+  const titles = [...byFormat].map(([name, own]) => [name, own.map(({ id }) => titleOf(id)).toSorted()])
+  const listed = Object.entries(familyTools).map(([name, own]) => [name, own.toSorted()])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(titles))
 })
 
 /** Opens the text in a tool, as Open does, and writes it again, as Save does. */

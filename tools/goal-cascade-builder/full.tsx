@@ -3,10 +3,11 @@ import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { cascadeTable } from './files/cascade-table.ts'
+import { cascadeKeyResultsTable } from './files/key-results-table.ts'
+import { writeCascadeCsv } from './files/lines.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { cascadeSheets } from './files/sheets.ts'
-import { writeCascadeCsv } from './files/write-cascade-csv.ts'
 import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
 
 /** What only the full builder can do. */
@@ -28,5 +29,5 @@ export const cascadeParts: FullParts<Plan> = {
     { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
     { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],
-  tables: [cascadeTable],
+  tables: [cascadeTable, cascadeKeyResultsTable],
 }

@@ -1,6 +1,7 @@
 import { writeDocument } from '#tools/shared/document/file-format.ts'
 import { toClipboard, toCsv, toExcel, toFile } from '#tools/shared/files/exports.ts'
 import { mailAsText } from '#tools/shared/files/mail.ts'
+import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
@@ -26,7 +27,7 @@ export const workshopParts: FullParts<Plan> = {
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
-  tables: [agendaTable],
+  tables: [agendaTable, keyResultsTable],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
     { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },

@@ -1,5 +1,6 @@
 import './styles.css'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { guessCurrency } from '#tools/shared/values/currencies.ts'
 import { calculatorParts } from './full.tsx'
 import { demoLimit, emptyCase } from './model/case.ts'
 import { deleted } from './model/deleted.ts'
@@ -11,7 +12,7 @@ import { Help } from './screen/help.tsx'
 runTool({
   reduce: editCase,
   deleted,
-  emptyDoc: emptyCase,
+  emptyDoc: () => ({ ...emptyCase(), currency: guessCurrency(navigator.language) }),
   exampleDoc: exampleCase,
   demoLimit,
   Screen: Calculator,

@@ -4,6 +4,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { findCodes } from './files/code.ts'
 import { assessmentCsv, assessmentSheets, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
+import { agreementsTable, ratingSheet } from './files/rating-sheets.ts'
 import { ratingsTable } from './files/ratings-table.ts'
 import type { Assessment } from './model/model.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
@@ -19,7 +20,7 @@ export const kitParts: FullParts<Assessment> = {
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),
     toClipboard('Copy the summary for a mail', summaryText),
   ],
-  tables: [ratingsTable],
+  tables: [ratingsTable, ratingSheet, agreementsTable],
   prints: [
     { label: 'Team report', Paper: TeamReport },
     { label: 'Sheet for paper', Paper: PaperSheet },

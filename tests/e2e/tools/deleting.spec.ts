@@ -154,6 +154,44 @@ test('the last goal of a tree, deleted by key, hands the keyboard to the one bef
   await expect(page.locator('[role=treeitem]:focus')).toHaveCount(1)
 })
 
+test('on a phone Escape closes the dialog and not the notice over it, and the notice covers nothing that has the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(fullUrl('goal-cascade-builder'))
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
+  await page.getByRole('button', { name: 'Start from the example' }).click()
+  await page.getByRole('treeitem').nth(1).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /^Remove the key result/ })
+    .first()
+    .click()
+  // Beside an open dialog it is there for eyes; a screen reader is told of it.
+  await expect(page.locator('li', { hasText: 'is gone' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page)).toHaveCount(1)
+
+  await page.goto(fullUrl('team-performance-dashboard'))
+  await page.getByRole('button', { name: 'Look at a team in week eleven' }).click()
+  await page.getByRole('tab', { name: 'Setup' }).click()
+  const rows = page.getByRole('button', { name: /^Remove .* and their values/ })
+  await rows.nth(1).focus()
+  // The row lies at the lower edge of the screen, where a notice comes up.
+  await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(1)
+  await expect(rows.nth(1)).toBeFocused()
+  await expect
+    .poll(async () => {
+      const [row, notice] = await Promise.all([rows.nth(1).boundingBox(), toast(page).boundingBox()])
+      return row && notice ? row.y + row.height <= notice.y + 1 : false
+    })
+    .toBe(true)
+})
+
 async function haveBackAfterReload(page: Page): Promise<void> {
   const people = page.getByRole('button', { name: /and their values$/ })
   await expect(people).toHaveCount(6)

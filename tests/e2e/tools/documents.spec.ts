@@ -260,6 +260,7 @@ test('where the browser allows it, Save writes into the very file, before and af
   await expect(dialog(page)).toContainText('‘Written by a colleague’ in the file')
   expect(await onDisk()).toContain('Written by a colleague')
   await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog(page)).toBeHidden()
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toHaveText(/same as Harbor Street/)
   expect(await onDisk()).toContain('Written a third time')

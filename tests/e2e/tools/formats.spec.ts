@@ -54,9 +54,9 @@ const baseline = (page: Page) => cellAt(page, /^Key results of: Coffee shops/, 1
 
 /** How each country's browser shows what was typed as 3,5 / 1200,50 / 8,5. */
 const countries = [
-  { locale: 'en-US', cost: '$1,200.5', half: '3.5', score: '8.5', rate: '8.5' },
-  { locale: 'de-DE', cost: `1.200,5${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
-  { locale: 'fr-FR', cost: `1${noBreak}200,5${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
+  { locale: 'en-US', cost: '$1,200.50', half: '3.5', score: '8.5', rate: '8.5' },
+  { locale: 'de-DE', cost: `1.200,50${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
+  { locale: 'fr-FR', cost: `1${noBreak}200,50${noBreak}$`, half: '3,5', score: '8,5', rate: '8,5' },
 ]
 
 for (const { locale, cost, half, score, rate } of countries) {
@@ -209,6 +209,19 @@ async function numberKeepsItsDigits(page: Page): Promise<void> {
   await expect(field).toHaveValue('0.125')
 }
 
+test('says once, when its file is opened, that it keeps its own formats', async ({ page }) => {
+  await openExample(page, 'roi-projection-calculator')
+  await writeNumbersLike(page, '1.234,5')
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const file = { ...JSON.parse(saved.body.toString()), id: 'from-a-colleague' }
+  await openFile(page, 'Ofen.json', JSON.stringify(file))
+  const words = 'It keeps its own formats: 1.234,5 for numbers, Mar 31, 2027 for dates.'
+  await expect(page.getByText(words).first()).toBeVisible()
+  await openFile(page, 'Ofen.json', JSON.stringify(file))
+  await expect(page.getByText('It is the same as the one in this browser.').first()).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
 test('a German document in an American browser is read, shown and exported as its format says, and asks about an American number', async ({
   page,
 }) => {
@@ -217,12 +230,12 @@ test('a German document in an American browser is read, shown and exported as it
   await page.getByRole('tab', { name: 'Costs and benefits' }).click()
   await expect(costs(page)).toHaveText(`38.000${noBreak}$`)
   await typeCell(page, costs(page), '1.200,50')
-  await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+  await expect(costs(page)).toHaveText(`1.200,50${noBreak}$`)
   await typeCell(page, costs(page), '1.200')
   await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
   // An American number is taken for what it is, or asked about.
   await typeCell(page, costs(page), '1,200.50')
-  await expect(costs(page)).toHaveText(`1.200,5${noBreak}$`)
+  await expect(costs(page)).toHaveText(`1.200,50${noBreak}$`)
   await typeCell(page, costs(page), '1,200')
   await page.getByRole('dialog').getByRole('button', { name: '1200' }).click()
   await expect(costs(page)).toHaveText(`1.200${noBreak}$`)
@@ -237,6 +250,17 @@ test('a German document in an American browser is read, shown and exported as it
 
 test.describe('in Germany', () => {
   test.use({ locale: 'de-DE' })
+
+  test('a new case is counted in euros, with two digits for cents or none', async ({ page }) => {
+    await page.goto(fullUrl('roi-projection-calculator'))
+    await page.getByRole('tab', { name: 'Costs and benefits' }).click()
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await page.getByRole('button', { name: 'Add a cost' }).click()
+    await typeCell(page, costs(page), '1200,5')
+    await expect(costs(page)).toHaveText(`1.200,50${noBreak}€`)
+    await typeCell(page, costs(page), '1200')
+    await expect(costs(page)).toHaveText(`1.200${noBreak}€`)
+  })
 
   test('dates are written and read with the day first', async ({ page }) => {
     await openTab(page, 'strategic-okr-planner', 'Table')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { writeExcel } from '#tools/shared/files/excel.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { choose } from '../hands.ts'
@@ -154,6 +155,36 @@ test('a large workbook is read from the disk too; what is none is refused in wor
   await expect(page.getByText('It is an older Excel file, or one with a password.').first()).toBeVisible()
   await openFile(page, 'broken.xlsx', workbook.subarray(0, 300))
   await expect(page.getByText('It is not a workbook that can be read.').first()).toBeVisible()
+})
+
+test('files that would take the tab with them, and files under a false name, are refused and change nothing', async ({
+  page,
+}) => {
+  await page.goto(planner)
+  await page.getByRole('button', { name: 'Look at a finished plan' }).click()
+  const before = await exportAs(page, 'CSV of all key results')
+  const bomb = zipSync(
+    { 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': new Uint8Array(70_000_000) },
+    { level: 1 },
+  )
+  for (const [name, body, words] of [
+    ['bomb.xlsx', bomb, 'Unpacked it would be 70 MB; up to 60 MB can be opened.'],
+    ['report.xlsx', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'It is a Word document.'],
+    ['large.csv', new Uint8Array(12_000_000).fill(97), 'It is 12 MB large; a table of up to 10 MB'],
+    ['long.csv', strToU8('KR,To\n'.repeat(30_000)), 'It has 30,000 rows; up to 20,000 can be opened.'],
+    ['picture.csv', Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13), 'It is no table, whatever'],
+    [
+      'locked.xlsx',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
+      'an older Excel file, or one with a password',
+    ],
+  ] as const) {
+    await openFile(page, name, Buffer.from(body))
+    await expect(page.getByText(`${name} was not opened`, { exact: true })).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  expect((await exportAs(page, 'CSV of all key results')).body).toEqual(before.body)
 })
 
 test('on a phone the dialog is used by thumb and by key: focus begins in it and Escape leaves', async ({

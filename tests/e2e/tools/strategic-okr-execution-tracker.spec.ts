@@ -132,7 +132,9 @@ test('a plan made in the planner is tracked, saved, and opened again with its ch
   // A colleague's damaged or foreign file changes nothing.
   await openDamaged(page, 'damaged.json', body.toString().replace('"k1"', '"k99"'))
   await openFile(page, 'foreign.json', JSON.stringify({ format: 'business-case', version: 1, document: {} }))
-  await expect(page.getByRole('dialog', { name: 'foreign.json holds something else' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'foreign.json is from the ROI Projection Calculator' }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('26')
 })

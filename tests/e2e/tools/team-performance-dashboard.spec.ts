@@ -78,6 +78,8 @@ test('a team is set up by keyboard, its weeks pasted, and who slides is named', 
   await expect(page.getByRole('tabpanel')).toContainText('Getting worse, from about 97% to about 90%')
 
   await page.reload()
+  await expect(page.getByRole('tabpanel')).toContainText('Getting worse, from about 97% to about 90%')
+  await openView(page, 'Team')
   await expect(headline(page)).toHaveText('Watch Ana.')
 })
 
@@ -217,4 +219,42 @@ test('on a phone a week is typed into fields, and the demo says what it changes'
   ).toBeVisible()
   await openView(page, 'One-to-ones')
   await expectNoAxeFindings(page)
+})
+
+test('whoever left is gone from the weeks after, and their weeks stay in trends, quarter and exports', async ({
+  page,
+}) => {
+  await openExample(page)
+  await openView(page, 'Setup')
+  const people = page.getByRole('grid', { name: 'People' })
+  await people.getByRole('row', { name: /Samir/ }).getByRole('gridcell').nth(2).click()
+  await page.keyboard.type('3/5/2027')
+  await page.keyboard.press('Enter')
+  await expect(people.getByRole('row', { name: /Samir/ })).toContainText('Mar 5, 2027')
+  await expect(page.getByRole('region', { name: 'People and their measures' })).not.toContainText('Samir')
+
+  await openView(page, 'Team')
+  await expect(headline(page)).toHaveText('Ben and Chloe need help. Watch Elena and Jonah.')
+  await expect(page.getByText('5 people · 4 measures')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).not.toContainText('Samir')
+  await openView(page, 'Values')
+  await expect(page.getByRole('grid', { name: /^The week of/ })).not.toContainText('Samir')
+  await openView(page, 'One-to-ones')
+  await expect(page.getByLabel('Person').locator('option', { hasText: 'Samir' })).toHaveCount(0)
+
+  await openView(page, 'Trends')
+  await expect(page.getByText('Samir Haddad (left Mar 5, 2027)').first()).toBeVisible()
+  await openView(page, 'Quarter')
+  await expect(page.getByRole('row', { name: /^Samir Haddad/ }).first()).toBeVisible()
+  const csv = await exportAs(page, 'All values as CSV')
+  expect(csv.body.toString('utf8')).toContain('"Samir Haddad","2027-03-01","Billable hours","19"')
+
+  // The week of the last day is still theirs; another date, or none, brings them back.
+  await openView(page, 'Team')
+  await page.getByRole('button', { name: 'The week before' }).click()
+  await page.getByRole('button', { name: 'The week before' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Samir')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'The week after' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Samir')
 })

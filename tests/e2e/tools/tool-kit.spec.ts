@@ -141,11 +141,29 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   // A desk with a plan on it: tables, checks and the full edition's buttons.
   await expectNoAxeFindings(page)
 
-  // Tab leaves a table that is only looked at.
+  // Tab goes from cell to cell, as in a spreadsheet. To the right of the last one lies the row's button; Escape gives Tab
+  // back to the page, so that a long table is no trap.
   const goals = page.getByRole('grid', { name: 'Annual goals' })
-  await goals.getByRole('gridcell').first().focus()
+  const goalCell = (at: number) => goals.getByRole('row').nth(1).getByRole('gridcell').nth(at)
+  const remove = page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })
+  await goalCell(0).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Delete goal: Grow wholesale/ })).toBeFocused()
+  await expect(goalCell(1)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(goalCell(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(goalCell(2)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(remove).toBeFocused()
+  // Past the last cell, Tab leaves the table.
+  const last = goals.getByRole('row').last().getByRole('gridcell').last()
+  await last.focus()
+  for (const _ of ['its button', 'what follows the table']) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused()
 
   const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
   const cell = (row: number, column: number) =>
@@ -183,6 +201,14 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expect(cell(3, 0)).toHaveText('Launch the new sample box')
 
+  // A block that is too wide is refused in words, with nothing of it taken.
+  await cell(3, 0).focus()
+  const cells = 'Repeat orders\t20\t35\t%\tUp\tAna\t3/1/2027\t\t\tToo far'
+  await paste(page, cells)
+  await expect(page.getByText('Nothing was pasted', { exact: true })).toBeVisible()
+  await expect(page.getByText(/there is no place for ‘Too far’/).first()).toBeVisible()
+  await expect(cell(3, 0)).toHaveText('Launch the new sample box')
+
   // Shift marks, by key and by click; Delete clears what is marked.
   await cell(1, 1).focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -195,4 +221,14 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await page.keyboard.press('Delete')
   await expect(cell(1, 0)).toHaveText('')
   await expect(cell(2, 2)).toHaveText('')
+})
+
+test('on a phone a table shows more than its first column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const second = await page
+    .getByRole('grid', { name: 'Annual goals' })
+    .getByRole('columnheader')
+    .nth(1)
+    .boundingBox()
+  expect((second?.x ?? 360) + (second?.width ?? 360)).toBeLessThanOrEqual(360)
 })

@@ -11,7 +11,7 @@ const onTab = (name: string) => async (page: Page) => page.getByRole('tab', { na
 const inDialog = (trigger: string) => async (page: Page) =>
   page.getByRole('button', { name: trigger }).first().click()
 
-/** Goes away from a field and comes back: it then shows what the document holds. */
+/** Goes away from a field and comes back: it then shows what the document holds, or what it refused. */
 async function comeBack(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('tab').nth(1).click()
@@ -124,6 +124,14 @@ async function numberIsTakenOrStaysWithTheReason(
   await page.keyboard.press('Tab')
   await expect(field(page)).toHaveValue(bad)
 
+  // What was refused is not lost with the view; the document still holds what was good.
+  await comeBack(page, open)
+  await expect(field(page)).toHaveValue(bad)
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: `Go back to ${good}` }).click()
+  await expect(field(page)).toHaveValue(good)
+  await expect(field(page)).toBeFocused()
   await comeBack(page, open)
   await expect(field(page)).toHaveValue(good)
 }
@@ -146,7 +154,12 @@ async function dateIsTypedPartByPart(page: Page, { open, label }: DateCase): Pro
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 
   await comeBack(page, open)
-  await expect(page.getByLabel(label).first()).toHaveValue('2028-02-29')
+  await expect(field).toHaveValue('0227-01-11')
+  await expect(page.getByText('Type a year from 1900 to 2199.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to Feb 29, 2028' }).click()
+  await expect(field).toHaveValue('2028-02-29')
+  await comeBack(page, open)
+  await expect(field).toHaveValue('2028-02-29')
 }
 
 async function firstMonthIsTyped(page: Page): Promise<void> {
@@ -173,6 +186,8 @@ async function endBeforeTheStartIsRefused(page: Page): Promise<void> {
   await expect(page.getByText('The end must come after the start.')).toBeVisible()
   await expect(ends).toHaveValue('01:15')
   await comeBack(page, onTab('Agenda'))
+  await expect(ends).toHaveValue('01:15')
+  await page.getByRole('button', { name: 'Go back to 13:15' }).click()
   await expect(ends).toHaveValue('13:15')
 }
 

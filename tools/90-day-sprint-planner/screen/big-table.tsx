@@ -66,6 +66,7 @@ export function BigTable({ sprint, dispatch }: PartProps) {
       rows={rows}
       rowKey={({ week, place }) => `${week}-${place}`}
       rowLabel={({ week, place }) => `Week ${week + 1}, line ${place + 1}`}
+      hasFixedRows
       onChange={(changes) => dispatch(bigCells(changes))}
     />
   )

@@ -39,6 +39,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           onChange={(owner) => edit({ ownerId: owner || null })}
         />
         <NumberField
+          name={`big ${week} ${place} hours`}
           label="Hours"
           value={big.hours}
           limits={hourLimits}

@@ -30,6 +30,7 @@ export function CalendarView({ sprint, dispatch, now }: PartProps & { now: Day }
         <MeetingFields name="Reviews" meeting={calendar.review} onChange={(review) => edit({ review })} />
         <div className="space-y-4">
           <NumberField
+            name="retrospective minutes"
             label="Minutes for the retrospective"
             value={calendar.retrospectiveMinutes}
             limits={minuteLimits}
@@ -87,6 +88,7 @@ function MeetingFields({ name, meeting, onChange }: MeetingFieldsProps) {
           onChange={(time) => onChange({ ...meeting, time })}
         />
         <NumberField
+          name={`${name} minutes`}
           label="Minutes"
           value={meeting.minutes}
           limits={minuteLimits}

@@ -31,6 +31,7 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
           rows={weekIndexes}
           rowKey={String}
           rowLabel={(week) => `Week ${week + 1}`}
+          hasFixedRows
           onChange={(changes) => dispatch(hourCells(changes))}
         />
         <Totals sprint={sprint} />

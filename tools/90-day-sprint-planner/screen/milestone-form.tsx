@@ -70,6 +70,7 @@ type DateOfProps = { sprint: Sprint; milestone: Milestone; onChange: (day: numbe
 function DateOf({ sprint, milestone, onChange }: DateOfProps) {
   return (
     <DayField
+      name={`${milestone.id} date`}
       label="Date"
       hint={`In week ${weekOfDay(milestone.day) + 1} of 13.`}
       required

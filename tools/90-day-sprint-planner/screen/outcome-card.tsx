@@ -96,8 +96,18 @@ function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
         onChange={(measure) => edit({ measure })}
       />
       <div className="grid grid-cols-3 items-end gap-3">
-        <NumberField label="Today" value={outcome.baseline} onChange={(baseline) => edit({ baseline })} />
-        <NumberField label="Day 90" value={outcome.target} onChange={(target) => edit({ target })} />
+        <NumberField
+          name={`outcome ${index} today`}
+          label="Today"
+          value={outcome.baseline}
+          onChange={(baseline) => edit({ baseline })}
+        />
+        <NumberField
+          name={`outcome ${index} day 90`}
+          label="Day 90"
+          value={outcome.target}
+          onChange={(target) => edit({ target })}
+        />
         <TextField label="Unit" placeholder="$, %" value={outcome.unit} onChange={(unit) => edit({ unit })} />
       </div>
       <ChoiceField

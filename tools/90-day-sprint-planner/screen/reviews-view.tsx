@@ -103,6 +103,7 @@ function Values({ sprint, dispatch, review }: ReviewProps) {
             <div className="min-w-56 grow basis-56">
               <NumberField
                 key={review}
+                name={`value ${review} ${index}`}
                 label={`${outcomeLetters[index]}. ${name}${outcome.unit ? ` (${outcome.unit})` : ''}`}
                 hint={wayOf(outcome) || 'Give this outcome a measure in the Plan view.'}
                 value={value}
@@ -153,7 +154,7 @@ function Held({ sprint, dispatch, review }: ReviewProps) {
     dispatch({ type: 'edit-review', review, changes: { held: day } }, `held-${review}`)
   return (
     <div className="flex flex-wrap items-end gap-4 border-line border-t pt-5">
-      <DayField label="Held on" value={held} onChange={set} />
+      <DayField name={`held ${review}`} label="Held on" value={held} onChange={set} />
       {held === '' && <Button onClick={() => set(reviewDay(sprint, review))}>Mark as held</Button>}
     </div>
   )

@@ -46,6 +46,7 @@ function SprintForm({ sprint, dispatch }: PartProps) {
         onChange={(company) => describe({ company })}
       />
       <DayField
+        name="first day"
         label="First day"
         hint="Usually a Monday. The thirteen weeks, all milestones and reviews move along."
         required

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
@@ -31,7 +32,7 @@ type SprintViewsProps = PartProps & { open: (sprint: Sprint) => void }
 
 function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
   const now = today()
-  const [view, setView] = useState('plan')
+  const [view, setView] = useView('plan')
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
   const [review, setReview] = useState(() => nextReview(sprint, now))
   const [focusId, setFocusId] = useState<string>()

@@ -40,9 +40,16 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           onChange={(typed) => set({ outcome: typed })}
         />
         <div className="grid gap-5 sm:grid-cols-3">
-          <DayField label="First day" required value={start} onChange={(day) => set({ start: day })} />
+          <DayField
+            name="start first day"
+            label="First day"
+            required
+            value={start}
+            onChange={(day) => set({ start: day })}
+          />
           <TextField label="Your name" value={name} onChange={(typed) => set({ name: typed })} />
           <NumberField
+            name="start hours"
             label="Your hours a week"
             limits={hourLimits}
             value={hours}

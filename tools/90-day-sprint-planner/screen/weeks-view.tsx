@@ -145,6 +145,7 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
         ))}
       </div>
       <NumberField
+        name={`other hours ${week}`}
         label="Other hours for the sprint"
         hint="Meetings and small things beside the big three."
         value={sprint.weeks[week]?.other ?? null}

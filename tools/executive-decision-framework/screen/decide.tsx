@@ -36,6 +36,7 @@ export function Decide({ decision, dispatch }: DecisionProps) {
           onChange={(id) => dispatch(choose(decision, id))}
         />
         <DayField
+          name={`${decision.id} decided on`}
           label="Decided on"
           hint="Choosing sets it to today."
           value={decision.decidedOn}

@@ -23,6 +23,7 @@ export function FrameView({ decision, dispatch }: DecisionProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Who decides" value={decision.owner} onChange={(owner) => describe({ owner })} />
           <DayField
+            name={`${decision.id} decide by`}
             label="Decide by"
             value={decision.decideBy}
             onChange={(decideBy) => describe({ decideBy })}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
@@ -19,7 +20,7 @@ import { WeightsView } from './weights.tsx'
 
 export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, Action>) {
   const decision = openDecision(doc)
-  const [view, setView] = useState('compare')
+  const [view, setView] = useView('compare')
   const heading = useFocusOnChange(decision.id)
   const props = { decision, dispatch }
   const onExample = doc.decisions.length === 1 ? () => open(exampleFramework(today())) : undefined

@@ -32,7 +32,12 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
               />
             </div>
             <div className="grid gap-4 md:grid-cols-2">
-              <DayField label="Look again on" value={review.day} onChange={(day) => set({ day })} />
+              <DayField
+                name={`${review.id} day`}
+                label="Look again on"
+                value={review.day}
+                onChange={(day) => set({ day })}
+              />
               <ChoiceField
                 label="How it turned out"
                 value={review.verdict}

@@ -11,8 +11,8 @@ import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
 import { exampleCascade } from '../model/example.ts'
 import { cascadeTable, readCascade } from './cascade-table.ts'
+import { writeCascadeCsv } from './lines.ts'
 import { columns } from './table-lines.ts'
-import { writeCascadeCsv } from './write-cascade-csv.ts'
 
 function open(text: string) {
   const table = findTable(columns, { name: '', rows: readCsv(text) })

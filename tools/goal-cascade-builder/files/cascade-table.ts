@@ -22,6 +22,7 @@ import {
 export const cascadeTable: TableImport<Plan> = {
   label: 'Goals with their parents',
   columns,
+  needed: ['title', 'parent'],
   isOnlyNew: true,
   make: (table, mapping, { name }) => readCascade(table, mapping, name),
 }

@@ -11,8 +11,9 @@ import {
   titleOf,
 } from '../model/cascade.ts'
 import { checkCascade, problemKinds } from '../model/checks.ts'
+import { linesSheet } from './lines.ts'
 
-/** The workbook: the tree, its key results, the checks and the people. */
+/** The workbook: the tree, its key results, the checks, the people, and all of it as lines that come back whole. */
 export function cascadeSheets(plan: Plan): ExcelSheet[] {
   const cascade = buildCascade(plan)
   const nodes = cascade.order.flatMap((id) => cascade.nodes.get(id) ?? [])
@@ -88,6 +89,7 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
         ]),
       ),
     },
+    linesSheet(plan),
   ]
   function wayUp(node: CascadeNode): string {
     return pathTo(cascade, node.id).slice(0, -1).toReversed().map(titleOf).join(' → ')

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { buildCascade } from '../model/cascade.ts'
@@ -16,7 +17,7 @@ import { TreeView } from './tree-view.tsx'
 import { useGoalCommands } from './use-goal-commands.tsx'
 
 export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
-  const [view, setView] = useState('tree')
+  const [view, setView] = useView('tree')
   const [isEditing, setEditing] = useState(false)
   const cascade = useMemo(() => buildCascade(plan), [plan])
   // All goals are checked after what is typed into one is drawn.

@@ -80,6 +80,7 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
         What is too much
       </h2>
       <NumberField
+        name="most per owner"
         label="Goals for one person, at most"
         hint="Annual goals do not count: to answer for one is no work of its own."
         value={mostPerOwner}
@@ -89,6 +90,7 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
         }
       />
       <NumberField
+        name="most below"
         label="Goals right below one, at most"
         value={mostBelow}
         limits={limits}

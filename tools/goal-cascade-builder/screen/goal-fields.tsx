@@ -93,6 +93,7 @@ function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
         onChange={(to) => dispatch({ type: 'place', id, parentId: to || null, beforeId: null })}
       />
       <NumberField
+        name={`${id} weight`}
         label="Weight"
         hint={counts}
         value={node.weight}

@@ -71,9 +71,14 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
       <legend className="sr-only">{title || 'Untitled key result'}</legend>
       <TextField label="What is measured" value={title} onChange={(text) => change({ title: text })} />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="From" value={baseline} onChange={(from) => change({ baseline: from })} />
-        <NumberField label="To" value={target} onChange={(to) => change({ target: to })} />
-        <NumberField label="Now" value={value} onChange={report} />
+        <NumberField
+          name={`${id} from`}
+          label="From"
+          value={baseline}
+          onChange={(from) => change({ baseline: from })}
+        />
+        <NumberField name={`${id} to`} label="To" value={target} onChange={(to) => change({ target: to })} />
+        <NumberField name={`${id} now`} label="Now" value={value} onChange={report} />
         <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
       </div>
       <div className="flex items-center justify-between">

@@ -61,6 +61,7 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
               </th>
               <td className="w-16 py-1.5 pl-2">
                 <NumberInput
+                  name={`${id} weight as a part`}
                   label={`Weight of ${name}`}
                   limits={weightLimits}
                   value={weight}

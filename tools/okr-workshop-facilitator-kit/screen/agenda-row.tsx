@@ -39,7 +39,12 @@ export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock
           />
         </span>
       </button>
-      <MinutesInput label={`Minutes for ${name}`} value={block.minutes} onCommit={onMinutes} />
+      <MinutesInput
+        name={`${block.id} minutes`}
+        label={`Minutes for ${name}`}
+        value={block.minutes}
+        onCommit={onMinutes}
+      />
       <button
         type="button"
         aria-pressed={block.fixed}

@@ -38,6 +38,7 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
       <div className="flex gap-3">
         <div className="w-36">
           <TimeField
+            name="starts"
             label="Starts"
             value={toTimeField(start)}
             onChange={(time) => dispatch({ type: 'arrange', changes: { start: at(time) } })}
@@ -45,6 +46,7 @@ export function AgendaTools({ plan, dispatch }: PartProps) {
         </div>
         <div className="w-36">
           <TimeField
+            name="ends"
             label="Ends"
             value={toTimeField(start + minutes)}
             check={(time) => (at(time) > start ? undefined : 'The end must come after the start.')}

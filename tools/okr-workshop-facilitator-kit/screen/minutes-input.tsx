@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { GoBack } from '#tools/shared/parts/go-back.tsx'
 import { useTypedNumber } from '#tools/shared/parts/use-typed-number.tsx'
 import { mostMinutes } from '../model/agenda.ts'
 
-type MinutesInputProps = { label: string; value: number; onCommit: (minutes: number) => void }
+type MinutesInputProps = { name: string; label: string; value: number; onCommit: (minutes: number) => void }
 
 const limits = { min: 1, max: mostMinutes, step: 1, required: true } as const
 
@@ -10,9 +11,10 @@ const limits = { min: 1, max: mostMinutes, step: 1, required: true } as const
  * A number of minutes. It counts once the field is left, not while it is typed: on the way to 45, the 4 would
  * already have pushed the other blocks about. Arrow keys go by five.
  */
-export function MinutesInput({ label, value, onCommit }: MinutesInputProps) {
+export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps) {
   const onChange = (minutes: number | null) => minutes !== null && onCommit(minutes)
-  const { problem, control, giveUp } = useTypedNumber({ value, onChange, limits, onLeave: true })
+  const typed = { name, value, onChange, limits, onLeave: true }
+  const { problem, control, giveUp, instead } = useTypedNumber(typed)
   const id = useId()
   return (
     <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 text-sm">
@@ -49,6 +51,7 @@ export function MinutesInput({ label, value, onCommit }: MinutesInputProps) {
       <span aria-hidden className="text-soft">
         min
       </span>
+      <GoBack to={instead} onGoBack={giveUp} />
     </span>
   )
 }

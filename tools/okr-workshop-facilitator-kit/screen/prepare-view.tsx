@@ -25,7 +25,12 @@ export function PrepareView({ plan, dispatch }: PartProps) {
             onChange={(company) => dispatch({ type: 'describe', changes: { company } }, 'company')}
           />
           <PeriodField plan={plan} dispatch={dispatch} />
-          <DayField label="Day of the workshop" value={workshop.day} onChange={(day) => set({ day })} />
+          <DayField
+            name="day"
+            label="Day of the workshop"
+            value={workshop.day}
+            onChange={(day) => set({ day })}
+          />
           <TextField
             label={workshop.place === 'room' ? 'Room' : 'Link to the call'}
             value={workshop.where}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { ExercisesView } from '../exercises/exercises-view.tsx'
@@ -16,7 +17,7 @@ import { Start } from './start.tsx'
 import { WorkshopHeading } from './workshop-heading.tsx'
 
 export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
-  const [view, setView] = useState('agenda')
+  const [view, setView] = useView('agenda')
   const [isTiming, setTiming] = useState(false)
   const clock = useTimer(workshopOf(plan).quiet)
   const parts = { plan, dispatch }

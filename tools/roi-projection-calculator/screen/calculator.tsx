@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import { type Case, isEmpty } from '../model/case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
@@ -33,7 +34,7 @@ export function Calculator(props: CaseScreenProps) {
 
 /** Who opens a case wants its result; who starts one has nothing but inputs to see. */
 function useFirstView(doc: Case) {
-  const [view, setView] = useState(isEmpty(doc) ? 'inputs' : 'result')
+  const [view, setView] = useView(isEmpty(doc) ? 'inputs' : 'result')
   const lines = doc.costs.length + doc.benefits.length
   const linesBefore = useRef(lines)
   useEffect(() => {
@@ -42,6 +43,6 @@ function useFirstView(doc: Case) {
     // Lines are added one by one; several at once are a case that was opened.
     if (before === 0 && now > 1) setView('result')
     if (before > 1 && now === 0) setView('inputs')
-  }, [lines])
+  }, [lines, setView])
   return [view, setView] as const
 }

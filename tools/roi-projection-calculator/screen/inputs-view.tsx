@@ -85,15 +85,22 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
         <TextField label="Company" value={doc.company} onChange={(company) => edit({ company }, 'company')} />
       </div>
       <div className="max-sm:col-span-2 lg:col-span-2">
-        <MonthField label="Month 1 is" value={doc.start} onChange={(start) => edit({ start }, 'start')} />
+        <MonthField
+          name="first month"
+          label="Month 1 is"
+          value={doc.start}
+          onChange={(start) => edit({ start }, 'start')}
+        />
       </div>
       <NumberField
+        name="months"
         label="Months"
         limits={caseLimits.months}
         value={doc.months}
         onChange={(months) => months !== null && edit({ months }, 'months')}
       />
       <NumberField
+        name="discount rate"
         label="Discount rate, %"
         limits={caseLimits.discountRate}
         value={doc.discountRate}

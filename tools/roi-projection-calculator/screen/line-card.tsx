@@ -18,10 +18,23 @@ export const CostCard = memo(function CostCard(props: LineCardProps<Cost>) {
   return (
     <Card {...props} list="costs" name={lineName(line, 'costs', row)}>
       <CardHead line={line} label="Cost" set={set} kinds={costKinds} />
-      <NumberField label="Amount" value={line.amount} limits={lineLimits.amount} onChange={set('amount')} />
-      <NumberField label="From month" value={line.from} limits={lineLimits.from} onChange={set('from')} />
+      <NumberField
+        name={`${line.id} amount`}
+        label="Amount"
+        value={line.amount}
+        limits={lineLimits.amount}
+        onChange={set('amount')}
+      />
+      <NumberField
+        name={`${line.id} from`}
+        label="From month"
+        value={line.from}
+        limits={lineLimits.from}
+        onChange={set('from')}
+      />
       {line.kind === 'monthly' && (
         <NumberField
+          name={`${line.id} until`}
           label="Until month"
           value={line.until}
           limits={lineLimits.until}
@@ -39,6 +52,7 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
     <Card {...props} list="benefits" name={lineName(line, 'benefits', row)}>
       <CardHead line={line} label="Benefit" set={set} kinds={benefitKinds} />
       <NumberField
+        name={`${line.id} amount`}
         label={line.kind === 'hours' ? 'Hours a month' : 'Amount a month'}
         value={line.amount}
         limits={lineLimits.amount}
@@ -46,6 +60,7 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
       />
       {line.kind === 'revenue' && (
         <NumberField
+          name={`${line.id} margin`}
           label="Margin, %"
           value={line.margin}
           limits={lineLimits.margin}
@@ -54,20 +69,34 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
       )}
       {line.kind === 'hours' && (
         <NumberField
+          name={`${line.id} rate`}
           label="Worth of an hour"
           value={line.rate}
           limits={lineLimits.rate}
           onChange={set('rate')}
         />
       )}
-      <NumberField label="From month" value={line.from} limits={lineLimits.from} onChange={set('from')} />
       <NumberField
+        name={`${line.id} from`}
+        label="From month"
+        value={line.from}
+        limits={lineLimits.from}
+        onChange={set('from')}
+      />
+      <NumberField
+        name={`${line.id} ramp`}
         label="Months to full effect"
         value={line.ramp}
         limits={lineLimits.ramp}
         onChange={set('ramp')}
       />
-      <NumberField label="Until month" value={line.until} limits={lineLimits.until} onChange={set('until')} />
+      <NumberField
+        name={`${line.id} until`}
+        label="Until month"
+        value={line.until}
+        limits={lineLimits.until}
+        onChange={set('until')}
+      />
     </Card>
   )
 })

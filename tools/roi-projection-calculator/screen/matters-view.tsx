@@ -26,6 +26,7 @@ export function MattersView({ doc, dispatch }: CaseScreenProps) {
       <div className="grid max-w-text gap-4 sm:grid-cols-2">
         <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
         <NumberField
+          name="swing"
           label="Down and up by, %"
           limits={caseLimits.swing}
           value={doc.swing}

@@ -84,6 +84,7 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
         rows={levers}
         rowKey={({ key }) => key}
         columns={columns}
+        hasFixedRows
         onChange={(changes) => dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange) })}
       />
     </section>

@@ -27,6 +27,7 @@ export function SolveView({ doc, dispatch }: CaseScreenProps) {
       <div className="grid max-w-text gap-4 sm:grid-cols-2">
         <ScenarioField label="Scenario" doc={doc} dispatch={dispatch} />
         <NumberField
+          name="goal months"
           label="Payback in so many months"
           limits={{ min: 1, max: doc.months, step: 1, required: true }}
           value={goal}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Formats } from '../values/formats.ts'
 import { formatsSchema } from '../values/formats-schema.ts'
-import { familyFormats } from './family.ts'
+import { familyTools } from './family.ts'
 import { pathWords } from './path-words.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
@@ -78,7 +78,7 @@ export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened
   const about: About = { ...own, ...(Object.keys(others).length > 0 && { others }) }
   if (!part) {
     const message = `This file holds something else: it is no ${format.noun}. Open it in the tool that wrote it.`
-    const isOfFamily = Object.keys(others).some((each) => familyFormats.includes(each))
+    const isOfFamily = Object.keys(others).some((each) => each in familyTools)
     return { ...refused(message), ...(isOfFamily && { foreign: { ...about, others } }) }
   }
   return readPart(format, part, about)

@@ -39,3 +39,26 @@ export function useDraft<Value>(
   }
   return [value, set, drop]
 }
+
+/**
+ * What stands in a field and is not in the document, if anything. `set` is told what of it is to be kept beyond the
+ * field's own life: what the document refused, so that nobody has to type it again.
+ */
+export function useFieldDraft<Draft extends object>(
+  name: string,
+): [draft: Draft | undefined, set: (draft: Draft | undefined, refused?: Draft) => void] {
+  const drafts = use(DraftsContext)
+  const read = () => {
+    const kept = drafts.read(name)
+    return { name, draft: typeof kept === 'object' && kept !== null ? (kept as Draft) : undefined }
+  }
+  const [state, setState] = useState(read)
+  // The field may stand for another row since.
+  const current = state.name === name ? state : read()
+  if (current !== state) setState(current)
+  const set = (draft: Draft | undefined, refused?: Draft) => {
+    setState({ name, draft })
+    if (refused || drafts.read(name) !== undefined) drafts.write(name, refused)
+  }
+  return [current.draft, set]
+}

@@ -61,21 +61,26 @@ test('a selection is the same rectangle whichever way it was drawn', () => {
   expect(areaOf({ from: at(3, 0), to: at(1, 2) })).toEqual({ top: 1, left: 0, bottom: 3, right: 2 })
 })
 
-test('a paste spreads from the corner and leaves out columns that are not there', () => {
-  expect(spreadPaste('a\tb\r\nc\td\r\n', cell(2, 2), 3)).toEqual([
-    { ...at(2, 2), text: 'a' },
-    { ...at(3, 2), text: 'c' },
-  ])
+test('a paste spreads from the corner, and what is beyond the last column is told apart', () => {
+  expect(spreadPaste('a\tb\r\nc\td\r\n', cell(2, 2), 3)).toEqual({
+    cells: [
+      { ...at(2, 2), text: 'a' },
+      { ...at(3, 2), text: 'c' },
+    ],
+    beyond: [
+      { ...at(2, 3), text: 'b' },
+      { ...at(3, 3), text: 'd' },
+    ],
+  })
+})
+
+test('empty columns that a spreadsheet copies along are no loss', () => {
+  expect(spreadPaste('a\t\t \nb\t\t', cell(0, 2), 3).beyond).toEqual([])
 })
 
 test('one value fills the whole selection', () => {
-  const filled = spreadPaste('x', { from: at(0, 0), to: at(1, 1) }, 3)
-  expect(filled.map(({ row, column, text }) => `${row}${column}${text}`)).toEqual([
-    '00x',
-    '01x',
-    '10x',
-    '11x',
-  ])
+  const { cells } = spreadPaste('x', { from: at(0, 0), to: at(1, 1) }, 3)
+  expect(cells.map(({ row, column, text }) => `${row}${column}${text}`)).toEqual(['00x', '01x', '10x', '11x'])
 })
 
 test('a cell with line breaks and quotes survives the clipboard', () => {

@@ -82,21 +82,27 @@ export function writeClipboard(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join('\t')).join('\n')
 }
 
+export type WrittenCell = Place & { text: string }
+
+/** `beyond`: what would lie to the right of the table's last column. */
+type Spread = { cells: WrittenCell[]; beyond: WrittenCell[] }
+
 /** Where each pasted text goes. One value fills the whole selection; more spread from its corner. */
-export function spreadPaste(
-  text: string,
-  selection: Selection,
-  columns: number,
-): (Place & { text: string })[] {
+export function spreadPaste(text: string, selection: Selection, columns: number): Spread {
   const rows = parseSeparated(text.replace(/\r?\n$/, ''), '\t')
   const area = areaOf(selection)
   const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined
-  if (only !== undefined) return cellsIn(area).map((place) => ({ ...place, text: only }))
-  return rows
-    .flatMap((cells, down) =>
-      cells.map((cell, across) => ({ row: area.top + down, column: area.left + across, text: cell })),
-    )
-    .filter(({ column }) => column < columns)
+  if (only !== undefined) {
+    return { cells: cellsIn(area).map((place) => ({ ...place, text: only })), beyond: [] }
+  }
+  const all = rows.flatMap((cells, down) =>
+    cells.map((cell, across) => ({ row: area.top + down, column: area.left + across, text: cell })),
+  )
+  return {
+    cells: all.filter(({ column }) => column < columns),
+    // Spreadsheets copy empty columns along: there is nothing in them to lose.
+    beyond: all.filter((cell) => cell.column >= columns && cell.text.trim() !== ''),
+  }
 }
 
 /** The nearest place that the grid has. */

@@ -28,9 +28,11 @@ export type GridProps<Row> = {
   rowLabel?: (row: Row) => string
   /**
    * All cells that one act changed: one step for undo. A paste may reach rows below the last, whose index is
-   * then past the end: add them, or leave them out.
+   * then past the end: add them.
    */
   onChange: (changes: CellChange[]) => void
+  /** The table has these rows and no others: a paste that reaches below them is refused in words. */
+  hasFixedRows?: boolean
   /** A column of buttons at the end: delete, details. */
   rowActions?: (row: Row, index: number) => ReactNode
   /** One button's width, unless told. */

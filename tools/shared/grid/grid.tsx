@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { NumberQuestion } from '../parts/number-question.tsx'
 import { GridRow } from './grid-row.tsx'
-import type { GridProps } from './grid-types.tsx'
+import type { GridColumn, GridProps } from './grid-types.tsx'
 import { useGrid } from './use-grid.tsx'
 
 export type { CellChange, GridColumn } from './grid-types.tsx'
 
 /**
- * A table that is edited like a spreadsheet. Arrow keys move, typing replaces, Enter, F2 or a double click edits,
+ * A table that is edited like a spreadsheet. Arrow keys and Tab move, typing replaces, Enter, F2 or a double click edits,
  * Escape gives up, Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
  * A row is drawn again when it changed. For that, columns, rowLabel and rowActions must stay the same ones (useMemo,
  * useCallback) until what they show changes.
@@ -17,11 +17,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const { active, area } = grid
   const hintId = useId()
-  const widths = [...columns.map(({ width }) => width), ...(rowActions ? [actionsWidth] : [])]
+  const widths = [...columns.map(widthOf), ...(rowActions ? [actionsWidth] : [])]
   return (
     <div className="relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
-        Arrow keys move. Type or press Enter to edit, Escape to give up. Paste takes cells from a spreadsheet.
+        Arrow keys and Tab move; to the right of the last column lie the row’s buttons. Type or press Enter to
+        edit, Escape to give up; Escape, then Tab, leaves the table. Paste takes cells from a spreadsheet.
       </p>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a grid
@@ -39,7 +40,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                style={{ width: column.width }}
+                style={{ width: widthOf(column) }}
                 className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
               >
                 {column.label}
@@ -79,4 +80,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )
+}
+
+/** On a phone a column of words leaves room for the next one: words can break, numbers cannot. */
+function widthOf<Row>({ kind, width }: GridColumn<Row>): string {
+  return kind === 'text' ? `min(${width}, 42vw)` : width
 }

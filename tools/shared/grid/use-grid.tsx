@@ -13,7 +13,7 @@ import {
 import type { EditEnd, GridColumn, GridProps } from './grid-types.tsx'
 import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
-import { useWriting } from './use-writing.tsx'
+import { sayNoPlace, useWriting } from './use-writing.tsx'
 
 /** What a cell tells the grid. */
 export type GridHands = {
@@ -26,7 +26,7 @@ export type GridHands = {
 }
 
 /** What the grid's keys, clicks and clipboard do. */
-export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
+export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: GridProps<Row>) {
   const size = { rows: rows.length, columns: columns.length }
   const { table, selection, select } = useSelection(size)
   /** The text being typed into the active cell; undefined while none is edited. */
@@ -35,8 +35,8 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
   const begun = useRef<string>(undefined)
   /** An edit ends once, though leaving the field and its removal both say so. */
   const isOpen = useRef(false)
-  /** After Tab ended an edit, Tab goes on to the next cell; any other key gives Tab back to the page. */
-  const tabbing = useRef(false)
+  /** Tab goes from cell to cell, as in a spreadsheet; after Escape it is the page's, so that a long table is no trap. */
+  const leaving = useRef(false)
   const clicked = useRef<Place>(undefined)
   const isTouch = useRef(false)
   const active = selection.to
@@ -65,7 +65,6 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
     isOpen.current = false
     setEditing(undefined)
     const moveOn = (wasAsked = false) => {
-      tabbing.current = end === 'next' || end === 'back'
       if (end !== 'stay') go(afterEdit(end, active, size))
       else if (wasAsked) go(active)
     }
@@ -86,9 +85,9 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
   const press = (key: string, ctrl: boolean, shift: boolean): boolean => {
     const to =
       key === 'Tab'
-        ? tabbing.current && nextInOrder(active, shift ? -1 : 1, size)
+        ? !leaving.current && nextInOrder(active, shift ? -1 : 1, size)
         : moveBy(key, ctrl, active, size)
-    if (key !== 'Tab') tabbing.current = false
+    if (key !== 'Shift') leaving.current = key === 'Escape'
     if (to) go(to, shift && key !== 'Tab')
     else if (ctrl && key.toLowerCase() === 'a') {
       select({ from: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } })
@@ -110,7 +109,12 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
     if (editing !== undefined) return false
     if (event.type === 'paste') {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (text !== '') write(spreadPaste(text, selection, size.columns), stay, stay)
+      const { cells, beyond } = spreadPaste(text, selection, size.columns)
+      const below =
+        hasFixedRows && cells.find(({ row, text: each }) => row >= size.rows && each.trim() !== '')
+      if (beyond[0]) sayNoPlace('columns', beyond[0])
+      else if (below) sayNoPlace('rows', below)
+      else if (text !== '') write(cells, stay, stay)
     } else {
       copy(event)
       if (event.type === 'cut') clear()
@@ -146,11 +150,25 @@ export function useGrid<Row>({ columns, rows, onChange }: GridProps<Row>) {
     isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
-        if (editing !== undefined || !isCell(event.target) || event.altKey) return
+        if (editing !== undefined || event.altKey) return
+        if (stepAside(event, size.columns)) return event.preventDefault()
+        if (!isCell(event.target)) return
         if (press(event.key, event.ctrlKey || event.metaKey, event.shiftKey)) event.preventDefault()
       },
     },
   }
+}
+
+/** A row's buttons lie to the right of its last cell: the arrows lead there and back. True if they did. */
+function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, columns: number): boolean {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (!by || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return false
+  const row = target.closest('tr')
+  const places = row?.querySelectorAll<HTMLElement>(`[data-cell$=":${columns - 1}"], button`) ?? []
+  const at = Array.from(places).indexOf(target)
+  const next = at < 0 ? undefined : places[at + by]
+  next?.focus()
+  return next !== undefined
 }
 
 /** The same functions for as long as the grid is there, so that a cell need not be drawn anew to get them. */

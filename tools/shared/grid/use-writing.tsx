@@ -4,10 +4,8 @@ import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
 import { cellText } from './cell-text.ts'
-import { type CellKind, type Place, readCell } from './grid-model.ts'
+import { type CellKind, readCell, type WrittenCell } from './grid-model.ts'
 import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
-
-type WrittenCell = Place & { text: string }
 
 type Asked = {
   readings: TwoReadings
@@ -76,9 +74,22 @@ function disagreement<Row>(
 }
 
 function sayDisagreement({ pasted, stands }: Disagreement): void {
+  // A column that the tool fills in by itself takes nothing.
+  if (stands === '') sayNoPlace('columns', { text: pasted })
+  else
+    showToast({
+      title: 'Nothing was pasted',
+      description: `The block has ‘${pasted}’ where this table has ‘${stands}’. Bring its rows into the same order, or leave the names out.`,
+      variant: 'destructive',
+    })
+}
+
+/** A block that is larger than what is left of the table is not cut off: nothing of it is taken. */
+export function sayNoPlace(what: 'columns' | 'rows', { text }: Pick<WrittenCell, 'text'>): void {
+  const elsewhere = what === 'columns' ? 'further to the left' : 'further up'
   showToast({
     title: 'Nothing was pasted',
-    description: `The block has ‘${pasted}’ where this table has ‘${stands}’. Bring its rows into the same order, or leave the names out.`,
+    description: `The block has more ${what} than the table has from this cell on: there is no place for ‘${text.trim()}’. Paste it ${elsewhere}, or copy fewer ${what}.`,
     variant: 'destructive',
   })
 }

@@ -38,8 +38,18 @@ export function KeyResultForm({ plan, keyResult, dispatch }: KeyResultFormProps)
         onChange={(title) => set({ title })}
       />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Baseline" value={keyResult.baseline} onChange={(baseline) => set({ baseline })} />
-        <NumberField label="Target" value={keyResult.target} onChange={(target) => set({ target })} />
+        <NumberField
+          name={`${keyResult.id} baseline`}
+          label="Baseline"
+          value={keyResult.baseline}
+          onChange={(baseline) => set({ baseline })}
+        />
+        <NumberField
+          name={`${keyResult.id} target`}
+          label="Target"
+          value={keyResult.target}
+          onChange={(target) => set({ target })}
+        />
         <TextField
           label="Unit"
           placeholder="%, $, orders"
@@ -53,7 +63,12 @@ export function KeyResultForm({ plan, keyResult, dispatch }: KeyResultFormProps)
           onChange={(direction) => set({ direction: direction as Direction })}
         />
         <TextField label="Owner" value={keyResult.owner} onChange={(owner) => set({ owner })} />
-        <DayField label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
+        <DayField
+          name={`${keyResult.id} due`}
+          label="Due"
+          value={keyResult.due}
+          onChange={(due) => set({ due })}
+        />
       </div>
       <ChoiceField
         label="Moves the goal"

@@ -10,6 +10,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   return (
     <>
       <DayField
+        name="first day"
         label="First day"
         required
         check={(start) => periodProblem({ ...period, start })}
@@ -17,6 +18,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
         onChange={(start) => onChange({ start })}
       />
       <DayField
+        name="last day"
         label="Last day"
         required
         check={(end) => periodProblem({ ...period, end })}

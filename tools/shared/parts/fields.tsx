@@ -1,7 +1,8 @@
 import { Field } from '#ui/forms/field.tsx'
 import type { Choice } from '../grid/grid-model.ts'
-import { type Day, firstDay, isLikelyDay, lastDay } from '../values/days.ts'
+import { type Day, firstDay, formatDay, isLikelyDay, lastDay } from '../values/days.ts'
 import type { Limits } from '../values/limits.ts'
+import { GoBack } from './go-back.tsx'
 import { NumberChoices } from './number-choices.tsx'
 import { useTypedDate } from './use-typed-date.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
@@ -41,72 +42,86 @@ export function TextField({ label, hint, value, onChange, lines, placeholder }: 
   )
 }
 
-type NumberFieldProps = FieldProps<number | null> & { limits?: Limits }
+/** A field that may refuse what is typed keeps it under its name, which is its own in the document. */
+type TypedProps<Value> = FieldProps<Value> & { name: string }
+
+type NumberFieldProps = TypedProps<number | null> & { limits?: Limits }
 
 /** Takes 1,200 and $1.2k alike, says what it does not take, and asks what it could take for two numbers. */
 export function NumberField({ label, hint, ...typed }: NumberFieldProps) {
-  const { problem, choices, take, control } = useTypedNumber(typed)
+  const { problem, choices, take, giveUp, instead, control } = useTypedNumber(typed)
   return (
     <div>
       <Field label={label} hint={hint} error={problem}>
         {(field) => <input {...field} {...control} />}
       </Field>
       <NumberChoices choices={choices} onTake={take} />
+      <GoBack to={instead} onGoBack={giveUp} />
     </div>
   )
 }
 
-type DayFieldProps = FieldProps<Day | ''> & {
+type DayFieldProps = TypedProps<Day | ''> & {
   required?: boolean
   /** What is wrong with a day, in words; any from 1900 to 2199 will do, unless told. */
   check?: (day: Day) => string | undefined
 }
 
-export function DayField({ label, hint, value, onChange, required = false, check }: DayFieldProps) {
-  const { problem, control } = useTypedDate({
-    ...{ value, onChange, required, hint: 'Type a whole date, with its year.' },
+export function DayField({ label, hint, name, value, onChange, required = false, check }: DayFieldProps) {
+  const { problem, giveUp, instead, control } = useTypedDate({
+    ...{ name, value, onChange, required, hint: 'Type a whole date, with its year.' },
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
   return (
-    <Field label={label} hint={hint} error={problem}>
-      {(field) => <input {...field} {...control} type="date" min={firstDay} max={lastDay} />}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={problem}>
+        {(field) => <input {...field} {...control} type="date" min={firstDay} max={lastDay} />}
+      </Field>
+      <GoBack to={instead && formatDay(instead)} onGoBack={giveUp} />
+    </div>
   )
 }
 
 /** The browser's own month picker; where there is none, it takes 2027-01. */
-export function MonthField({ label, hint, value, onChange }: FieldProps<string>) {
-  const { problem, control } = useTypedDate({
-    ...{ value, onChange, required: false, hint: 'Type a month and a year.' },
+export function MonthField({ label, hint, name, value, onChange }: TypedProps<string>) {
+  const { problem, giveUp, instead, control } = useTypedDate({
+    ...{ name, value, onChange, required: false, hint: 'Type a month and a year.' },
     check: (month) =>
       isLikelyDay(`${month}-01`) ? undefined : 'Type a month and a year from 1900 to 2199, like 2027-01.',
   })
   return (
-    <Field label={label} hint={hint} error={problem}>
-      {(field) => (
-        <input
-          {...field}
-          {...control}
-          type="month"
-          placeholder="2027-01"
-          min={firstDay.slice(0, 7)}
-          max={lastDay.slice(0, 7)}
-        />
-      )}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={problem}>
+        {(field) => (
+          <input
+            {...field}
+            {...control}
+            type="month"
+            placeholder="2027-01"
+            min={firstDay.slice(0, 7)}
+            max={lastDay.slice(0, 7)}
+          />
+        )}
+      </Field>
+      <GoBack to={instead} onGoBack={giveUp} />
+    </div>
   )
 }
 
-type TimeFieldProps = FieldProps<string> & { check?: (time: string) => string | undefined }
+type TimeFieldProps = TypedProps<string> & { check?: (time: string) => string | undefined }
 
 /** A time of day: 14:30. */
-export function TimeField({ label, hint, value, onChange, check = () => undefined }: TimeFieldProps) {
+export function TimeField({ label, hint, name, value, onChange, check = () => undefined }: TimeFieldProps) {
   const words = 'Type a whole time: hours and minutes.'
-  const { problem, control } = useTypedDate({ value, onChange, required: true, hint: words, check })
+  const typed = { name, value, onChange, required: true, hint: words, check }
+  const { problem, giveUp, instead, control } = useTypedDate(typed)
   return (
-    <Field label={label} hint={hint} error={problem}>
-      {(field) => <input {...field} {...control} type="time" />}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={problem}>
+        {(field) => <input {...field} {...control} type="time" />}
+      </Field>
+      <GoBack to={instead} onGoBack={giveUp} />
+    </div>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import type { Limits } from '../values/limits.ts'
+import { GoBack } from './go-back.tsx'
 import { NumberChoices } from './number-choices.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
 type NumberInputProps = {
+  /** Its own in the document. */
+  name: string
   /** Read out; there is no room for it in the cell. */
   label: string
   value: number | null
@@ -15,7 +18,7 @@ type NumberInputProps = {
 
 /** A number in a table of fields: like NumberField, with its label unseen. */
 export function NumberInput({ label, placeholder, className, ...typed }: NumberInputProps) {
-  const { problem, choices, take, control } = useTypedNumber(typed)
+  const { problem, choices, take, giveUp, instead, control } = useTypedNumber(typed)
   const id = useId()
   return (
     <>
@@ -33,6 +36,7 @@ export function NumberInput({ label, placeholder, className, ...typed }: NumberI
         </p>
       )}
       <NumberChoices choices={choices} onTake={take} />
+      <GoBack to={instead} onGoBack={giveUp} />
     </>
   )
 }

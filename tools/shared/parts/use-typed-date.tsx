@@ -6,9 +6,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFieldDraft } from '../document/use-draft.tsx'
 import { settles } from './settles.ts'
 
 type TypedDate = {
+  /** Its own among the document's fields: what is refused is kept under it, over a change of view and a reload. */
+  name: string
   value: string
   onChange: (value: string) => void
   /** What is wrong with a whole date or time, in words. */
@@ -26,8 +29,8 @@ type Draft = { text: string; before: string; problem?: string | undefined }
  * browser's calendar counts at once. React does not hold its value: on the way from March 31 to April 30 lies a day that
  * is none, and Firefox would take React's word that there is nothing for an order to clear what was typed so far.
  */
-export function useTypedDate({ value, onChange, check, hint, required }: TypedDate) {
-  const [kept, setDraft] = useState<Draft>()
+export function useTypedDate({ name, value, onChange, check, hint, required }: TypedDate) {
+  const [kept, setDraft] = useFieldDraft<Draft>(`date ${name}`)
   const [first] = useState(value)
   const isTyping = useRef(false)
   const ref = useRef<HTMLInputElement>(null)
@@ -43,12 +46,17 @@ export function useTypedDate({ value, onChange, check, hint, required }: TypedDa
     const text = field.value
     const isEmpty = text === '' && !field.validity.badInput
     const problem = isEmpty ? (required ? hint : undefined) : text === '' ? hint : check(text)
-    setDraft(problem === undefined ? undefined : { text, before: value, problem })
+    const stays = problem === undefined ? undefined : { text, before: value, problem }
+    // Half a date cannot be kept: the browser does not say what of it was typed.
+    setDraft(stays, text === '' ? undefined : stays)
     if (problem === undefined && text !== value) onChange(text)
   }
 
   return {
     problem: draft?.problem,
+    giveUp: () => setDraft(undefined),
+    /** What the document holds while it refuses what stands in the field. */
+    instead: draft?.problem === undefined ? undefined : value,
     control: {
       ref,
       defaultValue: first,

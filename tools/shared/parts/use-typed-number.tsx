@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useFieldDraft } from '../document/use-draft.tsx'
 import { type Limits, readNumber } from '../values/limits.ts'
 import { exactNumber } from '../values/numbers.ts'
 import { settles } from './settles.ts'
 
 type TypedNumber = {
+  /** Its own among the document's fields: what is refused is kept under it, over a change of view and a reload. */
+  name: string
   value: number | null
   onChange: (value: number | null) => void
   limits?: Limits | undefined
@@ -25,8 +28,8 @@ type Draft = {
  * A number as it is typed. It counts as soon as it will do; what will not do stays in the field and is explained once
  * the field is left or Enter pressed.
  */
-export function useTypedNumber({ value, onChange, limits, onLeave = false }: TypedNumber) {
-  const [kept, setDraft] = useState<Draft>()
+export function useTypedNumber({ name, value, onChange, limits, onLeave = false }: TypedNumber) {
+  const [kept, setDraft] = useFieldDraft<Draft>(`number ${name}`)
   const draft = kept?.given === value ? kept : undefined
   const read = draft && readNumber(draft.text, limits)
   const refused = read && !read.ok ? read : undefined
@@ -38,12 +41,14 @@ export function useTypedNumber({ value, onChange, limits, onLeave = false }: Typ
     const before = draft ? draft.before : value
     const typed = readNumber(text, limits)
     const given = onLeave ? value : typed.ok ? typed.value : before
-    setDraft({ text, before, given, left: draft?.left ?? false })
+    const next = { text, before, given, left: draft?.left ?? false }
+    setDraft(next, typed.ok ? undefined : { ...next, left: true })
     give(given)
   }
   const leave = () => {
     if (!draft || !read) return
-    setDraft(read.ok ? undefined : { ...draft, left: true })
+    const stays = read.ok ? undefined : { ...draft, left: true }
+    setDraft(stays, stays)
     if (read.ok) give(read.value)
   }
   const giveUp = () => setDraft(undefined)
@@ -60,6 +65,8 @@ export function useTypedNumber({ value, onChange, limits, onLeave = false }: Typ
     take,
     leave,
     giveUp,
+    /** What the document holds while it refuses what stands in the field. */
+    instead: draft?.left && refused ? exactNumber(value) : undefined,
     control: {
       inputMode: 'decimal',
       // Not rounded: whoever looks into a field may edit what stands there.

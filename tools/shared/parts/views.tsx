@@ -13,7 +13,9 @@ type ViewsProps = {
 
 /** The ways to look at a document, one at a time. */
 export function Views({ label, views, current, onChange }: ViewsProps) {
-  const controlled = current === undefined ? {} : { value: current }
+  // The address may name a view that an older copy of the tool had.
+  const shown = views.some(({ id }) => id === current) ? current : views[0]?.id
+  const controlled = current === undefined || shown === undefined ? {} : { value: shown }
   return (
     <Tabs.Root
       defaultValue={views[0]?.id ?? ''}

@@ -5,6 +5,7 @@ import { startHistory } from '../document/history.ts'
 import { DraftsContext, memoryDrafts } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
 import { FormatsDialog } from '../parts/formats-dialog.tsx'
+import { forgetView } from '../parts/place.browser.ts'
 import { useFormats } from '../parts/use-formats.tsx'
 import { setFormats } from '../values/current-formats.ts'
 import { Shell, ToolButton } from './shell.tsx'
@@ -26,6 +27,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   }
   const open = (next: Doc) => {
     if (!fits(next)) return
+    forgetView()
     replace(next)
     showToast({ title: 'A new document is open', description: 'Undo brings back the one before.' })
   }

@@ -48,8 +48,9 @@ export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps
   const keepBoth = () =>
     add(theirs, { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
   const choose = (work: () => unknown) => async () => {
-    onDone()
+    // It closes with the screen that begins anew: what is pressed before that would still be about the old one.
     await work()
+    onDone()
   }
   return (
     <Dialog

@@ -1,16 +1,25 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { writersOf } from '../document/family.ts'
+import type { About } from '../document/file-format.ts'
 
-type ForeignFileProps = { name: string; noun: string; onBegin: () => void; onDone: () => void }
+type ForeignFileProps = {
+  name: string
+  about: About
+  noun: string
+  onBegin: () => void
+  onDone: () => void
+}
 
 /** Another tool of the family wrote the file: this one may begin its own part in it. */
-export function ForeignFile({ name, noun, onBegin, onDone }: ForeignFileProps) {
+export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileProps) {
+  const writers = writersOf(Object.keys(about.others ?? {}))
   return (
     <Dialog
       open
       onOpenChange={onDone}
-      title={`${name} holds something else`}
-      description={`Another tool wrote it: it is no ${noun} yet. You can begin one in the same file; what the other tool wrote stays in it.`}
+      title={`${name} is from ${writers}`}
+      description={`To work on what is in it, open it there. It holds no ${noun} yet: you can begin one here, in the same file, and what it has stays in it.`}
     >
       <Button
         className="mt-6"

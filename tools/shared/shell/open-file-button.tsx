@@ -65,6 +65,7 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
       {question?.kind === 'foreign' && (
         <ForeignFile
           name={question.file.name}
+          about={question.about}
           noun={full.format.noun}
           onBegin={() => documents.add(tool.emptyDoc(), { ...question.about, file: question.file })}
           onDone={onAnswered}

@@ -8,6 +8,7 @@ import {
 } from '../document/file-format.ts'
 import { type History, startHistory } from '../document/history.ts'
 import { newId } from '../document/new-id.ts'
+import { readPlace, setDocument } from '../parts/place.browser.ts'
 import type { DocumentStore, Save, Stored } from '../store/document-store.ts'
 import { createLastWords, type LastWords } from '../store/last-words.ts'
 import { openStore, plainStorage } from '../store/open-store.browser.ts'
@@ -76,7 +77,7 @@ export function useDocuments<Doc, Action>(
   )
 
   const put = useCallback((next: OpenDocument<Doc>, isNewPlace: boolean) => {
-    setPlace(next.id, isNewPlace)
+    setDocument(next.id, isNewPlace)
     setFormats(formatsOf(next))
     leave.current = async () => {}
     setOpened(next)
@@ -172,7 +173,7 @@ async function firstOf<Doc>(
   full: FullParts<Doc>,
   blank: () => OpenDocument<Doc>,
 ): Promise<OpenDocument<Doc>> {
-  const wanted = window.location.hash.slice(1)
+  const wanted = readPlace().id
   const id = wanted || (await store.list()).find(({ binned }) => binned === null)?.id
   const stored = id && (await store.read(id))
   return stored ? readStored(full, stored) : blank()
@@ -205,12 +206,4 @@ function readStored<Doc>({ format }: FullParts<Doc>, stored: Stored): OpenDocume
 function formatsOf<Doc>(opened: OpenDocument<Doc>): Formats {
   const own = opened.entry?.formats ?? (opened.kind === 'document' ? opened.arrival.formats : undefined)
   return own ?? guessFormats(navigator.language)
-}
-
-/** The document's id stands in the address: reload, Back and a second tab find it again. */
-function setPlace(id: string, isNewPlace: boolean): void {
-  const address = `#${id}`
-  if (window.location.hash === address) return
-  if (isNewPlace) window.history.pushState(null, '', address)
-  else window.history.replaceState(null, '', address)
 }

@@ -4,9 +4,12 @@ import { type About, type Opened, type Refused, readDocument } from '../document
 import { decodeText } from '../files/import/decode-text.ts'
 import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
 import type { Sheet } from '../files/import/table.ts'
+import { sizeProblem } from '../files/import/table-limits.ts'
 import type { Target } from '../files/import/use-import.tsx'
 import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
+import { formatDay } from '../values/days.ts'
+import { guessFormats } from '../values/formats.ts'
 import { othersOf, type SameDocument } from './file-question.tsx'
 import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
@@ -72,12 +75,10 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     // Only a file of our own is saved back into; a CSV stays what it is.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
-    sayOpen(
-      file,
-      isFollowed
-        ? 'It was brought up to date with the plan in the file.'
-        : 'What was open before is under Documents.',
-    )
+    const words = isFollowed
+      ? 'It was brought up to date with the plan in the file.'
+      : 'What was open before is under Documents.'
+    sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
   }
 
   /** The file has nothing of this tool yet: what it began in this browser, or what others' work makes, or nothing. */
@@ -96,6 +97,8 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   const openFile = async ({ file, handle }: PickedFile) => {
+    const tooLarge = largeProblem(file)
+    if (tooLarge) return refuse(file.name, tooLarge)
     const bytes = await file.arrayBuffer()
     const text = decodeText(new Uint8Array(bytes))
     const other = full.openOther?.(text, file.name)
@@ -126,6 +129,22 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
+}
+
+/** A document keeps its own formats wherever it is opened: said once, where the reader's are others. */
+function formatsWords({ formats }: About): string | undefined {
+  const { numbers, days } = guessFormats(navigator.language)
+  if (!formats || (formats.numbers === numbers && formats.days === days)) return undefined
+  return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. Documents changes them.`
+}
+
+/** Many times what this browser keeps of a document. */
+const mostDocumentBytes = 100_000_000
+
+/** Before it is read: a file of gigabytes would take the tab with it. */
+function largeProblem({ name, size }: File): string | undefined {
+  if (isTableFile(name)) return sizeProblem(size)
+  return size > mostDocumentBytes ? 'It is too large to be a file of one of these tools.' : undefined
 }
 
 function isTable(name: string, text: string): boolean {

@@ -1,3 +1,5 @@
+import { localeOf } from './formats.ts'
+
 /** The ones most people look for, and all there are where a browser keeps no list. */
 const common =
   'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(
@@ -7,6 +9,22 @@ const common =
 export const commonCurrencies: readonly string[] = common
 
 export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
+
+/** Where the common ones are paid with, for the first guess. */
+const regions: Record<string, string> = {
+  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM',
+  GBP: 'GB JE GG IM',
+  CHF: 'CH LI',
+  ...{ CAD: 'CA', AUD: 'AU', NZD: 'NZ', JPY: 'JP', CNY: 'CN', INR: 'IN', SEK: 'SE', NOK: 'NO', DKK: 'DK' },
+  ...{ PLN: 'PL', CZK: 'CZ', HUF: 'HU', BRL: 'BR', MXN: 'MX', ZAR: 'ZA', SGD: 'SG', HKD: 'HK', KRW: 'KR' },
+  ...{ ILS: 'IL', AED: 'AE', SAR: 'SA', TRY: 'TR' },
+}
+
+/** What people of a place most likely pay with; `language` as browsers name it: 'de-AT'. Elsewhere the dollar. */
+export function guessCurrency(language: string): string {
+  const region = localeOf(language).maximize().region ?? ''
+  return Object.keys(regions).find((code) => regions[code]?.split(' ').includes(region)) ?? 'USD'
+}
 
 /** Written before the number also where others follow it: R$ 1.200, but 1.200 €. */
 const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']

@@ -24,7 +24,7 @@ export function guessFormats(language: string): Formats {
 }
 
 /** With our digits and our calendar: only the signs and the order are asked for. */
-function localeOf(language: string): Intl.Locale {
+export function localeOf(language: string): Intl.Locale {
   const ours = { numberingSystem: 'latn', calendar: 'gregory' }
   try {
     return new Intl.Locale(language, ours)

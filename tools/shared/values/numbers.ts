@@ -144,7 +144,13 @@ function written(value: number, digits: Intl.NumberFormatOptions): string {
 
 /** A number with its unit where people expect it: $1,200 or 1.200 €, 12%, 40 calls. */
 export function formatQuantity(value: number | null | undefined, unit: string): string {
-  return withUnit(formatNumber(value), unit)
+  return withUnit(isCurrency(unit) ? formatAmount(value) : formatNumber(value), unit)
+}
+
+/** Money has its cents or none: 1,200 or 1,200.50. */
+function formatAmount(value: number | null | undefined): string {
+  const hasCents = typeof value === 'number' && !Number.isInteger(Math.round(value * 100) / 100)
+  return hasCents ? fixedNumber(value, 2) : formatNumber(value)
 }
 
 export function withUnit(number: string, unit: string): string {

@@ -55,6 +55,7 @@ function Setup({ doc, round, dispatch }: AnswersProps) {
           onChange={(sendTo) => dispatch({ type: 'describe', changes: { sendTo } }, 'send-to')}
         />
         <DayField
+          name={`day ${round}`}
           label={`Day of the round “${roundNames[round]}”`}
           value={doc.rounds[round].day}
           onChange={(day) => dispatch({ type: 'set-day', round, day }, `day-${round}`)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -24,7 +25,7 @@ import { ResultsView } from './results-view.tsx'
 
 export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
   const [chosen, setChosen] = useState<RoundId>()
-  const [view, setView] = useState('results')
+  const [view, setView] = useView('results')
   const round = chosen ?? latestRound(doc)
   const answers = openAnswers(doc, round)
   const waiting = (

@@ -40,6 +40,7 @@ const Row = memo(function Row({ period, checkIns, week, keyResult, dispatch }: C
       <Situation plan={plan} week={week} keyResult={keyResult} />
       <div>
         <NumberField
+          name={`${id} ${week}`}
           label={unitLabel(unit)}
           value={own?.value ?? null}
           onChange={(value) => set({ value })}

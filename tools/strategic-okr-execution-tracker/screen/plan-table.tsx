@@ -114,8 +114,18 @@ function KeyResultFields({
     <div className="space-y-4 py-3">
       <TextField label="Key result" value={keyResult.title} onChange={(title) => set({ title })} />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Baseline" value={keyResult.baseline} onChange={(baseline) => set({ baseline })} />
-        <NumberField label="Target" value={keyResult.target} onChange={(target) => set({ target })} />
+        <NumberField
+          name={`${id} baseline`}
+          label="Baseline"
+          value={keyResult.baseline}
+          onChange={(baseline) => set({ baseline })}
+        />
+        <NumberField
+          name={`${id} target`}
+          label="Target"
+          value={keyResult.target}
+          onChange={(target) => set({ target })}
+        />
         <TextField label="Unit" value={keyResult.unit} onChange={(unit) => set({ unit })} />
         <ChoiceField
           label="It should"
@@ -125,13 +135,14 @@ function KeyResultFields({
         />
         <TextField label="Owner" value={keyResult.owner} onChange={(owner) => set({ owner })} />
         <NumberField
+          name={`${id} weight`}
           label="Weight"
           value={keyResult.weight}
           limits={weightLimits}
           onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
-      <DayField label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
+      <DayField name={`${id} due`} label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
     </div>
   )
 }

@@ -108,6 +108,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
         />
         <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
         <NumberField
+          name={`${id} weight`}
           label="Weight"
           value={objective.weight}
           limits={weightLimits}

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
@@ -17,7 +18,7 @@ import { WeekBar } from './week-bar.tsx'
 import { chooseWeek, useChosenWeek } from './week-choice.tsx'
 
 export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, TrackerAction>) {
-  const [view, setView] = useState('quarter')
+  const [view, setView] = useView('quarter')
   const week = useChosenWeek(plan)
   const { id: planId } = plan
   const act = useCallback(

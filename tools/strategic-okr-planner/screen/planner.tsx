@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
 
 export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAction>) {
-  const [view, setView] = useState('table')
+  const [view, setView] = useView('table')
   const addGoal = () => {
     const id = newId()
     dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })

@@ -1,7 +1,7 @@
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
 import { headline, reportsIn, teamFindings } from '../model/findings.ts'
 import { allPairs, type Status, standingIn, statuses, statusOf } from '../model/model.ts'
 import { summarizeQuarter } from '../model/quarter.ts'
@@ -43,7 +43,7 @@ function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
         ['Trend', 60],
       ] as const),
     ),
-    rows: allPairs(doc).map((pair) => {
+    rows: allPairs({ ...doc, members: peopleIn(doc, week) }).map((pair) => {
       const { member, measure, goal } = pair
       const { value, status, trend } = standingIn(doc, pair, week)
       return [

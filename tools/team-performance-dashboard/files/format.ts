@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import { idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
+import { dayOrNoneShape, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { isDay, weekStart } from '#tools/shared/values/days.ts'
 import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import { largestValue } from '../model/edit-dashboard.ts'
@@ -18,6 +18,7 @@ const schema = z.object({
       id,
       name: text,
       role: text,
+      leftOn: dayOrNoneShape,
       measures: z.array(z.object({ measureId: id, target: z.nullable(value) })),
     }),
   ),
@@ -52,11 +53,17 @@ function holdsTogether({ members, measures, readings, notes }: z.infer<typeof sc
   )
 }
 
+/** Version 1 knew of nobody who had left. What is no list of people there is left for the schema to refuse. */
+function withLeavers(old: unknown): unknown {
+  const { members } = old as { members?: unknown }
+  if (!Array.isArray(members)) return old
+  return { ...(old as object), members: members.map((each) => ({ leftOn: '', ...each })) }
+}
+
 export const dashboardFormat: FileFormat<Dashboard> = {
   name: 'team-dashboard',
   noun: 'team dashboard',
-  version: 1,
+  version: 2,
   schema: schema.check(z.refine(holdsTogether)),
-  // When a version 2 comes, `1: (old) => …` goes here, with a file of version 1 in the tests.
-  migrations: {},
+  migrations: { 1: withLeavers },
 }

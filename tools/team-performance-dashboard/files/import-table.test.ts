@@ -102,6 +102,7 @@ test('new people come in with what the table has of them, or are left out', () =
     id: 'new1',
     name: 'Zoe Lang',
     role: '',
+    leftOn: '',
     measures: [{ measureId: 'hours', target: null }],
   })
   expect(after.readings).toHaveLength(doc.readings.length + 3)

@@ -1,5 +1,12 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
+import {
+  type Dashboard,
+  type Measure,
+  type Member,
+  measureName,
+  nameOf,
+  peopleIn,
+} from '../model/dashboard.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
 
 /** The three ways in which people keep such figures in a spreadsheet. */
@@ -19,15 +26,16 @@ export type Sheet = {
 type Chosen = { week: Day; measure: Measure | undefined; member: Member | undefined }
 
 export function sheetOf(doc: Dashboard, kind: SheetKind, { week, measure, member }: Chosen): Sheet {
-  const people = doc.members.map((each) => ({ id: each.id, label: nameOf(each) }))
   const measures = doc.measures.map((each) => ({ id: each.id, label: withUnit(each) }))
   const quarter = quarterOfWeek(week)
+  const peopleFrom = (first: Day) =>
+    peopleIn(doc, first).map((each) => ({ id: each.id, label: nameOf(each) }))
   const weeks = weeksOfQuarter(quarter).map((each) => ({ id: each, label: formatDay(each, 'short') }))
   if (kind === 'measure' && measure) {
     return {
       title: `${measureName(measure)}, ${quarter.name}`,
       corner: 'Person',
-      rows: people,
+      rows: peopleFrom(weeks[0]?.id ?? week),
       columns: weeks,
       placeOf: (memberId, at) => ({ memberId, measureId: measure.id, week: at }),
     }
@@ -44,7 +52,7 @@ export function sheetOf(doc: Dashboard, kind: SheetKind, { week, measure, member
   return {
     title: `The week of ${weekDays(week)}`,
     corner: 'Person',
-    rows: people,
+    rows: peopleFrom(week),
     columns: measures,
     placeOf: (memberId, measureId) => ({ memberId, measureId, week }),
   }

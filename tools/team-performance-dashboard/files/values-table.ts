@@ -33,6 +33,8 @@ const named = ['person', 'week', 'measure', 'value'] as const
 export const valuesTable: TableImport<Dashboard> = {
   label: 'Values',
   columns,
+  // Weeks or measures may stand side by side: then none has this name.
+  needed: ['person'],
   isForOpen: true,
   guess(table, doc) {
     const { uses } = guessMapping(doc ?? emptyDashboard(''), table, '')

@@ -1,4 +1,4 @@
-import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
 
 /** Which way a measure gets better. */
 export type Better = 'up' | 'down'
@@ -16,7 +16,14 @@ export type Measure = {
 /** A measure that a person is held to; with a target of their own, or null for the measure's. */
 export type OwnMeasure = { measureId: string; target: number | null }
 
-export type Member = { id: string; name: string; role: string; measures: readonly OwnMeasure[] }
+export type Member = {
+  id: string
+  name: string
+  role: string
+  /** Whoever left is no longer among the people of the weeks after; their own weeks stay. */
+  leftOn: Day | ''
+  measures: readonly OwnMeasure[]
+}
 
 /** What one person reached on one measure in one week, which is named by its Monday. */
 export type Reading = { memberId: string; measureId: string; week: Day; value: number }
@@ -83,6 +90,26 @@ export function nameOf({ name }: Member): string {
 
 export function measureName({ name }: Measure): string {
   return name.trim() || 'Unnamed measure'
+}
+
+/** Whether someone was there in a week, or in one after it: they count up to the week of their last day. */
+export function isThereFrom({ leftOn }: Pick<Member, 'leftOn'>, week: Day): boolean {
+  return leftOn === '' || leftOn >= week
+}
+
+/** The people of a week. */
+export function peopleIn({ members }: Pick<Dashboard, 'members'>, week: Day): readonly Member[] {
+  return members.filter((member) => isThereFrom(member, week))
+}
+
+/** The week on screen, or the last one that someone was there. */
+export function lastWeekOf(member: Member, week: Day): Day {
+  return isThereFrom(member, week) ? week : weekStart(member.leftOn)
+}
+
+/** A name with the day someone left, for where they stand beside those who are there. */
+export function nameWithEnd(member: Member): string {
+  return member.leftOn === '' ? nameOf(member) : `${nameOf(member)} (left ${formatDay(member.leftOn)})`
 }
 
 /** The week a dashboard opens on: the last one with a value. */

@@ -12,8 +12,8 @@ const doc: Dashboard = {
   ...emptyDashboard('d'),
   measures: [emptyMeasure('calls', 'Calls'), emptyMeasure('hours', 'Hours')],
   members: [
-    { id: 'ben', name: 'Ben', role: '', measures: [{ measureId: 'calls', target: 5 }] },
-    { id: 'eve', name: 'Eve', role: '', measures: [{ measureId: 'calls', target: null }] },
+    { id: 'ben', name: 'Ben', role: '', leftOn: '', measures: [{ measureId: 'calls', target: 5 }] },
+    { id: 'eve', name: 'Eve', role: '', leftOn: '', measures: [{ measureId: 'calls', target: null }] },
   ],
   readings: [
     reading('ben', 'calls', '2027-01-04'),

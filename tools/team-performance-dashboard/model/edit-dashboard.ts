@@ -124,7 +124,7 @@ function editRows<Row>(
 
 function editMembers(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
   const everything = doc.measures.map(({ id }): OwnMeasure => ({ measureId: id, target: null }))
-  const added = newIds.map((id): Member => ({ id, name: '', role: '', measures: everything }))
+  const added = newIds.map((id): Member => ({ id, name: '', role: '', leftOn: '', measures: everything }))
   return { ...doc, members: editRows(doc.members, changes, added) }
 }
 
@@ -225,7 +225,10 @@ function takeIn(
   const grown = {
     ...doc,
     measures: [...doc.measures, ...measures.map(({ id, name }) => fitMeasure(emptyMeasure(id, name)))],
-    members: [...doc.members, ...people.map(({ id, name }) => ({ id, name, role: '', measures: [] }))],
+    members: [
+      ...doc.members,
+      ...people.map(({ id, name }) => ({ id, name, role: '', leftOn: '' as const, measures: [] })),
+    ],
   }
   return setValues(grown, values)
 }

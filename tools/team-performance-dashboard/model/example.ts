@@ -69,6 +69,7 @@ export function exampleDashboard(): Dashboard {
         id,
         name,
         role,
+        leftOn: '',
         measures: Object.entries(own).map(([measureId, target]) => ({ measureId, target })),
       }
     }),

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
-import { type Dashboard, type Measure, type Member, measureName, nameOf } from './dashboard.ts'
+import { type Dashboard, type Measure, type Member, measureName, nameOf, peopleIn } from './dashboard.ts'
 import { gapOf, isJudged, pairOf, pairsOf, type Standing, standingIn, weeksUntilOff } from './model.ts'
 import { against, listed, lowerFirst, trendText, weeksText } from './words.ts'
 
@@ -42,7 +42,7 @@ const order: readonly Report['level'][] = ['help', 'watch', 'well', 'none']
 
 /** Everyone, those who need help most first. */
 export function reportsIn(doc: Dashboard, week: Day): Report[] {
-  return doc.members
+  return peopleIn(doc, week)
     .map((member) => reportOn(doc, member, week))
     .toSorted((one, other) => {
       return (
@@ -149,7 +149,7 @@ const fewestForTeam = 3
 /** What so many people miss that it is hardly about any one of them. */
 export function teamFindings(doc: Dashboard, week: Day): string[] {
   return doc.measures.flatMap((measure) => {
-    const standings = doc.members
+    const standings = peopleIn(doc, week)
       .flatMap((member) => pairOf(member, measure) ?? [])
       .map((pair) => standingIn(doc, pair, week))
       .filter(isJudged)

@@ -23,7 +23,7 @@ function withPeople(doc: Dashboard, plan: Plan): Dashboard {
   const fresh = [...peopleOf(plan)].filter(([key]) => !doc.fromPlan.includes(personId(key)))
   if (fresh.length === 0) return doc
   const added = fresh.flatMap(([key, name]): Member[] =>
-    memberOf(doc, name) ? [] : [{ id: personId(key), name, role: '', measures: [] }],
+    memberOf(doc, name) ? [] : [{ id: personId(key), name, role: '', leftOn: '', measures: [] }],
   )
   return {
     ...doc,

@@ -63,7 +63,7 @@ test('better down is better up in a mirror', () => {
 function team(values: readonly (number | null)[], firstWeek = '2026-11-30'): Dashboard {
   return {
     ...emptyDashboard('d'),
-    members: [{ id: 'p', name: 'Ben', role: '', measures: [{ measureId: 'm', target: null }] }],
+    members: [{ id: 'p', name: 'Ben', role: '', leftOn: '', measures: [{ measureId: 'm', target: null }] }],
     measures: [{ id: 'm', name: 'Hours', unit: 'h', ...hours }],
     readings: values.flatMap((value, index) => {
       const week = addDays(firstWeek, index * 7)

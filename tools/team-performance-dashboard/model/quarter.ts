@@ -1,5 +1,5 @@
 import type { Day, Quarter } from '#tools/shared/values/days.ts'
-import type { Dashboard, Measure, Member } from './dashboard.ts'
+import { type Dashboard, type Measure, type Member, peopleIn } from './dashboard.ts'
 import { allPairs, type Counts, countStatuses, onShare, type Pair, pairOf, statusOf } from './model.ts'
 import { lineOf, type Point } from './readings.ts'
 import { type Trend, trendOf } from './trend.ts'
@@ -51,7 +51,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
     weeks,
     upTo: week,
     team: lineOfQuarter(everything, { sameUnit: false }),
-    people: doc.members.map((member) => {
+    people: peopleIn(doc, first).map((member) => {
       const own = pairs.filter((pair) => pair.member === member)
       return {
         member,

@@ -1,5 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
 import { weekDays } from '../model/weeks.ts'
 import { goalText, trendRule } from '../model/words.ts'
@@ -106,7 +106,7 @@ export function PersonPaper({ doc }: PaperProps) {
 /** A page for each person. */
 export function EveryonePaper({ doc }: PaperProps) {
   const week = useChosenWeek(doc)
-  return doc.members.map((member) => (
+  return peopleIn(doc, week).map((member) => (
     <div key={member.id} className="break-after-page last:break-after-auto">
       <PersonSheet doc={doc} week={week} member={member} />
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Member, openingWeek } from '../model/dashboard.ts'
+import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/dashboard.ts'
 
 /**
  * The week and the person on screen are not part of the document: looking back must not be a step for undo, nor be
@@ -21,10 +21,11 @@ export function chosenWeek(doc: Dashboard): Day {
   return (chosen?.dashboardId === doc.id && chosen.week) || openingWeek(doc)
 }
 
-/** The chosen person, as long as the team has them; else the first. */
+/** The chosen person, as long as they are there in the week on screen; else the first who is. */
 export function chosenMember(doc: Dashboard): Member | undefined {
   const id = chosen?.dashboardId === doc.id ? chosen.memberId : undefined
-  return doc.members.find((member) => member.id === id) ?? doc.members[0]
+  const people = peopleIn(doc, chosenWeek(doc))
+  return people.find((member) => member.id === id) ?? people[0]
 }
 
 export function useChosenWeek(doc: Dashboard): Day {

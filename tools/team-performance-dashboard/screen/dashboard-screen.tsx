@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import type { Dashboard, Member } from '../model/dashboard.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+import { type Dashboard, type Member, peopleIn } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { choose, useChosenWeek } from './choice.tsx'
@@ -16,7 +18,7 @@ import { ValuesView } from './values-view.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, DashboardAction>) {
-  const [view, setView] = useState('team')
+  const [view, setView] = useView('team')
   const week = useChosenWeek(doc)
   const { id } = doc
   const act = useCallback(
@@ -44,7 +46,7 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-xl">{doc.team.trim() || 'Your team'}</h2>
-          <p className="text-sm text-soft">{sizeText(doc)}</p>
+          <p className="text-sm text-soft">{sizeText(doc, week)}</p>
         </div>
         {!isEmpty && <WeekBar doc={doc} week={week} />}
       </div>
@@ -95,7 +97,9 @@ function focusView(): void {
   })
 }
 
-function sizeText({ members, measures }: Dashboard): string {
-  const people = members.length === 1 ? 'one person' : `${members.length} people`
+function sizeText(doc: Dashboard, week: Day): string {
+  const { measures } = doc
+  const count = peopleIn(doc, week).length
+  const people = count === 1 ? 'one person' : `${count} people`
   return `${people} · ${measures.length === 1 ? 'one measure' : `${measures.length} measures`}`
 }

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Member, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, type Member, nameOf, peopleIn } from '../model/dashboard.ts'
 import { countStatuses, pairsOf, type Status, statusOf } from '../model/model.ts'
 import type { QuarterSummary } from '../model/quarter.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
@@ -31,7 +31,7 @@ export function HeatWeeks({ doc, summary: { weeks, upTo } }: HeatWeeksProps) {
           </tr>
         </thead>
         <tbody>
-          {doc.members.map((member) => (
+          {peopleIn(doc, weeks[0] ?? upTo).map((member) => (
             <tr key={member.id}>
               <th scope="row" className="pr-2 text-left font-normal">
                 {nameOf(member)}

@@ -4,6 +4,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import { readTable, type Sheet, type Table, tableOf } from '#tools/shared/files/import/table.ts'
+import { sizeProblem } from '#tools/shared/files/import/table-limits.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -100,7 +101,10 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
 function FileButton({ onSheets }: { onSheets: (sheets: readonly Sheet[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File) => {
-    const found = await readTableFile(file.name, await file.arrayBuffer())
+    const message = sizeProblem(file.size)
+    const found = message
+      ? { ok: false as const, message }
+      : await readTableFile(file.name, await file.arrayBuffer())
     if (found.ok) onSheets(found.sheets)
     else showToast({ title: `${file.name} was not read`, description: found.message, variant: 'destructive' })
   }

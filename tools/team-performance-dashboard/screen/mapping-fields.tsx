@@ -37,6 +37,7 @@ export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
       )}
       {chosen.week && (
         <DayField
+          name="import week"
           label="All values are of the week with"
           required
           value={mapping.week}

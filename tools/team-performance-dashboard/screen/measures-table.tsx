@@ -135,12 +135,14 @@ function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
         onChange={(better) => onChange('better', better)}
       />
       <NumberField
+        name={`${measure.id} target`}
         label="Target"
         limits={valueLimits}
         value={measure.target}
         onChange={(target) => onChange('target', target)}
       />
       <NumberField
+        name={`${measure.id} tolerance`}
         label="Tolerance"
         limits={toleranceLimits}
         value={measure.tolerance}

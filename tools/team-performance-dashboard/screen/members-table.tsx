@@ -11,6 +11,7 @@ import type { EditProps } from '../model/edit-dashboard.ts'
 const columns: GridColumn<Member>[] = [
   { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
   { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
+  { key: 'leftOn', label: 'Left on', width: '7.5rem', kind: 'day', value: ({ leftOn }) => leftOn },
 ]
 
 type MembersTableProps = Pick<Dashboard, 'members'> & Pick<EditProps, 'dispatch'>
@@ -31,9 +32,17 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
   }
   return (
     <section aria-labelledby="people" className="min-w-0 space-y-3">
-      <h3 id="people" className="text-xl">
-        People
-      </h3>
+      <div className="max-w-text">
+        <h3 id="people" className="text-xl">
+          People
+        </h3>
+        {members.length > 0 && (
+          <p className="mt-1 text-sm text-soft">
+            Someone leaves? Give the day under ‘Left on’: the weeks after it go on without them, and what they
+            reached stays. Removing them takes their values along.
+          </p>
+        )}
+      </div>
       {members.length > 0 && (
         <Grid
           label="People"

@@ -102,6 +102,7 @@ function OwnTarget({ member, measure, onChange }: OwnTargetProps) {
       {own && (
         <div>
           <NumberInput
+            name={`${member.id} ${measure.id}`}
             label={`Own target: ${name}`}
             limits={valueLimits}
             value={own.target}

@@ -1,4 +1,5 @@
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import { trendRule, weeksText } from '../model/words.ts'
@@ -9,6 +10,7 @@ import { OwnTargets } from './own-targets.tsx'
 /** Who is measured, by what, against which target, and by which rules. */
 export function SetupView({ doc, dispatch }: EditProps) {
   const { members, measures } = doc
+  const present = useSameList(members.filter(({ leftOn }) => leftOn === ''))
   return (
     <div className="space-y-12">
       <div className="max-w-text">
@@ -22,8 +24,8 @@ export function SetupView({ doc, dispatch }: EditProps) {
         <MembersTable members={members} dispatch={dispatch} />
         <MeasuresTable measures={measures} dispatch={dispatch} />
       </div>
-      {members.length > 0 && measures.length > 0 && (
-        <OwnTargets members={members} measures={measures} dispatch={dispatch} />
+      {present.length > 0 && measures.length > 0 && (
+        <OwnTargets members={present} measures={measures} dispatch={dispatch} />
       )}
       <RuleFields doc={doc} dispatch={dispatch} />
     </div>

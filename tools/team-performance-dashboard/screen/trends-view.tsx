@@ -1,7 +1,14 @@
 import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
-import { type Dashboard, type Measure, measureName, nameOf } from '../model/dashboard.ts'
+import {
+  type Dashboard,
+  lastWeekOf,
+  type Measure,
+  measureName,
+  nameWithEnd,
+  peopleIn,
+} from '../model/dashboard.ts'
 import { pairOf, type Standing, standingIn, statuses } from '../model/model.ts'
 import { weeksUpTo } from '../model/weeks.ts'
 import { goalText, trendRule, trendText } from '../model/words.ts'
@@ -24,15 +31,16 @@ export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
 }
 
 function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; measure: Measure }) {
-  const standings = doc.members
+  const weeks = weeksUpTo(week, lineWeeks)
+  const standings = peopleIn(doc, weeks[0] ?? week)
     .flatMap((member) => pairOf(member, measure) ?? [])
-    .map((pair) => standingIn(doc, pair, week))
+    // Whoever left is judged by the last week they were there.
+    .map((pair) => standingIn(doc, pair, lastWeekOf(pair.member, week)))
   const lines = standings.map((standing) => ({ standing, values: valuesUpTo({ doc, standing, week }) }))
   const range = rangeOf(
     lines.flatMap(({ values }) => values),
     standings.map(({ goal }) => goal),
   )
-  const weeks = weeksUpTo(week, lineWeeks)
   if (lines.length === 0) return null
   return (
     <ChartFigure
@@ -40,7 +48,7 @@ function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; meas
       table={{
         header: ['Person', ...weeks.map((each) => formatDay(each, 'short')), 'Trend'],
         rows: lines.map(({ standing, values }) => [
-          nameOf(standing.member),
+          nameWithEnd(standing.member),
           ...values.map((value) => (value === null ? '–' : formatNumber(value))),
           trendText(standing.trend, measure),
         ]),
@@ -68,7 +76,7 @@ function PersonChart({ standing, values, range }: PersonChartProps) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <strong>{nameOf(member)}</strong>
+        <strong>{nameWithEnd(member)}</strong>
         <span className={`rounded px-1.5 ${tints[status]}`}>
           {value === null ? statuses.none.name : formatQuantity(value, measure.unit)}
           {value !== null && <span className="sr-only">, {statuses[status].name}</span>}

@@ -1,6 +1,6 @@
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
 import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
 import { pairsOf } from '../model/model.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
@@ -15,7 +15,7 @@ type ValueCardsProps = {
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
   return (
     <div className="space-y-4">
-      {doc.members.map((member) => (
+      {peopleIn(doc, week).map((member) => (
         <section
           key={member.id}
           aria-label={nameOf(member)}
@@ -26,6 +26,7 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
             <NumberField
               // A field keeps what was typed until it is left: another week is another field.
               key={`${measure.id} ${week}`}
+              name={`${member.id} ${measure.id} ${week}`}
               label={measure.unit ? `${measureName(measure)}, ${measure.unit}` : measureName(measure)}
               limits={valueLimits}
               value={valueIn(lineOf(doc, member.id, measure.id), week)}

@@ -6,7 +6,7 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type SheetKind, sheetOf } from '../files/value-sheets.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
 import type { EditProps, ValueChange } from '../model/edit-dashboard.ts'
 import { pairOf } from '../model/model.ts'
 import { listed } from '../model/words.ts'
@@ -83,7 +83,7 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
           <ChoiceField
             label="Person"
             value={member?.id ?? ''}
-            choices={doc.members.map((each) => ({ value: each.id, label: nameOf(each) }))}
+            choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameOf(each) }))}
             onChange={(memberId) => choose(doc, { memberId })}
           />
         </div>

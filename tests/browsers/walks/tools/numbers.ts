@@ -17,6 +17,20 @@ export async function walkNumber(hand: Hand, id: ToolId, number: NumberField): P
   await hand.expectValue(target, bad)
   await saved(hand)
   await reload(hand, way)
+  await expectRefused(hand, target, bad, words, good)
+}
+
+/** What was refused is still there, with its sentence, and so is the way back to what the document holds. */
+async function expectRefused(
+  hand: Hand,
+  target: Target,
+  bad: string,
+  words: RegExp,
+  good: string,
+): Promise<void> {
+  await hand.expectValue(target, bad)
+  await hand.expectProblem(target, words)
+  await hand.click(button(/^Go back to /))
   await hand.expectValue(target, good)
 }
 
@@ -66,7 +80,7 @@ async function refuseComma(hand: Hand, { way, field: target, words }: RefusedCom
   await hand.expectProblem(target, words)
   await hand.expectValue(target, '3,5')
   await reload(hand, way)
-  await hand.expectValue(target, value)
+  await expectRefused(hand, target, '3,5', words, value)
 }
 
 type Place = { type: (text: string) => Promise<void>; expect: (shown: RegExp) => Promise<void> }

@@ -92,6 +92,11 @@ function escaped(text: string): string {
 
 const halves = [{ text: '3,5', point: '3.5', comma: '3,5' }]
 const manyHalves = [...halves, { text: '1200,50', point: '1,200.5', comma: '1.200,5' }]
+/** Money has cents or none. */
+const manyHalfDollars = [
+  { text: '3,5', point: '3.50', comma: '3,50' },
+  { text: '1200,50', point: '1,200.50', comma: '1.200,50' },
+]
 const eightAndAHalf = { text: '8,5', point: '8.5', comma: '8,5' }
 const thousand = { text: '1.300', button: /^1300$/, point: '1,300', comma: '1.300' }
 const keyResults = /^Key results of/
@@ -243,7 +248,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     comma: [
       {
         way: [tab('Costs and benefits')],
-        ...{ cell: { grid: 'Costs', column: 2 }, typed: manyHalves, shown: inDollars, asked: thousand },
+        ...{ cell: { grid: 'Costs', column: 2 }, typed: manyHalfDollars, shown: inDollars, asked: thousand },
       },
       {
         way: [tab('Costs and benefits')],

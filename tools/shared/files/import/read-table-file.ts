@@ -1,6 +1,7 @@
 import { readCsv } from '#lib/csv.ts'
 import { decodeText } from './decode-text.ts'
 import type { Sheet } from './table.ts'
+import { extentProblem, mostRows, sizeProblem } from './table-limits.ts'
 
 /** What a file holds: sheets, or words for why it holds none that we can read. */
 export type TableFile = { ok: true; sheets: readonly Sheet[] } | { ok: false; message: string }
@@ -18,12 +19,28 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 export async function readTableFile(name: string, bytes: ArrayBuffer): Promise<TableFile> {
   const view = new Uint8Array(bytes)
   if (isOldExcel(view)) return refused('an older Excel file, or one with a password')
-  if (!isWorkbook(view)) return someOf([{ name: '', rows: readCsv(decodeText(view)) }])
+  const size = sizeProblem(view.length)
+  if (size) return { ok: false, message: size }
+  if (!isWorkbook(view)) return readText(decodeText(view))
   if (/\.(ods|numbers)$/i.test(name)) return refused('of another program')
   // The reader of workbooks is as large as the rest of a tool's files: it runs when it is needed.
   const { readExcel } = await import('./read-excel.ts')
-  const sheets = await readExcel(bytes)
-  return sheets ? someOf(sheets) : refused('not a workbook that can be read')
+  const workbook = await readExcel(bytes)
+  if ('problem' in workbook) return { ok: false, message: workbook.problem }
+  return 'what' in workbook ? refused(workbook.what) : someOf(workbook.sheets)
+}
+
+/** Cells may hold line breaks, but no table is nearly all of them. */
+const mostLines = 10 * mostRows
+
+function readText(text: string): TableFile {
+  // No text has it; a picture or a program that is called .csv does.
+  if (text.includes('\0')) return refused('no table, whatever its name says')
+  const lines = text.split(/\r\n|\r|\n/, mostLines + 1).length
+  const rows = lines > mostLines ? [] : readCsv(text)
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const message = extentProblem({ rows: lines > mostLines ? lines : rows.length, columns })
+  return message ? { ok: false, message } : someOf([{ name: '', rows }])
 }
 
 function isOldExcel(bytes: Uint8Array): boolean {

@@ -22,6 +22,8 @@ export type TableImport<Doc> = {
   /** What a row is, in the plural: 'Key results'. */
   label: string
   columns: Columns
+  /** Without these there is nothing to take in. */
+  needed: readonly string[]
   /** True where rows belong to what is open rather than into a document of their own: check-ins of a plan. */
   isForOpen?: boolean
   /** True where rows cannot join others: each names its parent, for one. */
@@ -37,9 +39,8 @@ export type Into<Doc> = { doc: Doc | undefined; name: string }
 /** A row as the tool reads it. */
 export type ImportRow<Of extends Columns> = ValuesOf<Of> & { rowNumber: number }
 
-type Description<Doc, Of extends Columns> = Omit<TableImport<Doc>, 'columns' | 'make'> & {
+type Description<Doc, Of extends Columns> = Omit<TableImport<Doc>, 'columns' | 'needed' | 'make'> & {
   columns: Of
-  /** Without these there is nothing to take in. */
   needed: readonly (keyof Of & string)[]
   take: (rows: readonly ImportRow<Of>[], into: Into<Doc> & { has: Has<Of> }) => Taken<Doc>
 }
@@ -60,6 +61,7 @@ export function tableImport<Doc, const Of extends Columns>({
   return {
     ...rest,
     columns,
+    needed,
     make(table, mapping, into) {
       const missing = needed.filter((key) => mapping.places[key] === undefined)
       if (missing.length > 0) {
@@ -103,24 +105,35 @@ export type Start = { sheet: number; kind: number }
 
 export function bestStart<Doc>(kinds: readonly TableImport<Doc>[], sheets: readonly Sheet[]): Start {
   const all = sheets.flatMap(({ rows }, sheet) =>
-    kinds.map(({ columns }, kind) => ({
+    kinds.map(({ columns, needed }, kind) => ({
       ...{ sheet, kind },
-      matches: Math.max(0, ...rows.slice(0, rowsToSearch).map((row) => matchesIn(columns, row))),
+      ...bestRow(columns, needed, rows.slice(0, rowsToSearch)),
     })),
   )
-  const [best] = all.toSorted((one, other) => other.matches - one.matches)
+  const [best] = all.toSorted(
+    (one, other) => other.matches - one.matches || Number(other.isWhole) - Number(one.isWhole),
+  )
   return { sheet: best?.sheet ?? 0, kind: best?.kind ?? 0 }
+}
+
+/** How many columns the row of names has that fits best, and whether all that is needed is among them. */
+function bestRow(columns: Columns, needed: readonly string[], rows: Sheet['rows']) {
+  const counts = rows.map((row) => matchesIn(columns, row))
+  const matches = Math.max(0, ...counts)
+  const wanted = Object.fromEntries(Object.entries(columns).filter(([key]) => needed.includes(key)))
+  return { matches, isWhole: matchesIn(wanted, rows[counts.indexOf(matches)] ?? []) === needed.length }
 }
 
 const rowsToSearch = 200
 
 /** The table in a sheet: from the row that has most of the names we know, if any has two. */
-export function findTable(columns: Columns, { rows }: Sheet): Table | undefined {
+export function findTable(columns: Columns, { name, rows }: Sheet): Table | undefined {
   const matches = rows.slice(0, rowsToSearch).map((row) => matchesIn(columns, row))
   const most = Math.max(0, ...matches)
   const header = most >= 2 ? rows[matches.indexOf(most)] : undefined
   const trimmed = header?.map((cell) => cellText(cell).trim()).join('\n')
-  return tableOf(rows, (cells) => trimmed !== undefined && cells.map(cellText).join('\n') === trimmed)
+  const table = tableOf(rows, (cells) => trimmed !== undefined && cells.map(cellText).join('\n') === trimmed)
+  return table && (name === '' ? table : { ...table, sheetName: name })
 }
 
 /** What the reader of the file has said about it; the rest is guessed. */

@@ -6,7 +6,12 @@ import { readNumber } from './writing.ts'
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 /** What was pasted or read, before anyone says what its columns mean. */
-export type Table = { header: readonly string[]; rows: readonly TableRow[] }
+export type Table = {
+  header: readonly string[]
+  rows: readonly TableRow[]
+  /** The sheet's, where it has one. */
+  sheetName?: string
+}
 
 /** A row with the number that a spreadsheet shows beside it. */
 export type TableRow = { number: number; cells: readonly Cell[] }

@@ -1,0 +1,35 @@
+import { formatNumber } from '../../values/numbers.ts'
+
+/**
+ * What a table from elsewhere may be. Far more than a plan has, and little enough to be read, shown and mapped without
+ * the tab standing still: a workbook of a few kilobytes can say that it unpacks to gigabytes.
+ */
+export const mostBytes = 10_000_000
+export const mostUnpackedBytes = 60_000_000
+export const mostRows = 20_000
+export const mostColumns = 500
+
+const instead = 'Save the part that you need as a file of its own.'
+
+export function sizeProblem(bytes: number): string | undefined {
+  if (bytes <= mostBytes) return undefined
+  return `It is ${megabytes(bytes)} large; a table of up to ${megabytes(mostBytes)} can be opened. ${instead}`
+}
+
+export function unpackedProblem(bytes: number): string | undefined {
+  if (bytes <= mostUnpackedBytes) return undefined
+  return `Unpacked it would be ${megabytes(bytes)}; up to ${megabytes(mostUnpackedBytes)} can be opened. ${instead}`
+}
+
+export function extentProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
+  if (rows > mostRows) return tooMany('rows', rows, mostRows)
+  return columns > mostColumns ? tooMany('columns', columns, mostColumns) : undefined
+}
+
+function tooMany(what: string, count: number, most: number): string {
+  return `It has ${formatNumber(count)} ${what}; up to ${formatNumber(most)} can be opened. ${instead}`
+}
+
+function megabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 1_000_000))} MB`
+}

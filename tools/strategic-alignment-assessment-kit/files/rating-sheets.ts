@@ -1,0 +1,121 @@
+import { newId } from '#tools/shared/document/new-id.ts'
+import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
+import { numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import type { Table } from '#tools/shared/files/import/table.ts'
+import { type TableImport, tableImport } from '#tools/shared/files/import/table-import.ts'
+import { readNumber, type Writing } from '#tools/shared/files/import/writing.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import { today } from '#tools/shared/values/days.ts'
+import {
+  type Answer,
+  type Assessment,
+  emptyAssessment,
+  type Question,
+  questions,
+  type RoundId,
+  ratingsFrom,
+  reduce,
+  roundIds,
+  roundKey,
+  roundNames,
+} from '../model/model.ts'
+import { newNonce, writeCode } from './code.ts'
+
+const columns = {
+  section: textColumn('Section', 'Area'),
+  question: textColumn('Question', 'Item'),
+  average: numberColumn('Average', ['Mean']),
+  spread: numberColumn('Spread', ['Deviation']),
+}
+
+/** A question in each row and a person in each column: the workbook's sheet of a round, which is named after it. */
+export const ratingSheet: TableImport<Assessment> = {
+  label: 'Ratings, a column for each person',
+  columns,
+  needed: ['question'],
+  make(table, mapping, { doc, name }) {
+    const at = mapping.places.question
+    if (at === undefined)
+      return { doc: undefined, words: ['Choose the column for ‘Question’.'], problems: [] }
+    const known = new Set(Object.values(mapping.places))
+    const people = table.header.flatMap((label, column) => (known.has(column) ? [] : [{ label, column }]))
+    const rowOf = rowsByQuestion(table, at)
+    const missing = questions.filter(({ key }) => !rowOf.has(key)).map(({ label }) => `‘${label}’`)
+    if (missing.length > 0) {
+      return { doc: undefined, words: [`The file has no row for ${missing.join(', ')}.`], problems: [] }
+    }
+    const round = roundOf(table.sheetName)
+    const before = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
+    const read = people.map(({ label, column }) => readPerson(label, column, rowOf, mapping))
+    const answers = read.flatMap(({ values }): Answer[] => (values ? [answerOf(before, round, values)] : []))
+    const problems = read.flatMap(({ problem }) => problem ?? [])
+    if (answers.length === 0) return { doc: undefined, words: ['There is nothing to take in.'], problems }
+    const words = `${counted(answers.length, 'answer')} of the round ‘${roundNames[round]}’.`
+    return { doc: reduce(before, { type: 'add-answers', round, answers }), words: [words], problems }
+  },
+}
+
+type Rows = Map<Question['key'], readonly Cell[]>
+
+function rowsByQuestion({ rows }: Table, at: number): Rows {
+  return new Map(
+    rows.flatMap(({ cells }) => {
+      const question = questions.find(({ label }) => isSameName(label, cellText(cells[at])))
+      return question ? [[question.key, cells] as const] : []
+    }),
+  )
+}
+
+/** By what the sheet is called; without a word about it, the first. */
+function roundOf(sheetName = ''): RoundId {
+  return roundIds.findLast((id) => sheetName.toLowerCase().includes(roundNames[id].toLowerCase())) ?? 'before'
+}
+
+type Person = { values?: { name: string; ratings: number[] }; problem?: string }
+
+function readPerson(name: string, column: number, rows: Rows, { decimals }: Writing): Person {
+  const cells = questions.map(({ key }) => rows.get(key)?.[column] ?? '')
+  // A column of notes, or an empty one, is nobody's.
+  if (cells.every((cell) => readNumber(cell, decimals) === undefined)) return {}
+  const ratings = cells.map((cell) => readNumber(cell, decimals))
+  const isWhole = ratings.every((each) => each === 0 || each === 1 || each === 2 || each === 3)
+  if (isWhole) return { values: { name, ratings: ratings.map((each) => each ?? 0) } }
+  return { problem: `‘${name}’ does not rate every question from 0 to 3 and is left out.` }
+}
+
+function answerOf(doc: Assessment, round: RoundId, { name, ratings }: NonNullable<Person['values']>): Answer {
+  const code = writeCode(ratings, newNonce(), roundKey(doc, round))
+  return { id: newId(), name, code, ratings: ratingsFrom(ratings) }
+}
+
+const agreementColumns = {
+  question: textColumn('Question', 'Item'),
+  why: textColumn('Why', 'Reason'),
+  agreed: textColumn('Agreed', 'Agreement', 'Decision'),
+  talk: textColumn('How to open the talk'),
+}
+
+/** What a team agreed on, question by question: the workbook's sheet for the talk. */
+export const agreementsTable = tableImport<Assessment, typeof agreementColumns>({
+  label: 'Agreements',
+  columns: agreementColumns,
+  needed: ['question', 'agreed'],
+  isForOpen: true,
+  take(rows, { doc, name }) {
+    const before = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
+    const known = rows.flatMap(({ question: label, agreed, rowNumber }) => {
+      return [{ agreed, rowNumber, label, question: questions.find((each) => isSameName(each.label, label)) }]
+    })
+    const taken = known.filter(({ question, agreed }) => question && agreed !== '')
+    return {
+      doc: taken.reduce((all, { question, agreed }) => {
+        return question ? reduce(all, { type: 'agree', key: question.key, text: agreed }) : all
+      }, before),
+      words: [`${counted(taken.length, 'agreement')}.`],
+      left: known
+        .filter(({ question }) => !question)
+        .map(({ rowNumber, label }) => `Row ${rowNumber}: ‘${label}’ is none of the questions.`),
+    }
+  },
+})
