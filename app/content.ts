@@ -4,7 +4,7 @@ import { type Content, contentSchema } from '#content/owner/content.ts'
 import { faultsOf } from '#content/owner/read-content.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
-import { publish, readPublished } from '#platform/content/versions.server.ts'
+import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
 import { EnvError, parseEnv } from '#platform/env.server.ts'
@@ -16,7 +16,9 @@ class ContentError extends Error {}
 const usage = 'npm run content -- export FILE, or npm run content -- import FILE'
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
-const readable = [EnvError, DatabaseTooNewError, ContentError]
+const readable = [EnvError, DatabaseTooNewError, ContentError, SomeoneElsePublished]
+/** So many of the changed places are named in the log; the version's row has all of them. */
+const placesNamed = 20
 
 main().catch((error) => {
   const known = readable.some((kind) => error instanceof kind)
@@ -73,11 +75,7 @@ async function importContent(db: Db, file: string, content: Content): Promise<vo
     const before = await readPublished(tx)
     const changes = changedPaths(before.content, content)
     if (changes.length === 0) return undefined
-    await recordAction(
-      tx,
-      { email: publishedBy },
-      { action: 'content-published', detail: changes.join(', ') },
-    )
+    await recordAction(tx, { email: publishedBy }, { action: 'content-published', detail: inWords(changes) })
     return publish(tx, content, { seen: before.version, by: publishedBy })
   })
   say(
@@ -85,6 +83,11 @@ async function importContent(db: Db, file: string, content: Content): Promise<vo
       ? `${file} is published as version ${published.version}`
       : `${file} is what is published already`,
   )
+}
+
+function inWords(changes: readonly string[]): string {
+  const more = changes.length - placesNamed
+  return changes.slice(0, placesNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function say(line: string): void {

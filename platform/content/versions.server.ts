@@ -13,8 +13,6 @@ export type Published = {
   fellBack: readonly Fault[]
 }
 
-export type ContentVersion = { version: number; changes: string[]; publishedBy: string; publishedAt: string }
-
 const samples: Published = { version: 0, content: sampleContent, fellBack: [] }
 
 export async function newestVersion(db: Db): Promise<number> {
@@ -35,7 +33,9 @@ export async function readPublished(db: Db): Promise<Published> {
   return row ? { version: row.version, ...readContent(JSON.parse(row.content)) } : samples
 }
 
-export class SomeoneElsePublished extends Error {}
+export class SomeoneElsePublished extends Error {
+  override message = 'Someone else published in the meantime. Nothing was changed.'
+}
 
 /** Adds a version on top of the one the publisher has seen. Call it with the transaction that records who did it. */
 export async function publish(
@@ -44,9 +44,9 @@ export async function publish(
   { seen, by }: { seen: number; by: string },
 ): Promise<Published> {
   const before = await readPublished(tx)
-  if (before.version !== seen) throw new SomeoneElsePublished('Someone else published in the meantime.')
+  if (before.version !== seen) throw new SomeoneElsePublished()
   const version = seen + 1
-  await tx
+  const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('contentVersions')
     .values({
       version,
@@ -55,16 +55,9 @@ export async function publish(
       publishedBy: by,
       publishedAt: new Date().toISOString(),
     })
-    .execute()
+    // Whoever was faster by a moment has the number.
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst()
+  if (added === 0n) throw new SomeoneElsePublished()
   return { version, content, fellBack: [] }
-}
-
-/** Newest first: who published when, and what it changed. */
-export async function listVersions(db: Db): Promise<ContentVersion[]> {
-  const rows = await db
-    .selectFrom('contentVersions')
-    .select(['version', 'changes', 'publishedBy', 'publishedAt'])
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as string[] }))
 }
