@@ -19,7 +19,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       jobTitle: who.title,
       description: who.intro,
       url: `${siteUrl}/`,
-      image: `${siteUrl}/pictures/portrait-960.webp`,
+      image: siteUrl + pictureUrl(who.portrait, 960, 'webp'),
       email: who.email,
       worksFor: { '@id': practiceId },
       sameAs: [who.links.profile, ...who.social.map(({ href }) => href).filter((href) => href !== '#')],

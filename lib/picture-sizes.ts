@@ -1,4 +1,4 @@
-/** The widths each drawing is made in at build; the largest is as wide as it is ever shown, twice over. */
+/** The widths each picture is made in; the largest is as wide as it is ever shown, twice over. */
 export const pictureSizes = {
   product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800 },
   portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200 },
@@ -6,8 +6,9 @@ export const pictureSizes = {
 
 export type PictureKind = keyof typeof pictureSizes
 
+/** The owner's own pictures have it in their names. */
 export function pictureKind(name: string): PictureKind {
-  return name === 'portrait' ? 'portrait' : 'product'
+  return /^(own-)?portrait\b/.test(name) ? 'portrait' : 'product'
 }
 
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {

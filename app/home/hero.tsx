@@ -7,9 +7,6 @@ import { Picture, picturePreload } from '#ui/picture.tsx'
 /** The same for the small portrait further down, so that it is the same file. */
 export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem'
 
-/** On a wide screen the portrait is the first thing seen; on a phone it lies below the promise and can wait. */
-export const portraitPreload = picturePreload('portrait', portraitSizes, '(min-width: 64rem)')
-
 type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'> }
 
 /** Who this is and what they promise, with the ledger of figures along the bottom of the first screen. */
@@ -33,8 +30,10 @@ export function Hero({ who, home }: HeroProps) {
           </div>
         </div>
         <div className="flex items-end lg:col-span-5 lg:pl-10">
+          {/* On a wide screen it is the first thing seen; on a phone it lies below the promise and can wait. */}
+          <link {...picturePreload(who.portrait, portraitSizes, '(min-width: 64rem)')} />
           <Picture
-            name="portrait"
+            name={who.portrait}
             alt={who.portraitAlt}
             sizes={portraitSizes}
             className="mx-auto h-auto w-full max-w-80 sm:max-w-96 lg:max-w-none"

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productIds } from '../shop/product-facts.ts'
 import { group, line, list, text, wholeDollars } from './fields.ts'
+import { pictureName } from './pictures.ts'
 
 const product = group('Product', {
   id: z.enum(productIds).meta({ title: 'Product' }),
@@ -10,6 +11,7 @@ const product = group('Product', {
   price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
   originalPrice: wholeDollars('Price before', 'What its parts are worth; they add up to it.'),
   waitlistLabel: line('Name in the waitlist', 80),
+  image: pictureName('Picture', 'product', productIds),
   imageAlt: line('What the picture shows', 200),
   whatYouGet: list(
     'What you get',

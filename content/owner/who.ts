@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, group, line, text, webAddress } from './fields.ts'
+import { pictureName } from './pictures.ts'
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
@@ -14,6 +15,7 @@ export const whoSchema = group('Who it is', {
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),
+  portrait: pictureName('Portrait', 'portrait', ['portrait']),
   portraitAlt: line('What the portrait shows', 160, 'For those who cannot see it.'),
   program: line('Your program', 60, 'Stands beside your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),

@@ -8,8 +8,6 @@ export type Product = ProductFacts &
   Readonly<Omit<ProductWords, 'id' | 'whatYouGet' | 'benefits' | 'features'>> & {
     readonly id: ProductId
     readonly slug: ProductId
-    /** A picture in pictures/. */
-    readonly image: string
   }
 
 export type DetailedProduct = Product & {
@@ -30,7 +28,6 @@ export function catalogueOf({ list }: Pick<Products, 'list'>): Catalogue {
       ...factsOf(id),
       ...words,
       slug: id,
-      image: id,
       whatYouGet: whatYouGet.map(({ text }) => text),
       itemValues: whatYouGet.map(({ value }) => value),
     }

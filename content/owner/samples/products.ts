@@ -17,6 +17,7 @@ export const products: Products = {
       price: 4900,
       originalPrice: 9900,
       waitlistLabel: 'Strategic OKR Planner',
+      image: 'strategic-okr-planner',
       imageAlt: 'A table of objectives and key results with a quality check beside each one',
       whatYouGet: [
         {
@@ -66,6 +67,7 @@ export const products: Products = {
       price: 7900,
       originalPrice: 14900,
       waitlistLabel: 'OKR Execution Tracker',
+      image: 'strategic-okr-execution-tracker',
       imageAlt: 'A burn-up chart of key results above a heat map of the weeks in the quarter',
       whatYouGet: [
         {
@@ -119,6 +121,7 @@ export const products: Products = {
       price: 3900,
       originalPrice: 7900,
       waitlistLabel: '90-Day Sprint Planner',
+      image: '90-day-sprint-planner',
       imageAlt: 'A thirteen-week timeline with milestones for three outcomes',
       whatYouGet: [
         {
@@ -168,6 +171,7 @@ export const products: Products = {
       price: 5900,
       originalPrice: 11900,
       waitlistLabel: 'Strategic Alignment Assessment',
+      image: 'strategic-alignment-assessment-kit',
       imageAlt: 'A heat map of a team’s sixteen ratings, by person and by question',
       whatYouGet: [
         {
@@ -217,6 +221,7 @@ export const products: Products = {
       price: 4900,
       originalPrice: 9900,
       waitlistLabel: 'ROI Projection Calculator',
+      image: 'roi-projection-calculator',
       imageAlt: 'Three scenarios side by side with a chart of the break-even month',
       whatYouGet: [
         {
@@ -270,6 +275,7 @@ export const products: Products = {
       price: 5900,
       originalPrice: 11900,
       waitlistLabel: 'Team Performance Dashboard',
+      image: 'team-performance-dashboard',
       imageAlt: 'A table of team members with a status and a sparkline for each measure',
       whatYouGet: [
         {
@@ -323,6 +329,7 @@ export const products: Products = {
       price: 3900,
       originalPrice: 7900,
       waitlistLabel: 'Executive Decision Framework',
+      image: 'executive-decision-framework',
       imageAlt: 'Options scored against weighted criteria, with their ranking',
       whatYouGet: [
         {
@@ -376,6 +383,7 @@ export const products: Products = {
       price: 6900,
       originalPrice: 13900,
       waitlistLabel: 'OKR Workshop Facilitator Kit',
+      image: 'okr-workshop-facilitator-kit',
       imageAlt: 'A workshop agenda in timed blocks, with the facilitator’s script for one of them',
       whatYouGet: [
         {
@@ -429,6 +437,7 @@ export const products: Products = {
       price: 4900,
       originalPrice: 9900,
       waitlistLabel: 'Goal Cascade Builder',
+      image: 'goal-cascade-builder',
       imageAlt: 'A tree of company, team and personal goals with progress on each branch',
       whatYouGet: [
         {
@@ -478,6 +487,7 @@ export const products: Products = {
       price: 24900,
       originalPrice: 49100,
       waitlistLabel: 'Complete Bundle (All 9 Tools)',
+      image: 'complete-bundle',
       imageAlt: 'The nine tools of the Toolbox, three by three',
       whatYouGet: [
         {
