@@ -3,9 +3,6 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --loglevel=error
 COPY . .
-# It stands in canonical links, the sitemap and share pictures, which are made now.
-ARG PUBLIC_URL
-ENV PUBLIC_URL=$PUBLIC_URL
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

@@ -25,7 +25,7 @@ export type LaunchCheck = {
 }
 
 const wordsFile =
-  '“npm run content -- export FILE” writes your words to a file, “npm run content -- import FILE” publishes it.'
+  '“npm run content -- export FILE” writes your words to a file; “npm run content -- import FILE” publishes it, and the site shows it without a restart.'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -51,7 +51,7 @@ function address({ publicUrl }: LaunchState): LaunchCheck {
   const finding = `PUBLIC_URL is ${publicUrl}.`
   if (done) return { title, done, finding }
   const todo =
-    'Set PUBLIC_URL to the address visitors type, with https, and put a proxy with a certificate in front.'
+    'Set PUBLIC_URL to the address visitors type, with https, put a proxy with a certificate in front, and start again.'
   return { title, done, finding, todo }
 }
 
@@ -167,7 +167,7 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Build the tools (npm run build); their full editions lie in build/current/tools/full.',
+    todo: 'Stop the site, delete the folder DATA_DIR/rendered, and start again: the files are made anew, with the pages.',
   }
 }
 

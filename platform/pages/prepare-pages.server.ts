@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 
-/** One file that is answered from memory; written at build, read at start. */
+/** One file that is answered from memory; written when it is made, read when it is shown. */
 export type PageFile = {
   /** The path of a request that gets it. */
   url: string

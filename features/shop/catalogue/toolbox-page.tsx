@@ -89,7 +89,7 @@ function Checking() {
   )
 }
 
-/** Read after the page stands: it was rendered at build, without anybody's query. */
+/** Read after the page stands: it was rendered for everyone, without anybody's query. */
 function useReturn(): Return | undefined {
   const { search } = useLocation()
   const [payment, setPayment] = useState<Return>()
