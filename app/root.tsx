@@ -28,6 +28,8 @@ import { NotFound } from './not-found.tsx'
 import { createQueryClient } from './query-client.ts'
 import { ThemeStyle } from './theme-style.tsx'
 
+export { oncePerPage as shouldRevalidate } from './once-per-page.ts'
+
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
 export type PageHandle = { scripts?: boolean }
 

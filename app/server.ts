@@ -17,7 +17,7 @@ import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
 import { createPageSets } from './rendering/page-sets.server.ts'
-import { fullDir } from './rendering/tool-files.server.ts'
+import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 
 /** A client that never finishes its request cannot hold up a restart for longer than this. */
@@ -59,7 +59,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL))
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
-  const sets = createPageSets(place, createBusyCheck())
+  const sets = createPageSets(place, site.readPicture, createBusyCheck())
   const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)

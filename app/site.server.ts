@@ -28,6 +28,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
+import { type OwnPicture, readPicture } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -45,6 +46,7 @@ import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.s
 import { connectStripe } from '#platform/stripe.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
@@ -52,6 +54,7 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 
 export type Site = {
   published: PublishedContent
+  readPicture: (name: string) => Promise<OwnPicture | undefined>
   /** From now on it is ready, and buyers get the files of this folder. */
   pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => void
@@ -112,6 +115,7 @@ export async function openSite(
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
     published,
+    readPicture: (name) => readPicture(database.db, name),
     pagesAreMade(dir) {
       services.fullEditionsDir = dir
       services.pagesMade = true
@@ -161,6 +165,10 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  // Until the pages are made, which have these files too.
+  for (const name of siteFileNames) {
+    app.get(`/${name}`, (c) => c.body(siteFiles(services.content().who, services.env.PUBLIC_URL)[name]))
+  }
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
   )

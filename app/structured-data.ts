@@ -4,6 +4,7 @@ import type { Question } from '#content/owner/questions.ts'
 import type { Service } from '#content/owner/services.ts'
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import type { Who } from '#content/owner/who.ts'
+import { pictureUrl } from '#lib/picture-sizes.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>

@@ -23,7 +23,7 @@ export function sharePicturesOf(content: Content): SharePicture[] {
   const products = catalogueOf(content.products)
   const metric = content.home.metrics[2] ?? content.home.metrics.at(-1)
   return [
-    { path: '/', title: who.tagline, line: who.title, drawing: 'portrait' },
+    { path: '/', title: who.tagline, line: who.title, drawing: who.portrait },
     {
       path: '/testimonials',
       title: content.testimonials.words.subtitle,

@@ -23,7 +23,7 @@ function Writer({ who, button }: { who: Who; button: string }) {
       <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-end gap-x-5 gap-y-5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1">
         <div>
           <Picture
-            name="portrait"
+            name={who.portrait}
             alt={who.portraitAlt}
             sizes="(min-width: 64rem) 15rem, 6rem"
             maxWidth={480}

@@ -1,4 +1,5 @@
 import type { Home } from '#content/owner/home.ts'
+import type { Who } from '#content/owner/who.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -6,7 +7,7 @@ import { portraitSizes } from './hero.tsx'
 
 type StoryWords = Home['story']
 
-export function Journey({ story, name }: { story: StoryWords; name: string }) {
+export function Journey({ story, who }: { story: StoryWords; who: Pick<Who, 'name' | 'portrait'> }) {
   return (
     <Section heading={story.heading}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -14,7 +15,7 @@ export function Journey({ story, name }: { story: StoryWords; name: string }) {
         <aside aria-label="Quote and articles" className="lg:col-span-4 lg:col-start-9">
           <figure>
             <Picture
-              name="portrait"
+              name={who.portrait}
               alt=""
               sizes={portraitSizes}
               className="aspect-square h-auto w-32 border-b-2 border-ink object-cover object-top"
@@ -23,7 +24,7 @@ export function Journey({ story, name }: { story: StoryWords; name: string }) {
               <p className="font-serif text-xl">“{story.quote.text}”</p>
             </blockquote>
             <figcaption className="mt-4 text-sm text-soft">
-              {name}
+              {who.name}
               {story.quote.source && `. ${story.quote.source}.`}
             </figcaption>
           </figure>

@@ -4,8 +4,8 @@ import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Published } from '#platform/content/versions.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
-import type { PageSets } from './page-sets.server.ts'
-import { fullDir } from './tool-files.server.ts'
+import type { PageSets, RenderedPages } from './page-sets.server.ts'
+import { fullDir } from './tool-page.server.ts'
 
 /** Within this time and that of the rendering, every process shows what was published. */
 const lookMs = 500
@@ -16,10 +16,13 @@ type Site = {
   pagesAreMade: (fullEditionsDir: string) => void
 }
 
+/** How long after a failure it is tried again, at first and at most. */
+const [firstPauseMs, longestPauseMs] = [1000, 60_000]
+
 /**
- * Shows the pages of what is published, and from then on of whatever is: words and pages change at one moment. The
- * pictures that messengers show of them follow a little later. What was made before is there at once; until the first
- * pages are, each request has its page rendered for itself.
+ * Shows the pages of what is published, and from then on of whatever is: words and pages change at one moment. What
+ * messengers show of them follows a little later. What was made before is there at once; until the first pages are,
+ * each request has its page rendered for itself.
  */
 export async function followContent(
   { published, pagesAreMade }: Site,
@@ -28,29 +31,67 @@ export async function followContent(
   releaseDir: string,
   log: Log,
 ): Promise<() => Promise<void>> {
-  let version: number | undefined
-  let picturesDir: string | undefined
+  let rendered: RenderedPages | undefined
+  let shareDir: string | undefined
+  const versions: { shown?: number; drawn?: number } = {}
 
-  async function show(next: Published): Promise<void> {
-    const setDir = await sets.openPages(next.content)
-    picturesDir ??= await sets.openPictures(next.content)
-    pages.show([releaseDir, picturesDir, setDir])
-    published.show(next)
-    pagesAreMade(join(setDir, fullDir))
-    version = next.version
-    log.info({ version }, 'the pages are made')
-    picturesDir = await sets.openPictures(next.content, picturesDir)
-    pages.show([releaseDir, picturesDir, setDir])
+  function show(): void {
+    const folders = [shareDir, ...(rendered?.pictureDirs ?? []), rendered?.setDir]
+    pages.show([releaseDir, ...folders.filter((folder) => folder !== undefined)])
   }
 
-  pages.show([releaseDir])
-  if (sets.has(published.shown().content)) await show(published.shown())
-  return repeat(
+  async function showPages(next: Published): Promise<void> {
+    rendered = await sets.openPages(next.content)
+    show()
+    published.show(next)
+    pagesAreMade(join(rendered.setDir, fullDir))
+    versions.shown = next.version
+    log.info({ version: next.version }, 'the pages are made')
+  }
+
+  async function showSharePictures({ content, version }: Published): Promise<void> {
+    shareDir = await sets.openSharePictures(content, shareDir)
+    show()
+    versions.drawn = version
+  }
+
+  show()
+  if (sets.has(published.shown().content)) await showPages(published.shown())
+  const stopPages = repeat(
     lookMs,
-    async () => {
+    withPauses(async () => {
       const newest = await published.newest()
-      if (newest.version !== version) await show(newest)
-    },
+      if (newest.version !== versions.shown) await showPages(newest)
+    }),
     log,
   )
+  const stopPictures = repeat(
+    lookMs,
+    withPauses(async () => {
+      if (versions.shown !== undefined && versions.drawn !== versions.shown) {
+        await showSharePictures(published.shown())
+      }
+    }),
+    log,
+  )
+  return async () => {
+    await Promise.all([stopPages(), stopPictures()])
+  }
+}
+
+/** What fails is tried again after a pause that doubles. */
+function withPauses(work: () => Promise<void>): () => Promise<void> {
+  let pauseMs = firstPauseMs
+  let notBefore = 0
+  return async () => {
+    if (Date.now() < notBefore) return
+    try {
+      await work()
+      pauseMs = firstPauseMs
+    } catch (error) {
+      notBefore = Date.now() + pauseMs
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      throw error
+    }
+  }
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Content } from '#content/owner/content.ts'
+import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
+import type { OwnPicture } from '#platform/content/pictures.server.ts'
 import { isAlive, keepNewest, markInUse } from '#platform/kept-folders.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
 /** Of each kind one is shown, one may be on its way, some are there to go back to; two addresses may share the place. */
-const keptOfEach = 6
+const keptOfEach = 12
 const pollMs = 100
 /** All pages take a few seconds; on a small machine, behind its visitors, more. */
 const jobLimitMs = 300_000
@@ -18,25 +21,33 @@ const behindVisitors = 12
 export type PageSets = {
   /** Whether everything that belongs to these words was made before. */
   has: (content: Content) => boolean
-  /** The folder with the pages of these words, made first if it is not there. */
-  openPages: (content: Content) => Promise<string>
-  /** The folder with their share pictures. */
-  openPictures: (content: Content, before?: string) => Promise<string>
+  /** The folders with the pages of these words and the owner's own pictures, made first where they are not there. */
+  openPages: (content: Content) => Promise<RenderedPages>
+  /** The folder with what messengers show of the pages. */
+  openSharePictures: (content: Content, before?: string) => Promise<string>
   stop: () => void
 }
 
+export type RenderedPages = { setDir: string; pictureDirs: readonly string[] }
+
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
+
+type ReadPicture = (name: string) => Promise<OwnPicture | undefined>
 
 /**
  * What is rendered, a folder for each combination of program, address and words: what was made once is only read
  * again. Processes that share the place leave the making to the first.
  */
-export function createPageSets({ dataDir, releaseDir, siteUrl }: Place, isBusy: () => boolean): PageSets {
+export function createPageSets(
+  { dataDir, releaseDir, siteUrl }: Place,
+  readPicture: ReadPicture,
+  isBusy: () => boolean,
+): PageSets {
   const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
-  const pagesDir = resolve(dataDir, 'rendered', 'pages')
-  const picturesDir = resolve(dataDir, 'rendered', 'pictures')
-  const folderOfPages = (content: Content) => join(pagesDir, keyOf([release, siteUrl, content]))
-  const folderOfPictures = (content: Content) => join(picturesDir, keyOf([release, content]))
+  const rendered = resolve(dataDir, 'rendered')
+  const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content]))
+  const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
+  const sizesOf = (name: string) => join(rendered, 'pictures', name)
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
     niceness: () => (isBusy() ? behindVisitors : 0),
@@ -44,21 +55,46 @@ export function createPageSets({ dataDir, releaseDir, siteUrl }: Place, isBusy: 
     env: { UV_THREADPOOL_SIZE: '2' },
   })
 
+  async function openPicture(name: string): Promise<string[]> {
+    const sizesDir = sizesOf(name)
+    // A picture that is gone leaves a hole in a page, not a site without pages.
+    const picture = existsSync(sizesDir) ? undefined : await readPicture(name)
+    if (!picture && !existsSync(sizesDir)) return []
+    await open(sizesDir, () =>
+      renderer.do('resize', { picture: picture ?? { name, body: Buffer.of() }, sizesDir }),
+    )
+    return [sizesDir]
+  }
+
   return {
-    has: (content) => existsSync(folderOfPages(content)) && existsSync(folderOfPictures(content)),
-    openPages: (content) => {
-      const setDir = folderOfPages(content)
-      return open(pagesDir, setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir }))
+    has: (content) => {
+      return [pagesOf(content), ...ownPicturesIn(content).map(sizesOf)].every((dir) => existsSync(dir))
     },
-    openPictures: (content, before) => {
-      const shareDir = folderOfPictures(content)
-      return open(picturesDir, shareDir, () => renderer.do('draw', { content, releaseDir, shareDir, before }))
+    async openPages(content) {
+      const pictureDirs: string[] = []
+      for (const name of ownPicturesIn(content)) pictureDirs.push(...(await openPicture(name)))
+      const setDir = pagesOf(content)
+      await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir }))
+      return { setDir, pictureDirs }
+    },
+    async openSharePictures(content, before) {
+      const shareDir = shareDirOf(content)
+      const own = ownPicturesIn(content).filter((name) => existsSync(sizesOf(name)))
+      const ownPictures = Object.fromEntries(own.map((name) => [name, largestOf(sizesOf(name), name)]))
+      await open(shareDir, () => renderer.do('draw', { content, releaseDir, shareDir, before, ownPictures }))
+      return shareDir
     },
     stop: renderer.stop,
   }
 }
 
-async function open(parent: string, folder: string, make: () => Promise<void>): Promise<string> {
+function largestOf(sizesDir: string, name: string): string {
+  const { width } = pictureSizes[pictureKind(name)]
+  return join(sizesDir, 'client', pictureUrl(name, width, 'webp'))
+}
+
+async function open(folder: string, make: () => Promise<void>): Promise<void> {
+  const parent = dirname(folder)
   mkdirSync(parent, { recursive: true })
   const lock = `${folder}.lock`
   while (!existsSync(folder)) {
@@ -69,34 +105,41 @@ async function open(parent: string, folder: string, make: () => Promise<void>): 
     try {
       await make()
     } finally {
+      held.delete(lock)
       rmSync(lock, { force: true })
     }
   }
   markInUse(folder)
   keepNewest(parent, keptOfEach)
-  return folder
 }
 
 function keyOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
 
-/** Held by the process whose number is in it; one that died holds nothing. */
+/** The locks of this process. In a container every server has the same number: one that was killed left its lock. */
+const held = new Set<string>()
+
+/** A lock that nobody alive holds, or for longer than any job may take, is nobody's. */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    held.add(lock)
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    if (!isAlive(holder(lock))) rmSync(lock, { force: true })
+    if (isLeftBehind(lock)) rmSync(lock, { force: true })
     return false
   }
 }
 
-function holder(lock: string): number {
+function isLeftBehind(lock: string): boolean {
   try {
-    return Number(readFileSync(lock, 'utf8')) || process.pid
+    const pid = Number(readFileSync(lock, 'utf8'))
+    if (Date.now() - statSync(lock).mtimeMs > jobLimitMs) return true
+    return pid === process.pid ? !held.has(lock) : pid > 0 && !isAlive(pid)
   } catch {
-    return process.pid
+    // It was let go of just now.
+    return false
   }
 }

@@ -9,6 +9,7 @@ import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { pruneStyles } from '#platform/pages/prune-styles.server.ts'
+import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
@@ -29,14 +30,23 @@ export type DrawJob = {
   shareDir: string
   /** The pictures of other words: those whose words are the same are not drawn again. */
   before: string | undefined
+  /** Where the owner's own pictures lie, by name. */
+  ownPictures: Record<string, string>
+}
+
+export type ResizeJob = {
+  picture: { name: string; body: Uint8Array }
+  /** Where its sizes shall be, whole or not at all. */
+  sizesDir: string
 }
 
 export type RenderWork = {
   render: (job: RenderJob) => Promise<void>
   draw: (job: DrawJob) => Promise<void>
+  resize: (job: ResizeJob) => Promise<void>
 }
 
-export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
+export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures, resize: resizePicture }
 
 /** Everything that is the same for all visitors and depends on address or words, ready to be served. */
 async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): Promise<void> {
@@ -68,12 +78,19 @@ async function renderPage(path: string, content: Content, siteUrl: string): Prom
 }
 
 /** One picture per page; those whose words are the samples' were drawn when the program was built. */
-async function drawSharePictures({ content, releaseDir, shareDir, before }: DrawJob): Promise<void> {
+async function drawSharePictures({
+  content,
+  releaseDir,
+  shareDir,
+  before,
+  ownPictures,
+}: DrawJob): Promise<void> {
   const making = newFolder(shareDir)
   const pages = createPageFolder(making, () => false)
   const materials = {
     fontsDir: join(releaseDir, 'fonts'),
     picturesDir: join(releaseDir, 'pictures'),
+    ownPictures,
     iconFile: join(releaseDir, 'client', 'icon.svg'),
   }
   const files = shareFiles(content, materials)
@@ -85,6 +102,16 @@ async function drawSharePictures({ content, releaseDir, shareDir, before }: Draw
   await pages.finish()
   writeFileSync(join(making, shareRecord), shareRecordOf(files))
   putInPlace(making, shareDir)
+}
+
+/** One of the owner's own pictures in the sizes of a page. */
+async function resizePicture({ picture, sizesDir }: ResizeJob): Promise<void> {
+  const making = newFolder(sizesDir)
+  const pages = createPageFolder(making, () => false)
+  const files = await pictureFiles(picture.name, Buffer.from(picture.body))
+  for (const [url, body] of Object.entries(files)) pages.add(url, body)
+  await pages.finish()
+  putInPlace(making, sizesDir)
 }
 
 function readRecord(dir: string): Record<string, string> {

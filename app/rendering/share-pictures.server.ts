@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { type SharePicture, sharePicturesOf } from '#content/share-pictures.ts'
+import { pictureKind } from '#lib/picture-sizes.ts'
 import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
 
 const color = { paper: '#fbfaf6', ink: '#12202f', soft: '#4a5866', line: '#e4e0d6' }
@@ -21,7 +22,13 @@ type Size = { width: number; height: number }
 type Masthead = Pick<Who, 'name' | 'program'>
 
 /** What the pictures are drawn with: folders of fonts and drawings, and the sign. */
-export type Materials = { fontsDir: string; picturesDir: string; iconFile: string }
+export type Materials = {
+  fontsDir: string
+  picturesDir: string
+  iconFile: string
+  /** The files of the owner's own pictures, by name. */
+  ownPictures?: Record<string, string>
+}
 
 export type ShareFile = {
   url: string
@@ -48,7 +55,7 @@ export function shareFiles(content: Content, materials: Materials): ShareFile[] 
   }))
 }
 
-function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile }: Materials) {
+function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile, ownPictures }: Materials) {
   const font = (name: string, file: string, weight: 400 | 500): Font => {
     return { name, weight, data: readFileSync(join(fontsDir, file)) }
   }
@@ -67,7 +74,9 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile }: 
 
   async function compose(picture: SharePicture): Promise<ReactElement> {
     const { drawing, figure } = picture
-    if (drawing === 'portrait') return cover(picture, await drawn('portrait', portrait.width))
+    if (drawing && pictureKind(drawing) === 'portrait') {
+      return cover(picture, await drawn(drawing, portrait.width))
+    }
     if (drawing) return spread(picture, words(picture, 64), image(await drawn(drawing, tool.width), tool))
     return spread(picture, words(picture, 80), figure && numeral(figure))
   }
@@ -85,7 +94,7 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile }: 
   }
 
   async function drawn(name: string, width: number): Promise<string> {
-    const png = await sharp(pictureFile(picturesDir, name), { density: 144 })
+    const png = await sharp(ownPictures?.[name] ?? pictureFile(picturesDir, name), { density: 144 })
       .resize({ width: width * 2 })
       .png()
       .toBuffer()

@@ -4,8 +4,10 @@ import type { Who } from '#content/owner/who.ts'
 
 const paper = '#FBFAF6'
 
+export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
+
 /** What search engines and phones ask for beside the pages, by name. */
-export function siteFiles(who: Who, siteUrl: string): Record<string, string> {
+export function siteFiles(who: Who, siteUrl: string): Record<(typeof siteFileNames)[number], string> {
   return {
     'sitemap.xml': sitemap(siteUrl),
     'robots.txt': robots(siteUrl),

@@ -5,12 +5,16 @@ import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
-import { type Edition, iconOf, type ToolNames, toolBody, toolHead } from './tool-page.server.ts'
-
-/** Where the release and a rendered set have the tools: full editions are sold, and never served. */
-export const demoDir = join('client', 'tools')
-export const fullDir = join('tools', 'full')
-export const builtToolsFile = join('tools', 'built.json')
+import {
+  builtToolsFile,
+  demoDir,
+  type Edition,
+  fullDir,
+  iconOf,
+  type ToolNames,
+  toolBody,
+  toolHead,
+} from './tool-page.server.ts'
 
 const bundleName = 'complete-bundle.zip'
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** What a tool says of itself. */
 export type ToolNames = {
@@ -10,6 +11,11 @@ export type ToolNames = {
 }
 
 export type Edition = 'demo' | 'full'
+
+/** Where the release and a rendered set have the tools: full editions are sold, and never served. */
+export const demoDir = join('client', 'tools')
+export const fullDir = join('tools', 'full')
+export const builtToolsFile = join('tools', 'built.json')
 
 /** Everything of a tool's page that names it stands before this. */
 export const toolBody = '<style>'

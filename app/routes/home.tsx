@@ -1,6 +1,6 @@
 import { siteContext } from '../context.ts'
 import { FinalCall, FirstCall } from '../home/calls.tsx'
-import { Hero, portraitPreload } from '../home/hero.tsx'
+import { Hero } from '../home/hero.tsx'
 import { Journey } from '../home/journey.tsx'
 import { Process } from '../home/process.tsx'
 import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
@@ -25,14 +25,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export const links = () => [portraitPreload]
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { who, home, services, testimonials } = loaderData
   return (
     <>
       <Hero who={who} home={home} />
-      <Journey story={home.story} name={who.name} />
+      <Journey story={home.story} who={who} />
       <Reasons reasons={home.reasons} />
       <FirstCall call={home.firstCall} bookingUrl={who.links.booking} />
       <Process steps={home.processSteps} />

@@ -4,6 +4,8 @@ import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'
 
+export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+
 export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({ title: lostLink.heading, noindex: true })

@@ -9,6 +9,8 @@ import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/product.ts'
 
+export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+
 export const handle: PageHandle = { scripts: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -8,6 +8,8 @@ import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/toolbox.ts'
 
+export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+
 export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({
@@ -28,11 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     waitlistOptions: waitlistOptionsOf(products),
   }
-}
-
-/** Nothing here depends on the query: who paid and comes back need not wait for the same words again. */
-export function shouldRevalidate() {
-  return false
 }
 
 export default function Toolbox({ loaderData: { page, waitlistOptions } }: Route.ComponentProps) {

@@ -10,6 +10,8 @@ import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/tracker.ts'
 
+export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+
 const trackerId = 'strategic-okr-execution-tracker'
 
 export const handle: PageHandle = { scripts: true }

@@ -8,7 +8,11 @@ export type PictureFor = 'portrait' | 'product'
 const own = (kind: PictureFor) => z.string().regex(new RegExp(`^own-${kind}-[0-9a-f]{32}$`))
 
 /** The name of a picture: one of the samples', or one of the owner's own, which lies beside the words. */
-export function pictureName<Sample extends string>(title: string, kind: PictureFor, samples: readonly Sample[]) {
+export function pictureName<Sample extends string>(
+  title: string,
+  kind: PictureFor,
+  samples: readonly Sample[],
+) {
   return z
     .union([z.enum(samples), own(kind)], { error: 'must be the name of a picture that is there' })
     .meta({ title })

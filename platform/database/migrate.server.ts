@@ -10,6 +10,7 @@ import * as mailLimits from './migrations/007-mail-limits.server.ts'
 import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
 import * as contentVersions from './migrations/009-content-versions.server.ts'
 import * as adviceKeys from './migrations/010-advice-keys.server.ts'
+import * as pictures from './migrations/011-pictures.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '008-mail-attachments': mailAttachments,
   '009-content-versions': contentVersions,
   '010-advice-keys': adviceKeys,
+  '011-pictures': pictures,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

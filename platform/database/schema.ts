@@ -18,6 +18,7 @@ export type Schema = {
   personNotes: PersonNoteRow
   unsubscribes: UnsubscribeRow
   contentVersions: ContentVersionRow
+  pictures: PictureRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -36,6 +37,15 @@ export type ContentVersionRow = {
   /** The owner's email, or the command that did it. */
   publishedBy: string
   publishedAt: string
+}
+
+/** The owner's own pictures, as they are before they are made to the sizes of a page. */
+export type PictureRow = {
+  /** What it is for and what it is: own-portrait-…, by its bytes. */
+  name: string
+  /** WebP, as base64. */
+  body: string
+  addedAt: string
 }
 
 export type WaitlistEntryRow = {
