@@ -1,19 +1,29 @@
-// npm run content -- export FILE; npm run content -- import FILE
+// npm run content -- export FILE; npm run content -- import FILE; npm run content -- picture portrait FILE
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Content, contentSchema } from '#content/owner/content.ts'
-import { faultsOf } from '#content/owner/read-content.ts'
+import type { Content } from '#content/owner/content.ts'
+import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
+import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
 import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
 import { EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import {
+  ContentError,
+  type ContentFile,
+  missingPictures,
+  readContentFile,
+  writeContentFile,
+} from './content-file.server.ts'
+import { ownPicture, PictureError } from './rendering/picture-files.server.ts'
 
-/** Something the person at the console can put right. */
-class ContentError extends Error {}
-
-const usage = 'npm run content -- export FILE, or npm run content -- import FILE'
+const usage = [
+  'npm run content -- export FILE          writes your words, prices, links and pictures into one file',
+  'npm run content -- import FILE          checks such a file and publishes it',
+  'npm run content -- picture portrait FILE   publishes another portrait; with a product’s id, its picture',
+].join('\n  ')
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
 const readable = [EnvError, DatabaseTooNewError, ContentError, SomeoneElsePublished]
@@ -28,61 +38,94 @@ main().catch((error) => {
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const [command, file] = process.argv.slice(2)
-  if (!file || (command !== 'export' && command !== 'import'))
-    throw new ContentError(`Which way, and which file? ${usage}`)
+  const work = await understand(process.argv.slice(2))
   const env = parseEnv(process.env)
-  // Before the database is opened: a file that is not right leaves not even an empty one behind.
-  const content = command === 'import' ? readDocument(file) : undefined
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
     await migrate(database.db)
-    if (content) await importContent(database.db, file, content)
-    else await exportContent(database.db, file)
+    await work(database.db)
   } finally {
     await database.close()
   }
 }
 
+/** Before the database is opened: a file that is not right leaves not even an empty one behind. */
+async function understand([command, ...names]: string[]): Promise<(db: Db) => Promise<void>> {
+  const [name = '', file = ''] = names
+  if (command === 'export' && names.length === 1) return (db) => exportContent(db, name)
+  if (command === 'import' && names.length === 1) {
+    const read = await readContentFile(name)
+    return (db) => importContent(db, name, read)
+  }
+  if (command === 'picture' && names.length === 2) {
+    const body = await readPictureFile(file, name)
+    return (db) => replacePicture(db, name, body)
+  }
+  throw new ContentError(`There are three ways:\n  ${usage}`)
+}
+
 async function exportContent(db: Db, file: string): Promise<void> {
   const { content, version, fellBack } = await readPublished(db)
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+  const pictures = await Promise.all(ownPicturesIn(content).map((name) => readPicture(db, name)))
+  writeFileSync(file, writeContentFile({ content, pictures: pictures.filter((each) => each !== undefined) }))
   for (const { path, reason } of fellBack)
     say(`As the program shows it, not as it was stored: ${path} ${reason}`)
   say(`${file} has ${version === 0 ? 'the sample words' : `version ${version}`}`)
 }
 
-/** All of it is right, or nothing changes. */
-function readDocument(file: string): Content {
-  if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
-  const document = parseJson(file)
-  const faults = faultsOf(document)
-  if (faults.length === 0) return contentSchema.parse(document)
-  const lines = faults.map(({ path, reason }) => `  ${path || 'the whole file'}: ${reason}`)
-  throw new ContentError(`${file} is not right, and nothing was changed:\n${lines.join('\n')}`)
+async function importContent(db: Db, file: string, read: ContentFile): Promise<void> {
+  const missing = await missingPictures(read, async (name) => (await readPicture(db, name)) !== undefined)
+  if (missing.length > 0) {
+    throw new ContentError(
+      `${file} lacks pictures that it shows, and nothing was changed: ${missing.join(', ')}`,
+    )
+  }
+  const version = await publishAll(db, read, () => read.content)
+  say(version ? `${file} is published as version ${version}` : `${file} is what is published already`)
 }
 
-function parseJson(file: string): unknown {
+async function readPictureFile(file: string, place: string): Promise<ContentFile['pictures'][number]> {
+  if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return await ownPicture(readFileSync(file), place === 'portrait' ? 'portrait' : 'product')
   } catch (error) {
-    throw new ContentError(`${file} is not JSON, and nothing was changed: ${(error as Error).message}`)
+    throw error instanceof PictureError ? new ContentError(`${file} ${error.message}`) : error
   }
 }
 
-async function importContent(db: Db, file: string, content: Content): Promise<void> {
-  const published = await db.transaction().execute(async (tx) => {
+async function replacePicture(
+  db: Db,
+  place: string,
+  picture: ContentFile['pictures'][number],
+): Promise<void> {
+  const version = await publishAll(db, { pictures: [picture] }, (content) => {
+    const next = structuredClone(content)
+    const product = next.products.list.find(({ id }) => id === place)
+    if (place === 'portrait') next.who.portrait = picture.name
+    else if (product) product.image = picture.name
+    else throw new ContentError(`There is no picture called ${place}: it is portrait, or a product’s id`)
+    return next
+  })
+  say(version ? `The picture is published as version ${version}` : 'This picture is published already')
+}
+
+/** Pictures, words and the entry in the log: all of it, or nothing. Returns nothing where nothing differs. */
+async function publishAll(
+  db: Db,
+  { pictures }: Pick<ContentFile, 'pictures'>,
+  change: (before: Content) => Content,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
     const before = await readPublished(tx)
+    const content = change(before.content)
     const changes = changedPaths(before.content, content)
     if (changes.length === 0) return undefined
-    await recordAction(tx, { email: publishedBy }, { action: 'content-published', detail: inWords(changes) })
-    return publish(tx, content, { seen: before.version, by: publishedBy })
+    for (const picture of pictures) await addPicture(tx, picture)
+    const detail = inWords(changes)
+    await recordAction(tx, { email: publishedBy }, { action: 'content-published', detail })
+    const { version } = await publish(tx, content, { seen: before.version, by: publishedBy })
+    return version
   })
-  say(
-    published
-      ? `${file} is published as version ${published.version}`
-      : `${file} is what is published already`,
-  )
 }
 
 function inWords(changes: readonly string[]): string {

@@ -69,6 +69,7 @@ const reportMailPauseMs = 250
 const orderSweepPauseMs = 60_000
 const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
+const followPauseMs = 500
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -109,6 +110,9 @@ export async function openSite(
     if (!isBusy()) await mailNextReport()
   }
   const stopReportMails = repeat(reportMailPauseMs, mailUnlessBusy, log)
+  // In production words and pages change together; here each page is made when it is asked for.
+  const follow = async () => published.show(await published.newest())
+  const stopFollowing = mode === 'development' ? repeat(followPauseMs, follow, log) : undefined
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
@@ -127,6 +131,7 @@ export async function openSite(
       visits.note({ method: request.method ?? 'GET', url: request.url ?? '/', address, header })
     },
     async close() {
+      await stopFollowing?.()
       await stopVisits()
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()

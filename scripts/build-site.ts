@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareRecord } from '#app/rendering/share-pictures.server.ts'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
 import { makeAssets, sampleShareRecord } from './assets.ts'
-import { releaseBefore } from './releases.ts'
+import { keepOlderAssets } from './releases.ts'
 import { makeTools, placeTools } from './tools.ts'
-
-const ownAssets = 'assets.json'
 
 /**
  * The program in a folder of its own, for any address and any words. Returns the files that the tools in it were made
@@ -24,19 +22,6 @@ export async function buildSite(dir: string): Promise<string[]> {
   copyFileSync(sampleShareRecord, join(dir, shareRecord))
   await preparePages(dir)
   return toolFiles
-}
-
-/** A page that was opened before an upgrade asks for its scripts and styles after it: those of one release stay. */
-function keepOlderAssets(dir: string): void {
-  const assets = join(dir, 'client', 'assets')
-  writeFileSync(join(dir, ownAssets), JSON.stringify(readdirSync(assets)))
-  const before = releaseBefore()
-  if (!before || !existsSync(join(before, ownAssets))) return
-  const names = JSON.parse(readFileSync(join(before, ownAssets), 'utf8')) as string[]
-  for (const name of names) {
-    if (!existsSync(join(assets, name)))
-      copyFileSync(join(before, 'client', 'assets', name), join(assets, name))
-  }
 }
 
 function runReactRouter(command: string, dir: string): void {

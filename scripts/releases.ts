@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { isAlive, keepNewest } from '#platform/kept-folders.server.ts'
 
@@ -7,6 +18,8 @@ import { isAlive, keepNewest } from '#platform/kept-folders.server.ts'
 
 export const current = 'build/current'
 const releasesKept = 3
+/** Which scripts and styles are a release's own: those of the one before lie beside them. */
+const ownAssets = 'assets.json'
 
 /** Makes a release beside the others and switches to it in one step. Should it fail, nothing has changed. */
 export async function makeRelease(make: (dir: string) => Promise<void>): Promise<void> {
@@ -26,8 +39,21 @@ export async function makeRelease(make: (dir: string) => Promise<void>): Promise
   keepNewest('build', releasesKept)
 }
 
+/** A page that was opened before an upgrade asks for its scripts and styles after it: those of one release stay. */
+export function keepOlderAssets(dir: string): void {
+  const assets = join(dir, 'client', 'assets')
+  writeFileSync(join(dir, ownAssets), JSON.stringify(readdirSync(assets)))
+  const before = releaseBefore()
+  if (!before || !existsSync(join(before, ownAssets))) return
+  const names = JSON.parse(readFileSync(join(before, ownAssets), 'utf8')) as string[]
+  for (const name of names) {
+    if (!existsSync(join(assets, name)))
+      copyFileSync(join(before, 'client', 'assets', name), join(assets, name))
+  }
+}
+
 /** The release that a visitor's open page may still come from. */
-export function releaseBefore(): string | undefined {
+function releaseBefore(): string | undefined {
   return existsSync(current) ? join('build', basename(realpathSync(current))) : undefined
 }
 

@@ -46,6 +46,7 @@ const notAboutVisitors = new Set([
   'visits',
   // The owner's published words.
   'content_versions',
+  'pictures',
 ])
 
 /** Everything a visitor can do here, done by one of them. */

@@ -28,11 +28,14 @@ const taken = ['jpeg', 'png', 'webp', 'heif']
 /** A picture as the site keeps it: upright, in the proportions it is shown in, without where and when it was taken. */
 export async function ownPicture(sent: Buffer, kind: PictureFor): Promise<OwnPicture> {
   if (sent.length > mostBytes) throw new PictureError('is larger than 15 MB')
+  if (sent.length === 0) throw new PictureError('is empty')
   const { width, height } = pictureSizes[kind]
-  const image = sharp(sent, { limitInputPixels: mostPixels, pages: 1 })
-  const { format } = await image.metadata().catch(() => ({ format: undefined }))
+  const options = { limitInputPixels: mostPixels, pages: 1 }
+  const { format } = await sharp(sent, options)
+    .metadata()
+    .catch(() => ({ format: undefined }))
   if (!format || !taken.includes(format)) throw new PictureError('is no JPEG, PNG, WebP or AVIF picture')
-  const body = await image
+  const body = await sharp(sent, options)
     .rotate()
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .webp({ quality: 92 })

@@ -7,8 +7,8 @@ import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
-import { pruneStyles } from '#platform/pages/prune-styles.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { siteFiles } from './site-files.ts'
@@ -54,7 +54,7 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
   for (const path of prerenderedPaths) {
-    pages.add(join(path, 'index.html'), pruneStyles(await renderPage(path, content, siteUrl)))
+    pages.add(join(path, 'index.html'), fitStyles(await renderPage(path, content, siteUrl)))
   }
   for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
   placeTools(content, releaseDir, making, pages)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Content } from './content.ts'
 
 /** What a picture is for: its proportions and sizes follow from it. */
 export type PictureFor = 'portrait' | 'product'
@@ -18,8 +17,10 @@ export function pictureName<Sample extends string>(
     .meta({ title })
 }
 
+type Pictured = { who: { portrait: string }; products: { list: readonly { image: string }[] } }
+
 /** The names of the owner's own pictures that these words show, each once. */
-export function ownPicturesIn({ who, products }: Pick<Content, 'who' | 'products'>): string[] {
+export function ownPicturesIn({ who, products }: Pictured): string[] {
   const names = [who.portrait, ...products.list.map(({ image }) => image)]
   return [...new Set(names.filter((name) => name.startsWith('own-')))]
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -120,7 +121,7 @@ test('what cannot be read at all is said in a sentence', async () => {
     said: expect.stringContaining('is not JSON'),
   })
   expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
-  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('Which way')
+  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('There are three ways')
 })
 
 test('a site that was never changed exports its sample words', async () => {
@@ -129,4 +130,75 @@ test('a site that was never changed exports its sample words', async () => {
   expect(runContent({ DATA_DIR }, 'export', file).status).toBe(0)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sampleContent)
   expect(await versions(DATA_DIR)).toBe(0)
+})
+
+/** A photo as a phone takes it: on its side, with the place where it was taken. */
+function photo(width: number, height: number): Promise<Buffer> {
+  const exif = { IFD0: { Orientation: '6', Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
+  return sharp({ create: { width, height, channels: 3, background: '#7a5' } })
+    .withExif(exif)
+    .jpeg()
+    .toBuffer()
+}
+
+test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', async () => {
+  const DATA_DIR = temporaryDir()
+  const file = join(temporaryDir(), 'me.jpg')
+  writeFileSync(file, await photo(2400, 1600))
+  const { url, port } = await startReady({ DATA_DIR })
+  const settings = { DATA_DIR, PORT: String(port) }
+  expect(runContent(settings, 'picture', 'portrait', file)).toMatchObject({ status: 0 })
+  const portraits = async () =>
+    (await (await fetch(`${url}/`)).text()).match(/\/pictures\/own-portrait-[\w-]+\.\w+/g)
+  await expect.poll(portraits, { timeout: 40_000 }).not.toBeNull()
+  for (const path of new Set(await portraits())) {
+    const response = await fetch(url + path)
+    expect(response.status, path).toBe(200)
+    const { width = 0, height = 0, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(path).toContain(`-${width}.`)
+    expect(height / width).toBeCloseTo(1.25, 2)
+    expect(exif).toBeUndefined()
+  }
+
+  const copy = join(temporaryDir(), 'copy.json')
+  expect(runContent(settings, 'export', copy).status).toBe(0)
+  const elsewhere = { DATA_DIR: temporaryDir() }
+  expect(runContent(elsewhere, 'import', copy).said).toContain('version 1')
+  const again = join(temporaryDir(), 'again.json')
+  runContent(elsewhere, 'export', again)
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(copy, 'utf8'))
+
+  // Without the picture that it shows, or with another under its name, it is refused.
+  const { pictures, ...words } = JSON.parse(readFileSync(copy, 'utf8')) as {
+    pictures: Record<string, string>
+  }
+  const [name = ''] = Object.keys(pictures)
+  writeFileSync(copy, JSON.stringify(words))
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`lacks pictures that it shows, and nothing was changed: ${name}`),
+  })
+  writeFileSync(copy, JSON.stringify({ ...words, pictures: { [name]: 'data:image/webp;base64,AAAA' } }))
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy).said).toContain(
+    'is not the picture that its name says',
+  )
+})
+
+test.each([
+  [
+    'an SVG with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'is no JPEG',
+  ],
+  ['a page', '<!DOCTYPE html><p>no picture</p>', 'is no JPEG'],
+  ['nothing', '', 'is empty'],
+])('%s is refused as a portrait with a sentence', (_, body, words) => {
+  const DATA_DIR = temporaryDir()
+  const file = join(temporaryDir(), 'me.jpg')
+  writeFileSync(file, body)
+  const { status, said } = runContent({ DATA_DIR }, 'picture', 'portrait', file)
+  expect(status).toBe(1)
+  expect(said).toContain(words)
+  expect(said).not.toContain('    at ')
+  expect(readdirSync(DATA_DIR)).toEqual([])
 })

@@ -137,3 +137,29 @@ test('pages that were made once are there at once after a restart', async () => 
   expect(existsSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'untouched'))).toBe(true)
   expect(readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')).toBe(made)
 })
+
+test('a release has the scripts and styles of the one before it, and not those of the one before that', () => {
+  const dir = temporaryDir()
+  symlinkSync(resolve('platform'), join(dir, 'platform'))
+  symlinkSync(resolve('scripts'), join(dir, 'scripts'))
+  symlinkSync(resolve('package.json'), join(dir, 'package.json'))
+  const code = `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { keepOlderAssets, makeRelease } from './scripts/releases.ts'
+    for (const name of ['one', 'two', 'three']) {
+      await makeRelease(async (made) => {
+        mkdirSync(made + '/client/assets', { recursive: true })
+        writeFileSync(made + '/client/assets/' + name + '.js', name)
+        writeFileSync(made + '/client/assets/shared.js', 'as of ' + name)
+        keepOlderAssets(made)
+      })
+    }`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  const assets = join(dir, 'build/current/client/assets')
+  expect(readdirSync(assets).toSorted()).toEqual(['shared.js', 'three.js', 'two.js'])
+  expect(readFileSync(join(assets, 'shared.js'), 'utf8')).toBe('as of three')
+})

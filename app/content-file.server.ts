@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Content, contentSchema } from '#content/owner/content.ts'
+import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { type Fault, faultsOf } from '#content/owner/read-content.ts'
+import { pictureKind } from '#lib/picture-sizes.ts'
+import type { OwnPicture } from '#platform/content/pictures.server.ts'
+import { nameOf, ownPicture, PictureError } from './rendering/picture-files.server.ts'
+
+/** Something the person at the console can put right. */
+export class ContentError extends Error {}
+
+/** A site's words with the owner's own pictures, as one file. */
+export type ContentFile = { content: Content; pictures: OwnPicture[] }
+
+const dataUrl = 'data:image/webp;base64,'
+
+export function writeContentFile({ content, pictures }: ContentFile): string {
+  const own = Object.fromEntries(pictures.map(({ name, body }) => [name, dataUrl + body.toString('base64')]))
+  return `${JSON.stringify({ ...content, ...(pictures.length > 0 && { pictures: own }) }, null, 2)}\n`
+}
+
+/** All of it is right, or it is told every fault with its path. */
+export async function readContentFile(file: string): Promise<ContentFile> {
+  if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
+  const { pictures = {}, ...document } = parseJson(file)
+  const faults = faultsOf(document)
+  const read = await Promise.all(Object.entries(pictures).map(([name, url]) => readPicture(name, url)))
+  const own = read.filter((each): each is OwnPicture => 'body' in each)
+  faults.push(...read.filter((each): each is Fault => 'path' in each))
+  const content = contentSchema.safeParse(document).data
+  if (faults.length === 0 && content) return { content, pictures: own }
+  const lines = faults.map(({ path, reason }) => `  ${path || 'the whole file'}: ${reason}`)
+  throw new ContentError(`${file} is not right, and nothing was changed:\n${lines.join('\n')}`)
+}
+
+function parseJson(file: string): { pictures?: Record<string, unknown> } {
+  try {
+    const document = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof document === 'object' && document !== null ? document : {}
+  } catch (error) {
+    throw new ContentError(`${file} is not JSON, and nothing was changed: ${(error as Error).message}`)
+  }
+}
+
+/** A picture must be what its name says, to the byte, and one that can be opened. */
+async function readPicture(name: string, url: unknown): Promise<OwnPicture | Fault> {
+  const path = `pictures.${name}`
+  if (typeof url !== 'string' || !url.startsWith(dataUrl)) return { path, reason: 'is no picture' }
+  const body = Buffer.from(url.slice(dataUrl.length), 'base64')
+  const kind = pictureKind(name)
+  if (nameOf(kind, body) !== name) return { path, reason: 'is not the picture that its name says' }
+  try {
+    await ownPicture(body, kind)
+    return { name, body }
+  } catch (error) {
+    if (error instanceof PictureError) return { path, reason: error.message }
+    throw error
+  }
+}
+
+/** The names of pictures that the words show and nobody has. */
+export async function missingPictures(
+  { content, pictures }: ContentFile,
+  has: (name: string) => Promise<boolean>,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const name of ownPicturesIn(content)) {
+    if (!pictures.some((picture) => picture.name === name) && !(await has(name))) missing.push(name)
+  }
+  return missing
+}
