@@ -34,7 +34,6 @@ export async function startSite(): Promise<Running> {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
-    // The address is written into the pages: without a fixed one, each free port would be a new build.
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: workDir,
     // Empty is unset: nothing of this ends up in the database that .env names.
@@ -43,12 +42,15 @@ export async function startSite(): Promise<Running> {
     RATE_LIMIT: 'off',
   }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
-  return untilReady({ name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir })
+  return untilReady(
+    { name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir },
+    '/api/ready',
+  )
 }
 
-export async function untilReady(running: Running): Promise<Running> {
+export async function untilReady(running: Running, path = '/'): Promise<Running> {
   const deadline = Date.now() + 60_000
-  while (!(await fetch(running.url).catch(() => undefined))?.ok) {
+  while (!(await fetch(running.url + path).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) throw new Error(`${running.name} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -1,7 +1,8 @@
 // GET / from memory, beside a bare node:http server with the same bytes and nginx with the same file.
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { freePort } from '#tests/doubles/free-port.ts'
 import {
   count,
@@ -23,7 +24,9 @@ const connectionCounts = [8, 64, 256]
 const seconds = 2
 
 export async function measurePages(): Promise<Section> {
-  const contenders = [await startSite(), await startBare(), await startNginx()].filter((each) => !!each)
+  const site = await startSite()
+  const files = await fetchPage(site)
+  const contenders = [site, await startBare(files), await startNginx(files)].filter((each) => !!each)
   const runs = contenders.flatMap((server) =>
     connectionCounts.map((connections) => ({ server, connections, loads: [] as Load[] })),
   )
@@ -32,13 +35,15 @@ export async function measurePages(): Promise<Section> {
     for (const { server, connections, loads } of runs) loads.push(load(server.url, connections, seconds))
   }
   for (const server of contenders) await stop(server)
+  const size = readFileSync(files.br).length
+  rmSync(files.dir, { recursive: true })
   const results = runs.map((run) => ({ ...run, ...medianLoad(run.loads) }))
   const rateOf = (name: string, connections: number) =>
     results.find((each) => each.server.name === name && each.connections === connections)?.rate
   const beside = (rate: number, other: number | undefined) => (other ? ratio(rate / other) : '')
   return {
     title: 'A prerendered page',
-    words: `GET /, ${readFileSync(pageFile).length} bytes of Brotli; one process each.`,
+    words: `GET /, ${size} bytes of Brotli; one process each.`,
     head: ['server', 'connections', 'a second', 'beside bare node:http', 'beside nginx', 'p50', 'p99'],
     rows: results.map(({ server, connections, rate, p50Ms, p99Ms }) => [
       server.name,
@@ -52,27 +57,38 @@ export async function measurePages(): Promise<Section> {
   }
 }
 
-const pageFile = 'build/current/client/index.html.br'
+type PageFiles = { dir: string; plain: string; br: string }
+
+/** The site's own page as files, for the others to serve: the same bytes. */
+async function fetchPage({ url }: Running): Promise<PageFiles> {
+  const dir = newWorkDir()
+  const files = { dir, plain: join(dir, 'index.html'), br: join(dir, 'index.html.br') }
+  const html = Buffer.from(await (await fetch(url)).arrayBuffer())
+  writeFileSync(files.plain, html)
+  writeFileSync(files.br, brotliCompressSync(html))
+  return files
+}
+
 const bareName = 'bare node:http'
 const nginxName = 'nginx, one worker'
 
-async function startBare(): Promise<Running> {
+async function startBare({ br }: PageFiles): Promise<Running> {
   const port = await freePort()
   const script = `
-    const body = require('node:fs').readFileSync('${pageFile}')
+    const body = require('node:fs').readFileSync('${br}')
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }
     require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body)).listen(${port})`
   return running(bareName, port, newWorkDir(), process.execPath, ['-e', script])
 }
 
 /** Left out where there is no nginx with brotli_static: apt-get install nginx libnginx-mod-http-brotli-static */
-async function startNginx(): Promise<Running | undefined> {
+async function startNginx({ plain, br }: PageFiles): Promise<Running | undefined> {
   const port = await freePort()
   const workDir = newWorkDir()
   const root = join(workDir, 'www')
   mkdirSync(root)
-  copyFileSync('build/current/client/index.html', join(root, 'index.html'))
-  copyFileSync(pageFile, join(root, 'index.html.br'))
+  copyFileSync(plain, join(root, 'index.html'))
+  copyFileSync(br, join(root, 'index.html.br'))
   const config = join(workDir, 'nginx.conf')
   writeFileSync(
     config,

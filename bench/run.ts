@@ -7,12 +7,19 @@ import { measureApi } from './api.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
+import { measurePublishing } from './publish.ts'
 
 const env = { ...process.env, NODE_ENV: 'production' }
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
-const parts = { pages: measurePages, api: measureApi, crowd: measureCrowd, memory: measureMemory }
+const parts = {
+  pages: measurePages,
+  api: measureApi,
+  crowd: measureCrowd,
+  memory: measureMemory,
+  publish: measurePublishing,
+}
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []

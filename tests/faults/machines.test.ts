@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { publish } from '#platform/content/versions.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { startRoundRobin } from '#tests/doubles/round-robin.ts'
 import { emptyDatabase, silentLog } from '#tests/test-site.ts'
@@ -48,6 +50,19 @@ test('a session and a limit of one process hold in all of them', async () => {
   }
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400))
   expect(statuses.slice(30)).toEqual([429, 429, 429])
+})
+
+test('words that one machine publishes are shown by all of them, each with pages of one piece', async () => {
+  const { urls, db } = await openThree()
+  const name = 'Łukasz Żółć'
+  const content = { ...sampleContent, who: { ...sampleContent.who, name } }
+  await publish(db, content, { seen: 0, by: owner.email })
+  for (const url of urls) {
+    const page = async (path: string) => (await fetch(url + path)).text()
+    await expect.poll(() => page('/'), { timeout: 50_000 }).toContain(name)
+    expect(await page('/')).not.toContain(`>${sampleContent.who.name}<`)
+    expect(await page('/testimonials')).toContain(name)
+  }
 })
 
 test('one of three processes killed under load: no answered write is lost, no mail lost or doubled', async () => {
