@@ -4,7 +4,7 @@ import { publish } from '#platform/content/versions.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { startRoundRobin } from '#tests/doubles/round-robin.ts'
 import { emptyDatabase, silentLog } from '#tests/test-site.ts'
-import { startReady } from '../process/built-server.ts'
+import { getRaw, startReady } from '../process/built-server.ts'
 import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'
 import { createVisitors, postJson } from './visitors.ts'
@@ -52,17 +52,22 @@ test('a session and a limit of one process hold in all of them', async () => {
   expect(statuses.slice(30)).toEqual([429, 429, 429])
 })
 
-test('words that one machine publishes are shown by all of them, each with pages of one piece', async () => {
-  const { urls, db } = await openThree()
+test('new words are shown by every process of one PostgreSQL, each with pages of one piece', async () => {
+  const { DATABASE_URL = '' } = await emptyDatabase('postgres')
+  const { port } = await startReady({ DATABASE_URL, WEB_CONCURRENCY: '2' })
+  const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
+  onTestFinished(close)
   const name = 'Łukasz Żółć'
   const content = { ...sampleContent, who: { ...sampleContent.who, name } }
   await publish(db, content, { seen: 0, by: owner.email })
-  for (const url of urls) {
-    const page = async (path: string) => (await fetch(url + path)).text()
-    await expect.poll(() => page('/'), { timeout: 50_000 }).toContain(name)
-    expect(await page('/')).not.toContain(`>${sampleContent.who.name}<`)
-    expect(await page('/testimonials')).toContain(name)
+  // Each on a connection of its own, which go to the processes in turn.
+  const pages = async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => getRaw(port, '/testimonials')))
+    return answers.map(({ body }) => body.toString())
   }
+  const shows = (page: string) => page.includes(name)
+  await expect.poll(async () => (await pages()).every(shows), { timeout: 50_000 }).toBe(true)
+  for (const page of await pages()) expect(page).not.toContain(`>${sampleContent.who.name}<`)
 })
 
 test('one of three processes killed under load: no answered write is lost, no mail lost or doubled', async () => {
