@@ -8,11 +8,14 @@ const usersDir = '.used-by'
 
 /** Where nothing can be written, as in an image, nothing is ever cleared away either. */
 export function markInUse(folder: string): void {
+  const users = join(folder, usersDir)
   try {
-    mkdirSync(join(folder, usersDir), { recursive: true })
-    writeFileSync(join(folder, usersDir, String(process.pid)), '')
-    const now = new Date()
-    utimesSync(folder, now, now)
+    const { atime, mtime } = statSync(folder)
+    mkdirSync(users, { recursive: true })
+    for (const pid of readdirSync(users)) if (!isAlive(Number(pid))) rmSync(join(users, pid), { force: true })
+    writeFileSync(join(users, String(process.pid)), '')
+    // A folder is as old as what was made in it.
+    utimesSync(folder, atime, mtime)
   } catch (error) {
     if (!isDenied(error)) throw error
   }
