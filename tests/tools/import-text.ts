@@ -47,13 +47,13 @@ async function sheetOf(sheets: readonly ExcelSheet[], sheetName: string): Promis
   return sheet
 }
 
-/** What the dialog takes a sheet of a workbook for. */
+/** What the dialog takes a sheet of a workbook for, by its label. */
 export async function startOn<Doc>(
   kinds: readonly TableImport<Doc>[],
   sheets: readonly ExcelSheet[],
   sheetName: string,
-): Promise<TableImport<Doc> | undefined> {
-  return kinds[bestStart(kinds, [await sheetOf(sheets, sheetName)]).kind]
+): Promise<string | undefined> {
+  return kinds[bestStart(kinds, [await sheetOf(sheets, sheetName)]).kind]?.label
 }
 
 /** Our own files write the point; a test of any number cannot be asked about 1.125. */

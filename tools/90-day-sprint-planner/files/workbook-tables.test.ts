@@ -123,7 +123,7 @@ test('taken in where nothing changed, outcomes, hours and reviews change nothing
 test('the dialog knows each sheet for what it is', async () => {
   const kinds = ways.map(([, kind]) => kind)
   for (const [name, kind] of ways)
-    expect([name, await startOn(kinds, sprintSheets(example), name)]).toEqual([name, kind])
+    expect([name, await startOn(kinds, sprintSheets(example), name)]).toEqual([name, kind.label])
 })
 
 test('someone’s own hours: what a person has most often is usual, and two of one name are two', () => {
