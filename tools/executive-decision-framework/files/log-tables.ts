@@ -51,11 +51,7 @@ export const logTable = tableImport<Framework, typeof logColumns>({
       const at = decisions.findIndex((each) => {
         return !met.has(each.id) && isSameName(decisionTitle(each), row.title)
       })
-      const decision = decisionFrom(
-        decisions[at] ?? { ...emptyDecision(newId()), title: row.title },
-        row,
-        has,
-      )
+      const decision = decisionFrom(decisions[at] ?? newDecision(row.title), row, has)
       met.add(decision.id)
       if (at < 0) decisions.push(decision)
       else decisions[at] = decision
@@ -72,6 +68,12 @@ export const logTable = tableImport<Framework, typeof logColumns>({
     }
   },
 })
+
+/** One whose title was never typed stands in our files under words of ours. */
+function newDecision(title: string): Decision {
+  const isUntitled = isSameName(decisionTitle({ title: '' }), title)
+  return { ...emptyDecision(newId()), title: isUntitled ? '' : title }
+}
 
 function decisionFrom(before: Decision, row: LogRow, has: Has): Decision {
   const { decidedOn, decideBy, owner, reason, expectation, context, wouldChange } = row
@@ -128,7 +130,7 @@ export const reviewsTable = tableImport<Framework, typeof reviewColumns>({
     for (const [, title] of new Map(used.map((row) => [plainName(row.title), row.title]))) {
       const at = decisions.findIndex((each) => isSameName(decisionTitle(each), title))
       const its = used.filter((row) => isSameName(row.title, title))
-      const decision = withReviews(decisions[at] ?? { ...emptyDecision(newId()), title }, its, has)
+      const decision = withReviews(decisions[at] ?? newDecision(title), its, has)
       if (at < 0) decisions.push(decision)
       else decisions[at] = decision
     }

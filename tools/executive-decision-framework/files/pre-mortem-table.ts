@@ -3,7 +3,7 @@ import { choiceColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { emptyFramework, emptyOption, emptyRisk, openDecision } from '../model/model.ts'
+import { emptyFramework, emptyOption, emptyRisk, openDecision, optionName } from '../model/model.ts'
 import { damageNames, likelihoodNames, type RiskLevel } from '../model/risk.ts'
 import type { Framework, Option, Risk } from './format.ts'
 
@@ -49,7 +49,7 @@ export const preMortemTable = tableImport<Framework, typeof columns>({
     const options = [...open.options]
     const risks = [...open.risks]
     const met = new Set<string>()
-    const used = rows.filter(({ option, cause }) => option !== '' && cause !== '')
+    const used = rows.filter(({ option }) => option !== '')
     for (const row of used) {
       const { id } = optionFor(options, row.option)
       const at = risks.findIndex((risk) => {
@@ -73,13 +73,13 @@ export const preMortemTable = tableImport<Framework, typeof columns>({
       ],
       left: rows
         .filter((row) => !used.includes(row))
-        .map(({ rowNumber }) => `Row ${rowNumber} does not name both option and cause and is left out.`),
+        .map(({ rowNumber }) => `Row ${rowNumber} names no option and is left out.`),
     }
   },
 })
 
 function optionFor(options: Option[], name: string): Option {
-  const found = options.find((option) => isSameName(option.name, name))
+  const found = options.find((option) => isSameName(optionName(option), name))
   if (found) return found
   const made = emptyOption(newId(), name)
   options.push(made)

@@ -26,7 +26,7 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
   take(rows, { doc, name, has }) {
     const plan = doc ?? planOf(name)
     const before = workshopOf(plan).themes
-    const used = rows.filter(({ title }) => title !== '')
+    const used = rows.filter(({ title, notes, dots }) => title !== '' || notes !== '' || dots)
     const themes = merge(before, used, {
       isSame: (theme, { title }) => isSameName(theme.title, title),
       make: (found, { title, notes, dots, objective }): Theme => {
@@ -58,7 +58,7 @@ export const promisesTable = tableImport<Plan, typeof commitmentColumns>({
   take(rows, { doc, name, has }) {
     const plan = doc ?? planOf(name)
     const unknown: string[] = []
-    const used = rows.filter(({ text }) => text !== '')
+    const used = rows.filter(({ text, owner }) => text !== '' || owner !== '')
     const commitments = merge(plan.commitments, used, {
       isSame: (each, { text, owner }) => {
         return each.kept === null && isSameName(each.text, text) && isSameName(each.owner, owner)
@@ -93,7 +93,7 @@ export const parkedTable = tableImport<Plan, typeof parkedColumns>({
   take(rows, { doc, name, has }) {
     const plan = doc ?? planOf(name)
     const before = workshopOf(plan).parked
-    const used = rows.filter(({ text }) => text !== '')
+    const used = rows.filter(({ text, owner }) => text !== '' || owner !== '')
     const parked = merge(before, used, {
       isSame: (each, { text }) => isSameName(each.text, text),
       make: (found, { text, owner }): Parked => {
