@@ -41,6 +41,7 @@ function createDriver(page: Page): Omit<Driver, 'close'> {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
   })
   return {
+    clock: 12,
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     // Not by goBack: it waits for a load that never comes where Firefox kept the page as it was.

@@ -3,6 +3,8 @@ export type Spot = { x: number; y: number }
 
 /** The least that a browser must let us do; hand.ts makes a person's acts of it. One driver is one fresh window. */
 export type Driver = {
+  /** What its fields for a time of day ask for: an hour up to 12 with a.m. or p.m., or one up to 23. */
+  clock: 12 | 24
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

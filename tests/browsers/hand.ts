@@ -25,6 +25,7 @@ const selectors = {
   paragraph: 'p',
   dialog: '[role=dialog]',
   listitem: 'li',
+  timer: '[role=timer]',
   tree: '[role=tree]',
   treeitem: '[role=treeitem]',
   /** Whatever has the keyboard. */
@@ -69,6 +70,12 @@ export function createHand(driver: Driver, downloads: string) {
 
   const count = async (target: Target) => (await driver.read(look, wanted(target)))?.count ?? 0
 
+  async function typeParts(target: Target, text: string): Promise<void> {
+    await click(target)
+    for (const _ of ['to the second part', 'to the first']) await driver.press('ArrowLeft')
+    await driver.type(text)
+  }
+
   const chord = (key: Key) => driver.press(command, key)
 
   return {
@@ -101,11 +108,14 @@ export function createHand(driver: Driver, downloads: string) {
       await driver.type(text)
     },
 
-    /** Types a date or a time as it is written here, from its first part on: wherever the mouse would have hit. */
-    async typeDate(target: Target, text: string): Promise<void> {
-      await click(target)
-      for (const _ of ['to the second part', 'to the first']) await driver.press('ArrowLeft')
-      await driver.type(text)
+    /** Types a date as it is written here, from its first part on: wherever the mouse would have hit. */
+    typeDate: typeParts,
+
+    /** Types a time of day, like 14:05, as the engine's field asks for it. */
+    async typeTime(target: Target, time: string): Promise<void> {
+      const [hour = 0] = time.split(':').map(Number)
+      const half = `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2)}${hour < 12 ? 'AM' : 'PM'}`
+      await typeParts(target, driver.clock === 24 ? time : half)
     },
 
     /** Goes on by Tab until something has the focus. */

@@ -107,6 +107,7 @@ function createDriver(call: Call): Omit<Driver, 'close'> {
       ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
     ])
   return {
+    clock: 24,
     goto: (url) => call('POST', '/url', { url }).then(() => {}),
     reload: () => call('POST', '/refresh', {}).then(() => {}),
     back: () => call('POST', '/back', {}).then(() => {}),

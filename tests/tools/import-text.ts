@@ -3,6 +3,7 @@ import { type ExcelSheet, writeExcel } from '#tools/shared/files/excel.ts'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import type { Sheet } from '#tools/shared/files/import/table.ts'
 import {
+  bestStart,
   findTable,
   type Made,
   makeOf,
@@ -35,10 +36,24 @@ export async function importExcel<Doc>(
   sheetName: string,
   opening: Opening<Doc> = {},
 ): Promise<Made<Doc>> {
+  return importSheet(kind, await sheetOf(sheets, sheetName), opening)
+}
+
+/** A sheet as it comes out of the workbook's bytes. */
+async function sheetOf(sheets: readonly ExcelSheet[], sheetName: string): Promise<Sheet> {
   const file = await readTableFile('book.xlsx', await (await writeExcel(sheets)).arrayBuffer())
   const sheet = file.ok ? file.sheets.find(({ name }) => name === sheetName) : undefined
   if (!sheet) throw new Error(`There is no sheet ${sheetName}.`)
-  return importSheet(kind, sheet, opening)
+  return sheet
+}
+
+/** What the dialog takes a sheet of a workbook for, by its label. */
+export async function startOn<Doc>(
+  kinds: readonly TableImport<Doc>[],
+  sheets: readonly ExcelSheet[],
+  sheetName: string,
+): Promise<string | undefined> {
+  return kinds[bestStart(kinds, [await sheetOf(sheets, sheetName)]).kind]?.label
 }
 
 /** Our own files write the point; a test of any number cannot be asked about 1.125. */

@@ -6,6 +6,9 @@ import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
+import { hoursTable } from './files/hours-table.ts'
+import { outcomesTable } from './files/outcomes-table.ts'
+import { reviewsTable } from './files/reviews-table.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
 import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
 import { followPlan, sprintFromPlan } from './model/from-plan.ts'
@@ -35,7 +38,8 @@ export const sprintParts: FullParts<Sprint> = {
     toCsv('CSV of the milestones', 'milestones', milestonesCsv),
     toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
-  tables: [milestonesTable, weeksTable],
+  // Every sheet of the workbook comes back; what is worked out in them (way gone, hours left, verdict) is left to the tool.
+  tables: [milestonesTable, weeksTable, outcomesTable, hoursTable, reviewsTable],
   prints: [
     ...papers.map(
       (paper): Print<Sprint> => ({

@@ -5,6 +5,8 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './files/exports.ts'
 import { type Framework, frameworkFormat } from './files/format.ts'
+import { logTable, reviewsTable } from './files/log-tables.ts'
+import { preMortemTable } from './files/pre-mortem-table.ts'
 import { scoresTable } from './files/scores-table.ts'
 import { frameworkSheets } from './files/workbook.ts'
 import { decisionTitle, openDecision } from './model/model.ts'
@@ -25,7 +27,8 @@ export const frameworkParts: FullParts<Framework> = {
     toCsv('CSV of scores and evidence', 'scores', (doc) => scoresCsv(openDecision(doc))),
     toCsv('CSV of the decision log', 'decision log', (doc) => logCsv(doc, today())),
   ],
-  tables: [scoresTable],
+  // Matrix, Chances and Weight ranges are worked out of what stands in Evidence: they do not come back.
+  tables: [scoresTable, preMortemTable, logTable, reviewsTable],
   prints: [
     { label: 'One-page memo', Paper: MemoPaper },
     { label: 'Scores and evidence', pageSize: 'landscape', Paper: ScoresPaper },

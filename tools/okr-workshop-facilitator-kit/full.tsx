@@ -6,6 +6,7 @@ import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { agendaTable } from './files/agenda-table.ts'
+import { parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
@@ -27,7 +28,8 @@ export const workshopParts: FullParts<Plan> = {
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
-  tables: [agendaTable, keyResultsTable],
+  // Script and To bring follow from the agenda: they do not come back.
+  tables: [agendaTable, keyResultsTable, themesTable, promisesTable, parkedTable],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
     { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },

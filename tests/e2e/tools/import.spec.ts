@@ -187,6 +187,34 @@ test('files that would take the tab with them, and files under a false name, are
   expect((await exportAs(page, 'CSV of all key results')).body).toEqual(before.body)
 })
 
+test('a workbook that a tool wrote comes back into an empty document, sheet by sheet', async ({ page }) => {
+  await page.goto(fullUrl('okr-workshop-facilitator-kit'))
+  await page.getByRole('button', { name: 'Look at a finished workshop' }).click()
+  const { name, body } = await exportAs(page, 'Excel workbook')
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  for (const [sheet, kind, words] of [
+    ['OKRs', 'Key results', '6 key results and 2 new objectives.'],
+    ['Themes', 'Themes', '5 new themes.'],
+    ['Commitments', 'Commitments', '3 new commitments.'],
+    ['Parking lot', 'Parking lot', '2 new parked items.'],
+  ] as const) {
+    await openFile(page, name, body)
+    await from(page, 'Sheet').selectOption(sheet)
+    await expect(from(page, 'Its rows are').locator('option:checked')).toHaveText(kind)
+    await dialog(page).getByRole('radio', { name: 'Add to this one' }).check()
+    await expect(dialog(page)).toContainText(words)
+    await takeIn(page)
+  }
+  await page.getByRole('tab', { name: 'Exercises' }).click()
+  await page.getByRole('button', { name: '7. Parking lot' }).click()
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('New oven: buy or lease?')
+  await page.getByRole('button', { name: '6. Commitments' }).click()
+  await expect(page.getByLabel('Moves the key result').first().locator('option:checked')).not.toHaveText(
+    'None',
+  )
+})
+
 test('on a phone the dialog is used by thumb and by key: focus begins in it and Escape leaves', async ({
   page,
 }) => {

@@ -13,14 +13,15 @@ import {
   latestValue,
   loadOf,
   milestonesIn,
+  nameOf,
   nearestWeek,
   personName,
   weekDates,
   weekOfDay,
 } from '../model/model.ts'
-import { nextPrompts, promptsFor, reviewName } from '../model/prompts.ts'
+import { questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
 import { appointments, bigText, milestoneText, reviewDay } from '../model/schedule.ts'
-import { closing, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
 import { verdictWords } from '../screen/small-parts.tsx'
 import type { Sprint } from './sprint-file.ts'
 
@@ -122,7 +123,7 @@ function sheet(name: string, columns: readonly Column[], rows: readonly Cell[][]
 
 function outcomeColumns({ reviews }: Sprint): Column[] {
   return [
-    ['', 4],
+    ['Letter', 8],
     ['Outcome', 44],
     ['Why now', 44],
     ['Measure', 32],
@@ -130,12 +131,7 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
     ['Today', 10],
     ['Day 90', 10],
     ['Owner', 16],
-    ...reviews.map(
-      (_, review): Column => [
-        review === closing ? 'Day 90, result' : `Week ${(reviewWeeks[review] ?? 0) + 1}`,
-        10,
-      ],
-    ),
+    ...reviews.map((_, review): Column => [valueLabel(review), 10]),
     ['Way gone, %', 12],
   ]
 }
@@ -165,7 +161,7 @@ function hourColumns({ people }: Sprint): Column[] {
   return [
     ['Week', 8],
     ['First day', 14],
-    ...people.map(({ name }): Column => [name || 'Unnamed', 10]),
+    ...people.map((person): Column => [nameOf(person), 10]),
     ['Available', 10],
     ['Other work', 10],
     ['Planned', 10],
@@ -174,8 +170,11 @@ function hourColumns({ people }: Sprint): Column[] {
   ]
 }
 
+/** First what everyone has in a usual week, then what they have in each. */
 function hourRows(sprint: Sprint): Cell[][] {
-  return weekIndexes.map((week) => {
+  const usual = sprint.people.map(({ hours }) => hours)
+  const total = usual.reduce((sum, hours) => sum + hours, 0)
+  const weeks = weekIndexes.map((week): Cell[] => {
     const { available, planned, verdict } = loadOf(sprint, week)
     return [
       ...[week + 1, { day: firstOfWeek(sprint, week) }],
@@ -183,12 +182,12 @@ function hourRows(sprint: Sprint): Cell[][] {
       ...[available, sprint.weeks[week]?.other ?? null, planned, available - planned, verdictWords[verdict]],
     ]
   })
+  return [['Usual', null, ...usual, total, null, null, null, null], ...weeks]
 }
 
 function reviewRows(sprint: Sprint): Cell[][] {
   return sprint.reviews.flatMap(({ held, answers }, review) => {
-    const prompts = review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
-    return prompts.map(({ id, question }): Cell[] => [
+    return questionsOf(review).map(({ id, question }): Cell[] => [
       ...[reviewName(review), { day: reviewDay(sprint, review) }, held ? { day: held } : null, question],
       answers[id] ?? '',
     ])

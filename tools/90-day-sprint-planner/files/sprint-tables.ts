@@ -1,16 +1,12 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { dayColumn, numberColumn, textColumn, yesColumn } from '#tools/shared/files/import/columns.ts'
-import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { addDays, type Day, formatDay, weekStart } from '#tools/shared/values/days.ts'
-import { emptySprint } from '../model/edit-sprint.ts'
+import { formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { dayNumber, isPlanned } from '../model/model.ts'
-import { bigCount, dayCount, hourLimits, outcomeLetters, weekCount } from '../model/shape.ts'
+import { bigCount, dayCount, hourLimits, weekCount } from '../model/shape.ts'
+import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
-
-const ownerNames = ['Owner', 'Who', 'Responsible', 'Person', 'Assignee', 'Lead']
-const outcomeNames = ['Outcome', 'Serves', 'Goal', 'Objective']
 
 const milestoneColumns = {
   title: textColumn('Milestone', 'Milestones', 'Title', 'Name', 'Task', 'What'),
@@ -74,9 +70,7 @@ export const weeksTable = tableImport<Sprint, typeof weekColumns>({
   columns: weekColumns,
   needed: ['week', 'text'],
   take(rows, { doc, name }) {
-    const dated = rows.find(({ week, first }) => week !== null && first !== '')
-    const start = dated && addDays(dated.first, -7 * ((dated.week ?? 1) - 1))
-    const sprint = grown(doc ?? sprintFrom(name, start))
+    const sprint = grown(doc ?? sprintFrom(name, startOf(rows)))
     const left: string[] = []
     let count = 0
     for (const { week, text, outcome, owner, hours, done, rowNumber } of rows) {
@@ -101,39 +95,3 @@ export const weeksTable = tableImport<Sprint, typeof weekColumns>({
     return { doc: sprint, words: [`${counted(count, 'line')} for the weeks.`], left }
   },
 })
-
-function sprintFrom(title: string, start: Day | undefined): Sprint {
-  const sprint = { ...emptySprint(newId()), title }
-  return start ? { ...sprint, start } : sprint
-}
-
-/** With lists of its own, which can be added to. */
-function grown(sprint: Sprint): Sprint {
-  const { outcomes, people, weeks } = sprint
-  return { ...sprint, outcomes: [...outcomes], people: [...people], weeks: [...weeks] }
-}
-
-/** 'B. Fixed fees', 'B', or the title alone; one that is new takes a place that is free. Null if there is none. */
-function outcomeFor(sprint: Sprint, name: string): number | null {
-  const [, letter, rest = ''] = name.match(/^([A-C])(?:\. ?(.*))?$/s) ?? []
-  const title = letter ? rest : name
-  const byLetter = (outcomeLetters as readonly string[]).indexOf(letter ?? '')
-  const byTitle = sprint.outcomes.findIndex((each) => isSameName(each.title, title))
-  const free = sprint.outcomes.findIndex((each) => each.title === '')
-  const fits =
-    byLetter >= 0 && ['', title].some((each) => isSameName(sprint.outcomes[byLetter]?.title ?? '', each))
-  const at = fits || (letter && rest === '') ? byLetter : byTitle >= 0 ? byTitle : free
-  const outcome = sprint.outcomes[at]
-  if (!outcome) return null
-  if (outcome.title === '' && title !== '') sprint.outcomes[at] = { ...outcome, title }
-  return at
-}
-
-function personFor(sprint: Sprint, name: string): string | null {
-  if (name === '') return null
-  const found = sprint.people.find((person) => isSameName(person.name, name))
-  if (found) return found.id
-  const made = { id: newId(), name, hours: 0 }
-  sprint.people.push(made)
-  return made.id
-}

@@ -1,7 +1,7 @@
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
-import type { Big, Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
+import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 
 type Starts = Pick<Sprint, 'start'>
@@ -58,7 +58,11 @@ export const isPlanned = ({ text }: Big) => text.trim() !== ''
 
 export function personName({ people }: Pick<Sprint, 'people'>, id: string | null): string {
   const person = people.find((each) => each.id === id)
-  return person ? person.name || 'Unnamed' : ''
+  return person ? nameOf(person) : ''
+}
+
+export function nameOf({ name }: Pick<Person, 'name'>): string {
+  return name || 'Unnamed'
 }
 
 // Hours
@@ -107,7 +111,7 @@ export function loadOf(sprint: Sprint, week: number): Load {
   const overloaded = sprint.people.flatMap((person) => {
     const has = hoursOf(sprint, week, person.id)
     const needs = plannedFor(sprint, week, person.id)
-    const name = person.name || 'Unnamed'
+    const name = nameOf(person)
     return needs > has ? [`${name} has ${hoursText(needs)} planned and ${hoursText(has)} available.`] : []
   })
   const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)

@@ -1,4 +1,4 @@
-import { closing } from './shape.ts'
+import { closing, reviewWeeks } from './shape.ts'
 
 export type Prompt = { id: string; question: string; hint?: string }
 
@@ -86,4 +86,14 @@ export function promptsFor(review: number): readonly Prompt[] {
 
 export function reviewName(review: number): string {
   return review === closing ? 'Closing retrospective' : `Review ${review + 1}`
+}
+
+/** All that is asked on the day, and written down under it. */
+export function questionsOf(review: number): readonly Prompt[] {
+  return review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
+}
+
+/** What stands above the values of a review in a table. */
+export function valueLabel(review: number): string {
+  return review === closing ? 'Day 90, result' : `Week ${(reviewWeeks[review] ?? 0) + 1}`
 }

@@ -7,7 +7,7 @@ import { promptsFor, reviewName } from './prompts.ts'
 import { closing, outcomeLetters, reviewWeeks, weekIndexes } from './shape.ts'
 
 /** 0 is Monday. */
-function weekdayOf(day: Day): number {
+export function weekdayOf(day: Day): number {
   return daysBetween(weekStart(day), day)
 }
 

@@ -3,7 +3,15 @@ import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-
 import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { chosenOption, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
+import {
+  chosenOption,
+  lastTold,
+  lastVerdict,
+  nextReview,
+  stateNames,
+  stateOf,
+  verdictNames,
+} from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { weightsOf } from '../model/ranking.ts'
@@ -94,12 +102,13 @@ export function scoresCsv(decision: Decision): string {
 export const logHeader = [
   ...['Decision', 'State', 'Choice', 'Decided on', 'Decide by', 'Owner', 'Why', 'Expected'],
   ...['Next review', 'Verdict', 'What happened', 'Lessons'],
+  ...['Reviewed on', 'Why now', 'What would change our mind'],
 ]
 
 /** One row for each decision of the log; days as they are, for the caller to show. */
 export function logRows({ decisions }: Framework, day: string): string[][] {
   return decisions.map((decision) => {
-    const { decidedOn, decideBy, owner, reason, expectation, reviews } = decision
+    const { decidedOn, decideBy, owner, reason, expectation, reviews, context, wouldChange } = decision
     const chosen = chosenOption(decision)
     const verdict = lastVerdict(decision)
     const texts = (key: 'happened' | 'lesson') =>
@@ -111,6 +120,7 @@ export function logRows({ decisions }: Framework, day: string): string[][] {
       ...[decisionTitle(decision), stateNames[stateOf(decision, day)], chosen ? optionName(chosen) : ''],
       ...[decidedOn, decideBy, owner, reason, expectation, nextReview(decision)?.day ?? ''],
       ...[verdict && verdictNames[verdict], texts('happened'), texts('lesson')],
+      ...[lastTold(decision)?.day ?? '', context, wouldChange],
     ]
   })
 }

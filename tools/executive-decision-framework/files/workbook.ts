@@ -1,13 +1,14 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { criterionName, openDecision, optionName } from '../model/model.ts'
+import { verdictNames } from '../model/log.ts'
+import { criterionName, decisionTitle, openDecision, optionName } from '../model/model.ts'
 import { middleScore, rankOptions, weightRanges, weightsOf } from '../model/ranking.ts'
-import { riskLevel, riskLevelNames } from '../model/risk.ts'
+import { damageNames, likelihoodNames, riskLevel, riskLevelNames } from '../model/risk.ts'
 import { simulateRanks } from '../model/simulation.ts'
 import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
 import type { Decision, Framework } from './format.ts'
 
-/** The open decision, a sheet for each view, and the log of all. The matrix adds up by live formulas. */
+/** The open decision, a sheet for each view, and the log of all with their reviews. The matrix adds up by live formulas. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   const decision = openDecision(doc)
   return [
@@ -17,6 +18,7 @@ export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
     rangesSheet(decision),
     risksSheet(decision),
     logSheet(doc, day),
+    reviewsSheet(doc),
   ]
 }
 
@@ -115,19 +117,24 @@ function rangesSheet(decision: Decision): ExcelSheet {
 
 function risksSheet({ risks, options }: Decision): ExcelSheet {
   const nameOf = (id: string) => optionName(options.find((option) => option.id === id) ?? { name: '' })
-  const widths = { Option: 30, Cause: 50, Risk: 10, 'First sign': 40, Prevention: 50, Owner: 16 }
+  const widths = {
+    ...{ Option: 30, Cause: 50, 'How likely': 12, 'How bad': 16, Risk: 10 },
+    ...{ 'First sign': 40, Prevention: 50, Owner: 16 },
+  }
   return {
     name: 'Pre-mortem',
     columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
     rows: risks.map((risk) => [
-      ...[nameOf(risk.optionId), risk.cause, riskLevelNames[riskLevel(risk)]],
-      ...[risk.sign, risk.prevention, risk.owner],
+      ...[nameOf(risk.optionId), risk.cause],
+      ...[likelihoodNames[risk.likelihood] ?? '', damageNames[risk.damage] ?? ''],
+      ...[riskLevelNames[riskLevel(risk)], risk.sign, risk.prevention, risk.owner],
     ]),
   }
 }
 
-/** Decided on, decide by and next review. */
-const dayColumns = [3, 4, 8]
+const dayColumns = ['Decided on', 'Decide by', 'Next review', 'Reviewed on'].map((label) => {
+  return logHeader.indexOf(label)
+})
 
 function logSheet(doc: Framework, day: string): ExcelSheet {
   return {
@@ -135,6 +142,20 @@ function logSheet(doc: Framework, day: string): ExcelSheet {
     columns: logHeader.map((label, index) => ({ label, width: index === 0 || index >= 6 ? 34 : 16 })),
     rows: logRows(doc, day).map((row) =>
       row.map((cell, index): ExcelCell => (dayColumns.includes(index) ? { day: cell } : cell)),
+    ),
+  }
+}
+
+/** Each review of each decision: the log has only the last verdict. */
+function reviewsSheet({ decisions }: Framework): ExcelSheet {
+  const widths = { Decision: 34, 'Review on': 14, Verdict: 22, 'What happened': 60, Lesson: 60 }
+  return {
+    name: 'Reviews',
+    columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
+    rows: decisions.flatMap((decision) =>
+      decision.reviews.map(({ day, verdict, happened, lesson }): ExcelCell[] => [
+        ...[decisionTitle(decision), { day }, verdict && verdictNames[verdict], happened, lesson],
+      ]),
     ),
   }
 }

@@ -49,6 +49,14 @@ export function lastVerdict({ reviews }: Pick<Decision, 'reviews'>): Review['ver
   return told.at(-1)?.verdict ?? ''
 }
 
+/** The last review that has something to say, by its day. */
+export function lastTold({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
+  return reviews
+    .filter(({ verdict, happened, lesson }) => verdict !== '' || happened !== '' || lesson !== '')
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .at(-1)
+}
+
 export type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
 
 /** How the decisions turned out: each counts once, by its last verdict. */

@@ -12,6 +12,10 @@ export function riskLevel({ likelihood, damage }: Pick<Risk, 'likelihood' | 'dam
 
 export const riskLevelNames: Record<RiskLevel, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
+export const likelihoodNames: Record<number, string> = { 1: 'Unlikely', 2: 'Possible', 3: 'Likely' }
+
+export const damageNames: Record<number, string> = { 1: 'A dent', 2: 'A bad quarter', 3: 'The plan is dead' }
+
 /** What could sink an option, the worst first. A row without a cause is not a risk yet. */
 export function risksOf({ risks }: Pick<Decision, 'risks'>, optionId: string): Risk[] {
   return risks

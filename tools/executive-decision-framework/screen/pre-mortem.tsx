@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Option, Risk } from '../files/format.ts'
 import { type Dispatch, emptyRisk, optionName } from '../model/model.ts'
-import { type RiskLevel, riskLevel, riskLevelNames } from '../model/risk.ts'
+import { damageNames, likelihoodNames, type RiskLevel, riskLevel, riskLevelNames } from '../model/risk.ts'
 import type { DecisionProps } from './compare.tsx'
 
 const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }
@@ -21,17 +21,12 @@ const prompts = [
   'We saw the signs and carried on',
 ]
 
-const likelihoods = [
-  { value: '1', label: 'Unlikely' },
-  { value: '2', label: 'Possible' },
-  { value: '3', label: 'Likely' },
-]
+const likelihoods = choicesOf(likelihoodNames)
+const damages = choicesOf(damageNames)
 
-const damages = [
-  { value: '1', label: 'A dent' },
-  { value: '2', label: 'A bad quarter' },
-  { value: '3', label: 'The plan is dead' },
-]
+function choicesOf(names: Record<number, string>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}
 
 /** The option has failed: why? Each cause with its first sign and what prevents it. */
 export function PreMortem({ decision, option, dispatch }: DecisionProps & { option: Option }) {

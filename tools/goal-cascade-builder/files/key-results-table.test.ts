@@ -55,12 +55,6 @@ test('any plan comes back whole from the workbook’s sheet of lines', { timeout
     fc.asyncProperty(anyPlan, async (plan) => {
       const { order } = buildCascade(plan)
       fc.pre(order.length > 0)
-      // The package that writes workbooks takes these words of JavaScript for something of its own.
-      fc.pre(
-        !/"(toString|valueOf|constructor|toLocaleString|__\w+__|isPrototypeOf|hasOwnProperty|propertyIsEnumerable)"/.test(
-          JSON.stringify(plan),
-        ),
-      )
       const made = await importExcel(cascadeTable, cascadeSheets(plan), 'Goals with parents')
       expect(made.words).toEqual([expect.stringMatching(/goals? and \d+ key results?\./)])
       const trim = (rows: ReturnType<typeof rowsOf>) => JSON.stringify(rows).replaceAll(/\\n|\s/g, '')

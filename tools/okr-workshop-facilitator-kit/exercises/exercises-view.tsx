@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePart } from '#tools/shared/parts/use-view.tsx'
 import { type ExerciseId, exerciseIds, exercises } from '../model/exercises.ts'
 import type { PartProps } from '../model/props.ts'
 import { fillIn } from '../model/script-facts.ts'
@@ -22,7 +23,7 @@ const areas: Record<ExerciseId, (props: PartProps) => ReactNode> = {
 
 /** One exercise at a time: what the room is asked, and where its answers are written down. */
 export function ExercisesView({ plan, dispatch }: PartProps) {
-  const [id, setId] = useState<ExerciseId>('vision')
+  const [id, setId] = usePart(exerciseIds, 'vision')
   const { title, question, steps, example } = exercises[id]
   const Area = areas[id]
   return (

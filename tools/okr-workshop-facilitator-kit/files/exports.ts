@@ -116,14 +116,17 @@ function themesSheet(plan: Plan): ExcelSheet {
     ['From the notes', 60],
     ['Dots', 8],
     ['Vote', 12],
+    ['Drafted as', 44],
   ]
   const rows = ranked.map((theme) => {
     const result = chosen.includes(theme) ? 'Chosen' : tied.includes(theme) ? 'Tied' : 'Later'
-    return [theme.title, theme.notes, theme.dots, result]
+    const drafted = plan.objectives.find(({ id }) => id === theme.objectiveId)
+    return [theme.title, theme.notes, theme.dots, result, drafted?.title ?? '']
   })
   return sheet('Themes', columns, rows)
 }
 
+/** A row for each key result, and one for an objective that has none yet. */
 function okrSheet(plan: Plan): ExcelSheet {
   const columns: readonly Column[] = [
     ['Objective', 44],
@@ -152,5 +155,6 @@ function okrSheet(plan: Plan): ExcelSheet {
       open.map(({ rule, reason }) => `${ruleNames[rule]}: ${reason}`).join(' '),
     ]
   })
-  return sheet('OKRs', columns, rows)
+  const drafts = plan.objectives.filter(({ id }) => plan.keyResults.every((each) => each.objectiveId !== id))
+  return sheet('OKRs', columns, [...rows, ...drafts.map(({ title }): ExcelCell[] => [title])])
 }

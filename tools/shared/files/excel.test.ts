@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { columnName } from './column-name.ts'
 import { sheetNames, writeExcel } from './excel.ts'
+import { readTableFile } from './import/read-table-file.ts'
 
 async function parts(blob: Blob): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
@@ -31,6 +32,24 @@ test('a workbook has its sheets, and each cell its kind', async () => {
   expect(sheet).toContain('<v>46477</v>')
   expect(sheet).not.toContain('<f>cmd()</f>')
   expect(files['xl/sharedStrings.xml']).toContain('=cmd()')
+})
+
+test('words that mean something to JavaScript arrive as they were typed, in cells and above columns', async () => {
+  const words = Object.getOwnPropertyNames(Object.prototype)
+  expect(words).toContain('toString')
+  const blob = await writeExcel([
+    {
+      name: 'Words',
+      columns: words.map((label) => ({ label, width: 10 })),
+      // Again and again, because the workbook has each text once.
+      rows: [words, words.map((text) => ({ text, fill: '#FFFFFF' })), words.map((heading) => ({ heading }))],
+    },
+  ])
+  expect(await readTableFile('words.xlsx', await blob.arrayBuffer())).toEqual({
+    ok: true,
+    sheets: [{ name: 'Words', rows: [words, words, words, words] }],
+  })
+  expect((await parts(blob))['xl/sharedStrings.xml']).not.toContain('\0')
 })
 
 test('a formula carries what it comes to, as a number or as words', async () => {

@@ -83,7 +83,7 @@ export function sheetNames(wanted: readonly string[]): string[] {
 
 function headerCell(label: string): CellObject {
   return {
-    value: label,
+    value: asText(label),
     type: String,
     fontWeight: 'bold',
     textColor: ink,
@@ -106,7 +106,15 @@ function cellOf(cell: ExcelCell): CellObject | null {
 }
 
 function textCell(value: string): CellObject {
-  return { value, type: String, wrap: true, alignVertical: 'top' }
+  return { value: asText(value), type: String, wrap: true, alignVertical: 'top' }
+}
+
+/**
+ * The package looks texts up in a plain object, where 'toString' and 'constructor' are found and damage the workbook. A
+ * character that no workbook may hold, and that it leaves out when it writes, makes another word of them.
+ */
+function asText(value: string): string {
+  return value in Object.prototype ? `${value}\0` : value
 }
 
 const dayFormats: Record<DayOrder, string> = {

@@ -1,5 +1,6 @@
 import type { Hand, Target } from '../../hand.ts'
 import { typeLines } from './drafts.ts'
+import { expectRefused } from './numbers.ts'
 import { go, openExample, reload, saved, type ToolId } from './steps.ts'
 import type { DateField } from './tool-table.ts'
 
@@ -25,11 +26,12 @@ export async function walkDate(hand: Hand, id: ToolId, date: DateField): Promise
   }
   await hand.typeDate(target, '01/11/0227')
   await hand.press('Enter')
-  await hand.expectProblem(target, /Type a year from 1900 to 2199\.$/)
+  const words = /Type a year from 1900 to 2199\.$/
+  await hand.expectProblem(target, words)
   await hand.expectValue(target, '0227-01-11')
   await saved(hand)
   await reload(hand, way)
-  await hand.expectValue(target, '2028-02-29')
+  await expectRefused(hand, target, '0227-01-11', words, '2028-02-29')
 }
 
 async function typeDay(hand: Hand, target: Target, typed: string, value: string): Promise<void> {

@@ -30,6 +30,8 @@ export async function walkDeletion(hand: Hand, id: ToolId, deletion: Deletion): 
 async function deleteByKey(hand: Hand, { start, rows, by }: Deletion): Promise<void> {
   await hand.click(start)
   if (by === 'key') return hand.press('Delete')
+  // In a table Tab goes from cell to cell, until Escape gives it back to the page.
+  if (start.role === 'gridcell') await hand.press('Escape')
   await hand.tabTo(rows)
   await hand.press('Enter')
 }

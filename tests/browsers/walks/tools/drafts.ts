@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { button, type Hand, type Target, tab } from '../../hand.ts'
 import { fullEdition, go, openExample, reload, type ToolId } from './steps.ts'
-import type { Draft, Typed } from './tool-table.ts'
+import type { Draft, OnePart, Typed } from './tool-table.ts'
 
 /** What is typed into a form stays through another view and a reload until the document has it. */
 export async function walkDrafts(hand: Hand, id: ToolId, drafts: readonly Draft[]): Promise<void> {
@@ -31,6 +31,19 @@ export async function typeLines(hand: Hand, { field, lines }: Typed): Promise<vo
     await hand.press('Enter')
     await hand.type(line)
   }
+}
+
+/** The part that is open in a view stays open through another view and a reload. */
+export async function walkParts(hand: Hand, id: ToolId, { way, part, shown }: OnePart): Promise<void> {
+  await openExample(hand, id)
+  await go(hand, [...way, part])
+  await hand.see(shown)
+  await hand.click({ role: 'tab' })
+  await hand.expectGone(shown)
+  await go(hand, way)
+  await hand.see(shown)
+  await hand.reload()
+  await hand.see(shown)
 }
 
 /** The sheet that people get is a page of its own: what one of them has rated stays when it is closed and opened. */

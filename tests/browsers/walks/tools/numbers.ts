@@ -21,7 +21,7 @@ export async function walkNumber(hand: Hand, id: ToolId, number: NumberField): P
 }
 
 /** What was refused is still there, with its sentence, and so is the way back to what the document holds. */
-async function expectRefused(
+export async function expectRefused(
   hand: Hand,
   target: Target,
   bad: string,

@@ -1,4 +1,4 @@
-import { button, field, type Target, tab } from '../../hand.ts'
+import { button, field, heading, type Target, tab } from '../../hand.ts'
 import type { ToolId, Way } from './steps.ts'
 
 /** A field for words, in one of the views. */
@@ -22,6 +22,9 @@ export type NumberColumn = {
 
 /** A field for a date; for a month, where the whole tool counts in months. */
 export type DateField = { way: Way; field: Target; kind: 'day' | 'month'; first?: Typed[] }
+
+/** A field for the time of day at which something starts, and the one for its end, which must come later. */
+export type TimeFields = { way: Way; starts: Target; ends: Target; words: RegExp }
 
 /** A column of dates: one that is typed and shown, or refused in words. */
 export type DateColumn = {
@@ -66,6 +69,8 @@ export type Draft = {
   rated?: Target
 }
 
+export type OnePart = { way: Way; part: Target; shown: Target }
+
 /** Where a tool has nothing of a kind, words say so. */
 export type ToolCases = {
   text: TextField
@@ -74,11 +79,16 @@ export type ToolCases = {
   cells: NumberColumn | string
   date: DateField | string
   dateCells: DateColumn | string
+  times: TimeFields | string
   comma: (Comma | RefusedComma)[] | string
   deletion: Deletion
   /** What takes the screen, besides New, Open and the list: another document that begins from this one. */
   next: { way: Way; button: string } | string
   drafts: Draft[] | string
+  /** A part of a view that shows one at a time, and how it is known. */
+  parts: OnePart | string
+  /** What opens the timer. */
+  timer: Way | string
 }
 
 const plain = (number: string) => new RegExp(`^${escaped(number)}$`)
@@ -102,6 +112,9 @@ const thousand = { text: '1.300', button: /^1300$/, point: '1,300', comma: '1.30
 const keyResults = /^Key results of/
 const noTable = 'It has no table to type into.'
 const noNext = 'Nothing else begins another document.'
+const noTimes = 'Nobody types a time of day.'
+const noParts = 'Its views show all they have.'
+const noTimer = 'It has no timer.'
 const noForms = 'What is typed is in the document at once: it has no form to send.'
 
 export const toolTable: Record<ToolId, ToolCases> = {
@@ -141,6 +154,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     next: noNext,
     drafts: noForms,
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'strategic-okr-execution-tracker': {
     text: { tab: 'Plan', name: 'Company or team' },
@@ -177,6 +191,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     next: noNext,
     drafts: noForms,
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   '90-day-sprint-planner': {
     text: { tab: 'Weeks', name: 'Big thing 1' },
@@ -229,6 +244,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
         ],
       },
     ],
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'roi-projection-calculator': {
     text: { tab: 'Costs and benefits', name: 'Initiative' },
@@ -263,6 +279,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     next: noNext,
     drafts: noForms,
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'team-performance-dashboard': {
     text: { tab: 'Setup', name: 'Name of the team' },
@@ -308,6 +325,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
         typed: [{ field: field('Cells from a spreadsheet'), lines: ['Person,Calls', 'Ada,5'] }],
       },
     ],
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'executive-decision-framework': {
     text: { tab: 'Frame', name: 'What has to be decided?' },
@@ -345,6 +363,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
         ],
       },
     ],
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'strategic-alignment-assessment-kit': {
     text: { tab: 'Answers', name: 'Team or company' },
@@ -374,6 +393,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
         rated: { role: 'radio', nth: 2 },
       },
     ],
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'goal-cascade-builder': {
     text: { tab: 'Tree', name: 'Goal' },
@@ -400,6 +420,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     next: noNext,
     drafts: noForms,
+    ...{ times: noTimes, parts: noParts, timer: noTimer },
   },
   'okr-workshop-facilitator-kit': {
     text: { tab: 'Prepare', name: 'Company or team' },
@@ -426,5 +447,11 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     next: 'Another agenda takes the place of this one in the document: Undo brings it back.',
     drafts: noForms,
+    times: {
+      way: [tab('Agenda')],
+      ...{ starts: field('Starts'), ends: field('Ends'), words: /The end must come after the start\.$/ },
+    },
+    parts: { way: [tab('Exercises')], part: button('5. Scoring'), shown: heading('Scoring') },
+    timer: [tab('Agenda'), button('Open the timer')],
   },
 }

@@ -4,10 +4,11 @@ import { walkCells, walkDateCells } from './cells.ts'
 import { walkDate } from './dates.ts'
 import { walkDeletion } from './deleting.ts'
 import { walkDocuments } from './documents.ts'
-import { walkDrafts, walkSheet } from './drafts.ts'
+import { walkDrafts, walkParts, walkSheet } from './drafts.ts'
 import { walkComma, walkNumber } from './numbers.ts'
 import { walkOpening } from './opening.ts'
 import type { ToolId } from './steps.ts'
+import { walkTimer, walkTimes } from './times.ts'
 import { type ToolCases, toolTable } from './tool-table.ts'
 
 type Guarantee = {
@@ -30,11 +31,14 @@ const guarantees: Guarantee[] = [
   ),
   guarantee('a date typed by key stays as it was typed', 'date', walkDate),
   guarantee('a date typed into a table stays as it was typed, or is refused', 'dateCells', walkDateCells),
+  guarantee('a time of day typed by key stays as it was typed', 'times', walkTimes),
   guarantee('a deletion says what goes, and Undo brings it back', 'deletion', walkDeletion),
   guarantee('a new or opened document leaves the old one', 'text', (hand, id, text, { next }) =>
     walkDocuments(hand, id, text, next),
   ),
   guarantee('what is typed into a form outlasts another view and a reload', 'drafts', walkDrafts),
+  guarantee('the part of a view that is open stays open through a reload', 'parts', walkParts),
+  guarantee('a running timer goes on through a reload', 'timer', walkTimer),
 ]
 
 function guarantee<Of extends keyof ToolCases>(

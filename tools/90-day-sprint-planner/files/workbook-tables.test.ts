@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { importExcel, importText, startOn } from '#tests/tools/import-text.ts'
+import type { TableImport } from '#tools/shared/files/import/table-import.ts'
+import { emptySprint } from '../model/edit-sprint.ts'
+import { exampleSprint } from '../model/example.ts'
+import { questionsOf } from '../model/prompts.ts'
+import { reviewWeeks } from '../model/shape.ts'
+import { sprintSheets } from './exports.ts'
+import { hoursTable } from './hours-table.ts'
+import { outcomesTable } from './outcomes-table.ts'
+import { reviewsTable } from './reviews-table.ts'
+import { type Sprint, sprintFormat } from './sprint-file.ts'
+import { milestonesTable, weeksTable } from './sprint-tables.ts'
+
+const example = exampleSprint('2027-01-04')
+
+/** People first: the others name them. */
+const ways: [sheet: string, kind: TableImport<Sprint>][] = [
+  ['Hours', hoursTable],
+  ['Outcomes', outcomesTable],
+  ['Milestones', milestonesTable],
+  ['Weeks', weeksTable],
+  ['Reviews', reviewsTable],
+]
+
+const rowsOf = (sprint: Sprint | undefined, name: string) =>
+  sprint && sprintSheets(sprint).find((sheet) => sheet.name === name)?.rows
+
+async function takeAll(sprint: Sprint): Promise<Sprint | undefined> {
+  const sheets = sprintSheets(sprint)
+  let doc: Sprint | undefined
+  for (const [name, kind] of ways) {
+    const made = await importExcel(kind, sheets, name, doc ? { doc } : {})
+    expect([name, made.problems]).toEqual([name, []])
+    // A sheet without a row has nothing to take in.
+    doc = made.doc ?? doc
+  }
+  return doc
+}
+
+const words = fc.string({ maxLength: 12 }).map((text) => `x ${text}`.trim())
+const number = fc.option(fc.integer({ min: -500, max: 500 }), { nil: null })
+const anyPeople = fc.uniqueArray(fc.record({ name: words, hours: fc.nat(40) }), {
+  selector: ({ name }) => name.replaceAll(/\s+/g, ' ').toLowerCase(),
+  minLength: 1,
+  maxLength: 3,
+})
+
+/** A sprint with anything in outcomes, hours and reviews. */
+const anySprint = fc
+  .record({
+    people: anyPeople,
+    outcomes: fc.array(
+      fc.record({ why: words, measure: words, unit: words, baseline: number, target: number }),
+      { minLength: 3, maxLength: 3 },
+    ),
+    hours: fc.array(fc.option(fc.nat(40), { nil: null }), { minLength: 13, maxLength: 13 }),
+    values: fc.array(fc.array(number, { minLength: 3, maxLength: 3 }), { minLength: 7, maxLength: 7 }),
+    answers: fc.array(words, { minLength: 20, maxLength: 20 }),
+  })
+  .map(({ people, outcomes, hours, values, answers }): Sprint => {
+    const sprint = emptySprint('any', '2027-01-04')
+    const own = people.map((person, index) => ({ ...person, id: `p${index}` }))
+    return {
+      ...sprint,
+      people: own,
+      outcomes: outcomes.map((each, index) => ({
+        ...each,
+        title: `Outcome ${index}`,
+        ownerId: own[index]?.id ?? null,
+        keyResultId: null,
+      })),
+      weeks: sprint.weeks.map((week, index) => {
+        const inWeek = hours[index] ?? null
+        const differs = inWeek !== null && inWeek !== own[0]?.hours
+        const others: [string, number][] = differs ? [['p0', inWeek]] : []
+        return { ...week, other: hours[12 - index] ?? null, hours: Object.fromEntries(others) }
+      }),
+      reviews: reviewWeeks.map((_, review) => ({
+        held: review % 2 === 0 ? '2027-02-01' : '',
+        values: values[review] ?? [],
+        answers: Object.fromEntries(
+          questionsOf(review).flatMap(({ id }, at) => (at % 3 === 0 ? [] : [[id, answers[at] ?? '']])),
+        ),
+      })),
+    }
+  })
+
+test('the whole workbook comes back into a blank sprint, sheet by sheet', async () => {
+  const made = await takeAll(example)
+  expect(sprintFormat.schema.safeParse(made).success).toBe(true)
+  for (const { name, rows } of sprintSheets(example)) expect([name, rowsOf(made, name)]).toEqual([name, rows])
+  expect(made?.people.map(({ name, hours }) => [name, hours])).toEqual(
+    example.people.map(({ name, hours }) => [name, hours]),
+  )
+})
+
+test('so do any outcomes, hours and reviews', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anySprint, async (sprint) => {
+      const made = await takeAll(sprint)
+      for (const name of ['Outcomes', 'Hours', 'Reviews']) {
+        expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(sprint, name)])
+      }
+      const plain = ({ weeks, people, reviews }: Sprint) => ({
+        weeks: weeks.map(({ hours, other }) => [Object.values(hours), other]),
+        ...{ reviews, hours: people.map((person) => person.hours) },
+      })
+      expect(made && plain(made)).toEqual(plain(sprint))
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('taken in where nothing changed, outcomes, hours and reviews change nothing', async () => {
+  for (const [name, kind] of ways.filter(([sheet]) => !['Milestones', 'Weeks'].includes(sheet))) {
+    const again = await importExcel(kind, sprintSheets(example), name, { doc: example })
+    expect([name, again.doc]).toEqual([name, example])
+  }
+})
+
+test('the dialog knows each sheet for what it is', async () => {
+  const kinds = ways.map(([, kind]) => kind)
+  for (const [name, kind] of ways)
+    expect([name, await startOn(kinds, sprintSheets(example), name)]).toEqual([name, kind.label])
+})
+
+test('someone’s own hours: what a person has most often is usual, and two of one name are two', () => {
+  const rows = ['Week\tAnn\tAnn\tBo', '1\t8\t2\t', '2\t8\t2\t5', '3\t4\t2\tmany', '14\t1\t1\t1']
+  const { doc, words: said, problems } = importText(hoursTable, rows.join('\n'))
+  expect(doc?.people.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Ann', 8],
+    ['Ann', 2],
+    ['Bo', 5],
+  ])
+  expect(doc?.weeks.slice(0, 3).map(({ hours }) => Object.values(hours))).toEqual([[], [], [4]])
+  expect(said).toEqual(['Hours of 3 people in 3 weeks.'])
+  expect(problems).toEqual([
+    'Row 5 is of none of the 13 weeks and is left out.',
+    'Row 4: ‘many’ in ‘Bo’ is no number of hours.',
+  ])
+})
+
+test('a fourth outcome, and an answer to what nobody asked, are left out and said', () => {
+  const outcomes = 'Outcome,Measure\nOne more,Calls\n'
+  expect(importText(outcomesTable, outcomes, { doc: example }).problems).toEqual([
+    'Row 2: ‘One more’ is none of the three outcomes. It is left out.',
+  ])
+  const reviews = 'Review,Question,Answer\nReview 9,What moved the numbers?,Luck\nReview 1,Why?,Because\n'
+  expect(importText(reviewsTable, reviews, { doc: example }).problems).toEqual([
+    'Row 2: ‘Review 9’ is none of the reviews. It is left out.',
+    'Row 3: ‘Why?’ is not asked in that review. It is left out.',
+  ])
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { importExcel, importText, startOn } from '#tests/tools/import-text.ts'
+import type { TableImport } from '#tools/shared/files/import/table-import.ts'
+import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
+import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { exampleWorkshop } from '../model/example.ts'
+import { openCommitments, toolId, workshopOf } from '../model/model.ts'
+import { agendaTable } from './agenda-table.ts'
+import { parkedTable, promisesTable, themesTable } from './exercise-tables.ts'
+import { workshopSheets } from './exports.ts'
+import { workshopFormat } from './workshop-file.ts'
+
+const example = exampleWorkshop()
+
+/** The OKRs first: themes and commitments name them. */
+const ways: [sheet: string, kind: TableImport<Plan>][] = [
+  ['OKRs', keyResultsTable],
+  ['Themes', themesTable],
+  ['Commitments', promisesTable],
+  ['Parking lot', parkedTable],
+]
+
+/** Without what is checked in a key result: that depends on the plan's period too. */
+const rowsOf = (plan: Plan | undefined, name: string) =>
+  plan &&
+  workshopSheets(plan)
+    .find((sheet) => sheet.name === name)
+    ?.rows.map((row) => row.slice(0, 7))
+
+async function takeAll(plan: Plan): Promise<Plan | undefined> {
+  let made: Plan | undefined
+  for (const [name, kind] of ways) {
+    const taken = await importExcel(kind, workshopSheets(plan), name, made ? { doc: made } : {})
+    expect([name, taken.problems]).toEqual([name, []])
+    // A sheet without a row has nothing to take in.
+    made = taken.doc ?? made
+  }
+  return made
+}
+
+test('OKRs, themes, commitments and parking lot come back into a blank workshop, sheet by sheet', async () => {
+  const made = await takeAll(example)
+  expect(workshopFormat.schema.safeParse(made).success).toBe(true)
+  for (const [name] of ways) expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(example, name)])
+  const links = (plan: Plan) => openCommitments(plan).map(({ keyResultId }) => keyResultId !== null)
+  expect(made && links(made)).toEqual(links(example))
+})
+
+test('taken in where nothing changed, they change nothing', async () => {
+  for (const [name, kind] of ways.filter(([, each]) => each !== keyResultsTable)) {
+    const again = await importExcel(kind, workshopSheets(example), name, { doc: example })
+    expect([name, again.doc]).toEqual([name, example])
+  }
+})
+
+const words = fc.string({ maxLength: 12 }).map((text) => `x ${text}`.trim())
+const wordsOrNone = fc.oneof(words, fc.constant(''))
+const number = fc.option(fc.integer({ min: -500, max: 500 }), { nil: null })
+
+const anyWorkshop = fc
+  .record({
+    objectives: fc.integer({ min: 1, max: 3 }),
+    keyResults: fc.array(
+      fc.record({ of: fc.nat(2), baseline: number, target: number, unit: words, owner: words }),
+      { maxLength: 4 },
+    ),
+    themes: fc.array(fc.record({ title: wordsOrNone, notes: words, dots: fc.nat(9), of: fc.nat(5) }), {
+      maxLength: 4,
+    }),
+    promises: fc.array(fc.record({ text: wordsOrNone, owner: words, of: fc.nat(5) }), { maxLength: 4 }),
+    parked: fc.array(fc.record({ text: wordsOrNone, owner: words }), { maxLength: 4 }),
+  })
+  .map((any): Plan => {
+    const objectives = Array.from({ length: any.objectives }, (_, index) => ({
+      ...emptyObjective(`o${index}`, null),
+      title: `Objective ${index}`,
+    }))
+    const keyResults = any.keyResults.map(({ of, ...texts }, index) => {
+      const objective = objectives[of % objectives.length] ?? emptyObjective('none', null)
+      return { ...emptyKeyResult(`k${index}`, objective, example), ...texts, title: `Key result ${index}` }
+    })
+    return {
+      ...{ ...example, objectives, checkIns: [] },
+      keyResults,
+      commitments: any.promises.map(({ of, ...texts }, index) => {
+        const keyResultId = keyResults[of]?.id ?? null
+        return { ...texts, id: `c${index}`, week: '2026-12-07', keyResultId, kept: null }
+      }),
+      parts: {
+        [toolId]: {
+          ...workshopOf(example),
+          themes: any.themes.map(({ of, ...texts }, index) => {
+            return { ...texts, id: `t${index}`, objectiveId: objectives[of]?.id ?? null }
+          }),
+          parked: any.parked.map((each, index) => ({ ...each, id: `p${index}` })),
+        },
+      },
+    }
+  })
+
+test('so do those of any workshop', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWorkshop, async (plan) => {
+      const made = await takeAll(plan)
+      expect(workshopFormat.schema.safeParse(made).success).toBe(true)
+      for (const [name] of ways) expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(plan, name)])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('the dialog knows each sheet for what it is', async () => {
+  const all: typeof ways = [['Agenda', agendaTable], ...ways]
+  const kinds = all.map(([, kind]) => kind)
+  for (const [name, kind] of all) {
+    expect([name, await startOn(kinds, workshopSheets(example), name)]).toEqual([name, kind.label])
+  }
+})
+
+test('a commitment to a key result that is not here comes without it, and says so', () => {
+  const {
+    doc,
+    words: said,
+    problems,
+  } = importText(promisesTable, 'Who,Commitment,Key result\nAnn,Call Bo,Calls\n,,Calls\n')
+  expect(doc?.commitments).toMatchObject([{ owner: 'Ann', text: 'Call Bo', keyResultId: null, kept: null }])
+  expect(said).toEqual(['1 new commitment.'])
+  expect(problems).toEqual([
+    'Row 2: ‘Calls’ is no key result here. The commitment comes without it.',
+    'Row 3 has no commitment and is left out.',
+  ])
+})
