@@ -1,10 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
 
-const formLibrary = /[\\/](react-hook-form|@hookform)[\\/]/
+const checks = /[\\/](zod|@hookform|@standard-schema)[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
+const forms = /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/]|[\\/]lib[\\/]open-form/
+
+const everyPage = new Set<string>()
+
+function partOfEveryPage(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (everyPage.size === 0) {
+    const follow = (from: string) => {
+      if (everyPage.has(from)) return
+      everyPage.add(from)
+      graph.getModuleInfo(from)?.importedIds.forEach(follow)
+    }
+    follow(resolve('app/root.tsx'))
+  }
+  return everyPage.has(id) ? 'base' : null
+}
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -19,12 +35,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What many pages use comes in two files instead of thirty: every file costs headers and compresses
-            // worse alone. Form code is kept apart, because pages without a form are hydrated too.
+            // Few files instead of thirty: each costs headers and compresses worse alone. What the frame of every page
+            // imports is one, what forms need another, and what checks them comes only when one is filled in.
             codeSplitting: {
               groups: [
-                { name: 'base', minShareCount: 8, test: (id: string) => !formLibrary.test(id), priority: 1 },
-                { name: 'forms', test: formLibrary },
+                { name: partOfEveryPage, priority: 3 },
+                { name: 'forms', test: forms, priority: 2 },
+                { name: 'checks', test: checks, priority: 1 },
+                { name: 'shared', minShareCount: 8 },
               ],
             },
           },

@@ -1,6 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { myDataPage } from '#content/my-data.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { SendOutcome } from '#ui/admin/send-outcome.tsx'
@@ -8,7 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { type MyData, myDataSchema, wishes } from './schema.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { MyData } from './schema.ts'
+import { wishes } from './wishes.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).myDataSchema
 
 export function MyDataPage() {
   const { before, label, href } = myDataPage.more
@@ -29,13 +31,10 @@ export function MyDataPage() {
 }
 
 function MyDataForm() {
-  const { register, handleSubmit, formState } = useForm<MyData>({
-    resolver: standardSchemaResolver(myDataSchema),
-    defaultValues: { email: '', wish: 'export' },
-  })
-  const send = useMutation({ mutationFn: (wish: MyData) => sendForm('/api/my-data', wish) })
+  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, { email: '', wish: 'export' })
+  const send = useSend((wish: MyData) => sendForm('/api/my-data', wish))
   return (
-    <ScriptForm onSubmit={handleSubmit((wish) => send.mutate(wish))} className="mt-8 grid max-w-text gap-6">
+    <ScriptForm onSubmit={handleSubmit((wish) => send.send(wish))} className="mt-8 grid max-w-text gap-6">
       <FormTrap />
       <Field label={myDataPage.emailLabel} error={formState.errors.email?.message}>
         {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}

@@ -1,24 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { JoinWaitlist } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
 export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }) {
-  const { register, handleSubmit, reset, formState } = useForm<JoinWaitlist>({
-    resolver: standardSchemaResolver(joinWaitlistSchema),
-    defaultValues: emptyForm,
-  })
-  const join = useMutation({
-    mutationFn: (entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry),
+  const { register, handleSubmit, reset, formState } = useSchemaForm(fetchSchema, emptyForm)
+  const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
     onSuccess() {
       showToast({
         title: 'Successfully joined the waitlist!',
@@ -37,7 +34,7 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
   const { errors } = formState
 
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
+    <ScriptForm onSubmit={handleSubmit((entry) => join.send(entry))} className="grid max-w-text gap-5">
       <FormTrap />
       <Field label="Name" error={errors.name?.message}>
         {(control) => <input {...control} {...register('name')} autoComplete="name" />}
@@ -64,7 +61,7 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
       </div>
       {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {join.isSuccess && joinedWords(join.variables, options)}
+        {join.isSuccess && joinedWords(join.sent, options)}
       </p>
     </ScriptForm>
   )

@@ -1,20 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
-import { type AboutYou, aboutYouSchema } from '../schema.ts'
+import type { AboutYou } from '../schema.ts'
+import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 type AboutYouStepProps = { about: AboutYou; onAnswer: (about: AboutYou) => void; onNext: () => void }
 
 export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: standardSchemaResolver(aboutYouSchema),
-    defaultValues: about,
-  })
+  const { register, handleSubmit, getValues, formState } = useSchemaForm(fetchAboutYouSchema, about)
   const { errors } = formState
 
   function refuse(): void {
