@@ -1,26 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
 
-const checks = /[\\/](zod|@hookform|@standard-schema)[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
-const forms = /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/]|[\\/]lib[\\/]open-form/
-
-const everyPage = new Set<string>()
-
-function partOfEveryPage(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (everyPage.size === 0) {
-    const follow = (from: string) => {
-      if (everyPage.has(from)) return
-      everyPage.add(from)
-      graph.getModuleInfo(from)?.importedIds.forEach(follow)
-    }
-    follow(resolve('app/root.tsx'))
-  }
-  return everyPage.has(id) ? 'base' : null
-}
+const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
+const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
+const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
+const smallParts = /[\\/](ui|lib|lucide-react)[\\/]/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -35,14 +22,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of thirty: each costs headers and compresses worse alone. What the frame of every page
-            // imports is one, what forms need another, and what checks them comes only when one is filled in.
+            // Few files instead of thirty: every file costs headers and compresses worse alone. What only comes when a
+            // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
-                { name: partOfEveryPage, priority: 3 },
-                { name: 'forms', test: forms, priority: 2 },
+                { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
                 { name: 'checks', test: checks, priority: 1 },
-                { name: 'shared', minShareCount: 8 },
+                { name: 'queries', test: queries, priority: 1 },
+                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
               ],
             },
           },

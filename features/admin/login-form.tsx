@@ -12,26 +12,25 @@ type LoginFormProps = { next: string }
 const fetchSchema = async () => (await import('#platform/auth/schema.ts')).signInSchema
 
 export function LoginForm({ next }: LoginFormProps) {
-  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const signIn = useSend((entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry), {
     // A whole new page, so that nothing rendered before the sign-in stays on the screen.
     onSuccess: () => window.location.assign(next),
   })
-  const { errors } = formState
 
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => signIn.send(entry))} className="grid gap-5">
+    <ScriptForm {...checked(signIn.send)} className="grid gap-5">
       {signIn.error && (
         <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
           {errorWords(signIn.error)}
         </p>
       )}
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="username" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label="Password" error={errors.password}>
         {(control) => (
-          <input {...control} {...register('password')} type="password" autoComplete="current-password" />
+          <input {...control} {...field('password')} type="password" autoComplete="current-password" />
         )}
       </Field>
       <div>

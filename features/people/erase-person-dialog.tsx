@@ -34,7 +34,7 @@ export function ErasePersonDialog({ id, email }: EraseProps) {
 function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void }) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, setError, formState } = useSchemaForm(fetchSchema, { email: '' })
+  const { checked, field, refuse, errors } = useSchemaForm(fetchSchema, { email: '' })
   const erase = useSend((entry: ErasePerson) => callApi('POST', `/api/admin/people/${id}/erase`, entry), {
     onSuccess() {
       showToast({ title: 'Erased', description: 'Nothing about this person is left but what tax law keeps.' })
@@ -46,14 +46,14 @@ function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void 
       reportFailure(error, { title: 'Nothing was erased' })
     },
   })
-  const confirm = handleSubmit((entry) => {
+  function confirm(entry: ErasePerson): void {
     if (entry.email === email) erase.send(entry)
-    else setError('email', { message: 'That is not the address of this person.' }, { shouldFocus: true })
-  })
+    else refuse({ email: 'That is not the address of this person.' })
+  }
   return (
-    <ScriptForm onSubmit={confirm} className="mt-6 grid gap-5">
-      <Field label="Type their email to confirm" hint={email} error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="off" />}
+    <ScriptForm {...checked(confirm)} className="mt-6 grid gap-5">
+      <Field label="Type their email to confirm" hint={email} error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" disabled={erase.isPending}>

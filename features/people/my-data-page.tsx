@@ -30,25 +30,22 @@ export function MyDataPage() {
   )
 }
 
+const emptyForm: MyData = { email: '', wish: 'export' }
+
 function MyDataForm() {
-  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, { email: '', wish: 'export' })
+  const { checked, field, choice, errors } = useSchemaForm(fetchSchema, emptyForm)
   const send = useSend((wish: MyData) => sendForm('/api/my-data', wish))
   return (
-    <ScriptForm onSubmit={handleSubmit((wish) => send.send(wish))} className="mt-8 grid max-w-text gap-6">
+    <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-6">
       <FormTrap />
-      <Field label={myDataPage.emailLabel} error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label={myDataPage.emailLabel} error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
         {wishes.map((wish) => (
           <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
-            <input
-              type="radio"
-              value={wish}
-              {...register('wish')}
-              className="mt-1 size-5 shrink-0 accent-blue"
-            />
+            <input type="radio" {...choice('wish', wish)} className="mt-1 size-5 shrink-0 accent-blue" />
             <span>
               {myDataPage.wishes[wish].label}
               <span className="block text-sm text-soft">{myDataPage.wishes[wish].hint}</span>

@@ -12,19 +12,18 @@ const fetchSchema = async () => (await import('./schema.ts')).noteSchema
 
 export function NoteForm({ id, note }: { id: string; note: string }) {
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, reset, formState } = useSchemaForm(fetchSchema, { note })
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { note })
   const save = useSend((entry: Note) => callApi('POST', `/api/admin/people/${id}/note`, entry), {
-    onSuccess(_, entry) {
+    onSuccess() {
       showToast({ title: 'Note saved', description: 'It stays with this person.' })
-      reset(entry)
     },
     onError: (error) =>
       reportFailure(error, { title: 'The note was not saved', look: 'Save it once more to be sure.' }),
   })
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => save.send(entry))} className="grid max-w-text gap-4">
-      <Field label="What you want to remember" error={formState.errors.note?.message}>
-        {(control) => <textarea {...control} {...register('note')} rows={5} />}
+    <ScriptForm {...checked(save.send)} className="grid max-w-text gap-4">
+      <Field label="What you want to remember" error={errors.note}>
+        {(control) => <textarea {...control} {...field('note')} rows={5} />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>

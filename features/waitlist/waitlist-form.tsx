@@ -1,4 +1,6 @@
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -14,7 +16,7 @@ const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
 export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }) {
-  const { register, handleSubmit, reset, formState } = useSchemaForm(fetchSchema, emptyForm)
+  const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
   const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
     onSuccess() {
       showToast({
@@ -23,28 +25,29 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
       })
       reset()
     },
-    onError() {
+    onError(error) {
+      // Only a form that could not be checked here gets a 400: the server says what is wrong with it.
+      const wrong = error instanceof ApiError && error.status === 400
       showToast({
         title: 'Error joining waitlist',
-        description: 'Please try again later or contact support.',
+        description: wrong ? errorWords(error) : 'Please try again later or contact support.',
         variant: 'destructive',
       })
     },
   })
-  const { errors } = formState
 
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => join.send(entry))} className="grid max-w-text gap-5">
+    <ScriptForm {...checked(join.send)} className="grid max-w-text gap-5">
       <FormTrap />
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => <input {...control} {...register('name')} autoComplete="name" />}
+      <Field label="Name" error={errors.name}>
+        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Tool" error={errors.toolInterest?.message}>
+      <Field label="Tool" error={errors.toolInterest}>
         {(control) => (
-          <select {...control} {...register('toolInterest')}>
+          <select {...control} {...field('toolInterest')}>
             <option value="">Select a tool</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -14,7 +14,7 @@ const fetchSchema = async () => (await import('../schema.ts')).testMailSchema
 export function TestMailForm({ address }: { address: string }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, { to: address })
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { to: address })
   const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
     onSuccess() {
       showToast({
@@ -30,13 +30,10 @@ export function TestMailForm({ address }: { address: string }) {
       }),
   })
   return (
-    <ScriptForm
-      onSubmit={handleSubmit((entry) => send.send(entry))}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
-    >
+    <ScriptForm {...checked(send.send)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-64 flex-1">
-        <Field label="Send a test mail to" error={formState.errors.to?.message}>
-          {(control) => <input {...control} {...register('to')} type="email" autoComplete="email" />}
+        <Field label="Send a test mail to" error={errors.to}>
+          {(control) => <input {...control} {...field('to')} type="email" autoComplete="email" />}
         </Field>
       </div>
       <Button type="submit" look="quiet" disabled={send.isPending}>

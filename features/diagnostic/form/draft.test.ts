@@ -131,8 +131,12 @@ test('the final checks name the first thing that is missing', () => {
   expect(submissionOf({ ...filled, about, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({
     problem: 'missingInformation',
   })
-  expect(submissionOf({ ...filled, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({ problem: 'missingChallenges' })
-  expect(submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } }, aboutYouSchema)).toEqual({
+  expect(submissionOf({ ...filled, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({
+    problem: 'missingChallenges',
+  })
+  expect(
+    submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } }, aboutYouSchema),
+  ).toEqual({
     problem: 'assessmentIncomplete',
   })
 })

@@ -16,7 +16,7 @@ export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
   const open = state === 'paid' || state === 'disputed'
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, {
+  const { checked, field, tick, errors } = useSchemaForm(fetchSchema, {
     email: email ?? '',
     sendReceipt: open,
   })
@@ -29,13 +29,13 @@ export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
     onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
   })
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => save.send(entry))} className="grid max-w-96 gap-4">
-      <Field label="Email" error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="off" />}
+    <ScriptForm {...checked(save.send)} className="grid max-w-96 gap-4">
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
       {open && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...register('sendReceipt')} className="size-5 shrink-0 accent-blue" />
+          <input type="checkbox" {...tick('sendReceipt')} className="size-5 shrink-0 accent-blue" />
           Send the receipt to this address
         </label>
       )}

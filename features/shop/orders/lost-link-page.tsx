@@ -26,13 +26,13 @@ export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined
 }
 
 function LostLinkForm() {
-  const { register, handleSubmit, formState } = useSchemaForm(fetchSchema, { email: '' })
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '' })
   const send = useSend((buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer))
   return (
-    <ScriptForm onSubmit={handleSubmit((buyer) => send.send(buyer))} className="mt-8 grid max-w-text gap-5">
+    <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-5">
       <FormTrap />
-      <Field label="Email" error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <div>
         <Button type="submit" disabled={send.isPending}>
