@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         rolldownOptions: {
+          // What the browser fetches when it is needed, the server has anyway.
+          checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
           // reports and the pages, and two commands, for where there is only the build.
           input: {
