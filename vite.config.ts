@@ -4,7 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
 
-const formLibrary = /[\\/](react-hook-form|@hookform)[\\/]/
+const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
+const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
+const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
+const smallParts = /[\\/](ui|lib|lucide-react)[\\/]/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -19,12 +22,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What many pages use comes in two files instead of thirty: every file costs headers and compresses
-            // worse alone. Form code is kept apart, because pages without a form are hydrated too.
+            // Few files instead of thirty: every file costs headers and compresses worse alone. What only comes when a
+            // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
-                { name: 'base', minShareCount: 8, test: (id: string) => !formLibrary.test(id), priority: 1 },
-                { name: 'forms', test: formLibrary },
+                { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
+                { name: 'checks', test: checks, priority: 1 },
+                { name: 'queries', test: queries, priority: 1 },
+                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
               ],
             },
           },
@@ -51,6 +56,8 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         rolldownOptions: {
+          // What the browser fetches when it is needed, the server has anyway.
+          checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
           // reports and the pages, and two commands, for where there is only the build.
           input: {

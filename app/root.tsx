@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -25,7 +24,6 @@ import { siteContext } from './context.ts'
 import { frameOf } from './frame.ts'
 import { Nonce } from './nonce.ts'
 import { NotFound } from './not-found.tsx'
-import { createQueryClient } from './query-client.ts'
 import { ThemeStyle } from './theme-style.tsx'
 
 export { oncePerPage as shouldRevalidate } from './once-per-page.ts'
@@ -97,20 +95,14 @@ function useFocusOnArrival(): void {
 
 export default function Root() {
   useFocusOnArrival()
-  const [queryClient] = useState(createQueryClient)
   const navigation = useNavigation()
   const nextPath = navigation.location?.pathname
   const waitingFor = loadingTexts.find(({ path }) => nextPath?.startsWith(path))?.text
+  if (!waitingFor) return <Outlet />
   return (
-    <QueryClientProvider client={queryClient}>
-      {waitingFor ? (
-        <div className="page-grid py-section">
-          <Spinner label={waitingFor} />
-        </div>
-      ) : (
-        <Outlet />
-      )}
-    </QueryClientProvider>
+    <div className="page-grid py-section">
+      <Spinner label={waitingFor} />
+    </div>
   )
 }
 

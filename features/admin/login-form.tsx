@@ -1,40 +1,36 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { type SignIn, signInSchema } from '#platform/auth/schema.ts'
+import type { SignIn } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
 
 type LoginFormProps = { next: string }
 
+const fetchSchema = async () => (await import('#platform/auth/schema.ts')).signInSchema
+
 export function LoginForm({ next }: LoginFormProps) {
-  const { register, handleSubmit, formState } = useForm<SignIn>({
-    resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-  })
-  const signIn = useMutation({
-    mutationFn: (entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry),
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const signIn = useSend((entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry), {
     // A whole new page, so that nothing rendered before the sign-in stays on the screen.
     onSuccess: () => window.location.assign(next),
   })
-  const { errors } = formState
 
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => signIn.mutate(entry))} className="grid gap-5">
+    <ScriptForm {...checked(signIn.send)} className="grid gap-5">
       {signIn.error && (
         <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
           {errorWords(signIn.error)}
         </p>
       )}
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="username" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label="Password" error={errors.password}>
         {(control) => (
-          <input {...control} {...register('password')} type="password" autoComplete="current-password" />
+          <input {...control} {...field('password')} type="password" autoComplete="current-password" />
         )}
       </Field>
       <div>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
 
 export const testMailSchema = z.object({ to: emailField('Please enter a valid email address') })
 

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
+import { useSend } from '#ui/use-send.tsx'
 
 export function SignOutButton() {
   const ready = useHydrated()
-  const signOut = useMutation({
-    mutationFn: () => callApi('POST', '/api/auth/sign-out'),
+  const signOut = useSend(() => callApi('POST', '/api/auth/sign-out'), {
     onSuccess: () => window.location.assign('/admin/login'),
     onError: (error) =>
       showToast({ title: 'You are still signed in', description: error.message, variant: 'destructive' }),
@@ -15,7 +14,7 @@ export function SignOutButton() {
     <button
       type="button"
       disabled={!ready || signOut.isPending}
-      onClick={() => signOut.mutate()}
+      onClick={() => signOut.send()}
       className="min-h-11 text-link"
     >
       Sign out

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type ChallengeName,
   type CompanySize,
@@ -9,6 +8,8 @@ import {
   sections,
 } from '#content/diagnostic/diagnostic.ts'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+import { selectChallenge } from './messages.ts'
 import type { Ratings } from './scoring.ts'
 
 const challengeNames = challenges.map(({ name }) => name)
@@ -54,9 +55,9 @@ const details = {
 
 const currentChallenges = z
   .array(z.enum(challengeNames, { error: 'Please choose challenges from the list' }), {
-    error: 'Select at least one challenge',
+    error: selectChallenge,
   })
-  .check(z.minLength(1, { error: 'Select at least one challenge' }))
+  .check(z.minLength(1, { error: selectChallenge }))
 
 /** Step 1 of the form. */
 export const aboutYouSchema = z.object({
@@ -65,7 +66,8 @@ export const aboutYouSchema = z.object({
   ...details,
 })
 
-export type AboutYou = z.input<typeof aboutYouSchema>
+export type AboutYouSchema = typeof aboutYouSchema
+export type AboutYou = z.input<AboutYouSchema>
 
 /**
  * What the form sends. The score and the recommendations (their keys) that come along are not read: the server

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
+import * as z from '#lib/zod.ts'
 import { invalidEmail, isEmail } from './quiz/email.ts'
 import { resultOf } from './scoring.ts'
 

@@ -1,16 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { type ErasePerson, erasePersonSchema } from './schema.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { ErasePerson } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).erasePersonSchema
 
 type EraseProps = { id: string; email: string }
 
@@ -33,12 +34,8 @@ export function ErasePersonDialog({ id, email }: EraseProps) {
 function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void }) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, setError, formState } = useForm<ErasePerson>({
-    resolver: standardSchemaResolver(erasePersonSchema),
-    defaultValues: { email: '' },
-  })
-  const erase = useMutation({
-    mutationFn: (entry: ErasePerson) => callApi('POST', `/api/admin/people/${id}/erase`, entry),
+  const { checked, field, refuse, errors } = useSchemaForm(fetchSchema, { email: '' })
+  const erase = useSend((entry: ErasePerson) => callApi('POST', `/api/admin/people/${id}/erase`, entry), {
     onSuccess() {
       showToast({ title: 'Erased', description: 'Nothing about this person is left but what tax law keeps.' })
       navigate('/admin/people')
@@ -49,14 +46,14 @@ function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void 
       reportFailure(error, { title: 'Nothing was erased' })
     },
   })
-  const confirm = handleSubmit((entry) => {
-    if (entry.email === email) erase.mutate(entry)
-    else setError('email', { message: 'That is not the address of this person.' }, { shouldFocus: true })
-  })
+  function confirm(entry: ErasePerson): void {
+    if (entry.email === email) erase.send(entry)
+    else refuse({ email: 'That is not the address of this person.' })
+  }
   return (
-    <ScriptForm onSubmit={confirm} className="mt-6 grid gap-5">
-      <Field label="Type their email to confirm" hint={email} error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="off" />}
+    <ScriptForm {...checked(confirm)} className="mt-6 grid gap-5">
+      <Field label="Type their email to confirm" hint={email} error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" disabled={erase.isPending}>

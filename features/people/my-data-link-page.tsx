@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { myDataLink, myDataLinkNotFound } from '#content/my-data.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
+import { useSend } from '#ui/use-send.tsx'
 import type { Wish } from './schema.ts'
 
 /** An order page that stays open when its buyer is erased. */
@@ -50,7 +50,7 @@ function ExportMyData({ email, token }: { email: string; token: string }) {
 type EraseProps = { email: string; orders: KeptOrder[]; token: string }
 
 function EraseMyData({ email, orders, token }: EraseProps) {
-  const erase = useMutation({ mutationFn: () => callApi('POST', `/api/my-data/${token}/erase`) })
+  const erase = useSend(() => callApi('POST', `/api/my-data/${token}/erase`))
   if (erase.isSuccess) return <Erased />
   const { heading, text, kept, button, working, failed, unsure } = myDataLink.erase
   return (
@@ -60,7 +60,7 @@ function EraseMyData({ email, orders, token }: EraseProps) {
       <p className="mt-4 max-w-text text-lg text-soft">{text}</p>
       <p className="mt-4 max-w-text text-soft">{kept}</p>
       {orders.length > 0 && <OrdersToSave orders={orders} />}
-      <Button look="danger" className="mt-8" disabled={erase.isPending} onClick={() => erase.mutate()}>
+      <Button look="danger" className="mt-8" disabled={erase.isPending} onClick={() => erase.send()}>
         {erase.isPending ? working : button}
       </Button>
       <p role="alert" className="mt-3 font-semibold text-red empty:hidden">

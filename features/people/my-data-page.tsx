@@ -1,6 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { myDataPage } from '#content/my-data.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { SendOutcome } from '#ui/admin/send-outcome.tsx'
@@ -8,7 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { type MyData, myDataSchema, wishes } from './schema.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { MyData } from './schema.ts'
+import { wishes } from './wishes.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).myDataSchema
 
 export function MyDataPage() {
   const { before, label, href } = myDataPage.more
@@ -28,28 +30,22 @@ export function MyDataPage() {
   )
 }
 
+const emptyForm: MyData = { email: '', wish: 'export' }
+
 function MyDataForm() {
-  const { register, handleSubmit, formState } = useForm<MyData>({
-    resolver: standardSchemaResolver(myDataSchema),
-    defaultValues: { email: '', wish: 'export' },
-  })
-  const send = useMutation({ mutationFn: (wish: MyData) => sendForm('/api/my-data', wish) })
+  const { checked, field, choice, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const send = useSend((wish: MyData) => sendForm('/api/my-data', wish))
   return (
-    <ScriptForm onSubmit={handleSubmit((wish) => send.mutate(wish))} className="mt-8 grid max-w-text gap-6">
+    <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-6">
       <FormTrap />
-      <Field label={myDataPage.emailLabel} error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label={myDataPage.emailLabel} error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
         {wishes.map((wish) => (
           <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
-            <input
-              type="radio"
-              value={wish}
-              {...register('wish')}
-              className="mt-1 size-5 shrink-0 accent-blue"
-            />
+            <input type="radio" {...choice('wish', wish)} className="mt-1 size-5 shrink-0 accent-blue" />
             <span>
               {myDataPage.wishes[wish].label}
               <span className="block text-sm text-soft">{myDataPage.wishes[wish].hint}</span>

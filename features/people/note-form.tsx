@@ -1,33 +1,29 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { type Note, noteSchema } from './schema.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { Note } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).noteSchema
 
 export function NoteForm({ id, note }: { id: string; note: string }) {
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, reset, formState } = useForm<Note>({
-    resolver: standardSchemaResolver(noteSchema),
-    defaultValues: { note },
-  })
-  const save = useMutation({
-    mutationFn: (entry: Note) => callApi('POST', `/api/admin/people/${id}/note`, entry),
-    onSuccess(_, entry) {
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { note })
+  const save = useSend((entry: Note) => callApi('POST', `/api/admin/people/${id}/note`, entry), {
+    onSuccess() {
       showToast({ title: 'Note saved', description: 'It stays with this person.' })
-      reset(entry)
     },
     onError: (error) =>
       reportFailure(error, { title: 'The note was not saved', look: 'Save it once more to be sure.' }),
   })
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => save.mutate(entry))} className="grid max-w-text gap-4">
-      <Field label="What you want to remember" error={formState.errors.note?.message}>
-        {(control) => <textarea {...control} {...register('note')} rows={5} />}
+    <ScriptForm {...checked(save.send)} className="grid max-w-text gap-4">
+      <Field label="What you want to remember" error={errors.note}>
+        {(control) => <textarea {...control} {...field('note')} rows={5} />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+import { wishes } from './wishes.ts'
 
 const validEmail = 'Please enter a valid email address'
 const maxNote = 5000
@@ -12,8 +13,6 @@ export const noteSchema = z.object({
 
 /** Asked for a second time: the address, typed out. */
 export const erasePersonSchema = z.object({ email: emailField('Please type the email address to confirm') })
-
-export const wishes = ['export', 'erase'] as const
 
 export const myDataSchema = z.object({
   email: emailField(validEmail),

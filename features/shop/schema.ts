@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
 import type { DisputeOutcome } from '#platform/database/schema.ts'
 import type { OrderState } from './orders/order-state.ts'
 

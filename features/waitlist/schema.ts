@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { productFacts } from '#content/shop/product-facts.ts'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
 
 const knownTools = new Set<string>(productFacts.map(({ waitlistValue }) => waitlistValue))
 

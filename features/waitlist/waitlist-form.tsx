@@ -1,24 +1,23 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type JoinWaitlist, joinWaitlistSchema } from './schema.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { JoinWaitlist } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
 export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }) {
-  const { register, handleSubmit, reset, formState } = useForm<JoinWaitlist>({
-    resolver: standardSchemaResolver(joinWaitlistSchema),
-    defaultValues: emptyForm,
-  })
-  const join = useMutation({
-    mutationFn: (entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry),
+  const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
     onSuccess() {
       showToast({
         title: 'Successfully joined the waitlist!',
@@ -26,28 +25,29 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
       })
       reset()
     },
-    onError() {
+    onError(error) {
+      // Only a form that could not be checked here gets a 400: the server says what is wrong with it.
+      const wrong = error instanceof ApiError && error.status === 400
       showToast({
         title: 'Error joining waitlist',
-        description: 'Please try again later or contact support.',
+        description: wrong ? errorWords(error) : 'Please try again later or contact support.',
         variant: 'destructive',
       })
     },
   })
-  const { errors } = formState
 
   return (
-    <ScriptForm onSubmit={handleSubmit((entry) => join.mutate(entry))} className="grid max-w-text gap-5">
+    <ScriptForm {...checked(join.send)} className="grid max-w-text gap-5">
       <FormTrap />
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => <input {...control} {...register('name')} autoComplete="name" />}
+      <Field label="Name" error={errors.name}>
+        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Tool" error={errors.toolInterest?.message}>
+      <Field label="Tool" error={errors.toolInterest}>
         {(control) => (
-          <select {...control} {...register('toolInterest')}>
+          <select {...control} {...field('toolInterest')}>
             <option value="">Select a tool</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -64,7 +64,7 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
       </div>
       {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {join.isSuccess && joinedWords(join.variables, options)}
+        {join.isSuccess && joinedWords(join.sent, options)}
       </p>
     </ScriptForm>
   )

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
 
 /** As much as ADMIN_PASSWORD may have, and as much as the sign-in library takes. */
 const maxPasswordLength = 128

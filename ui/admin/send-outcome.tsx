@@ -7,16 +7,16 @@ type SendOutcomeProps = {
   failed: string
 }
 
-/** What became of a form, below its button. Who asked too often is told by the server how long to wait. */
+/** What became of a form, below its button. What is wrong with it, or how long to wait, the server says itself. */
 export function SendOutcome({ send: { isSuccess, error }, sent, failed }: SendOutcomeProps) {
-  const tooOften = error instanceof ApiError && error.status === 429
+  const refused = error instanceof ApiError && (error.status === 400 || error.status === 429)
   return (
     <>
       <p role="status" className="font-semibold text-green empty:hidden">
         {isSuccess && sent}
       </p>
       <p role="alert" className="font-semibold text-red empty:hidden">
-        {error && (tooOften ? errorWords(error) : failed)}
+        {error && (refused ? errorWords(error) : failed)}
       </p>
     </>
   )

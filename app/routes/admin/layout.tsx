@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-
 import { adminPages } from '#content/admin/admin.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
+import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ownerContext } from '../../context.ts'
 import { requireOwner } from '../../owner.server.ts'
@@ -34,7 +35,9 @@ function useLoadingText(): string | undefined {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const loading = useLoadingText()
   return (
-    <AdminFrame email={loaderData.email}>{loading ? <Spinner label={loading} /> : <Outlet />}</AdminFrame>
+    <AdminFrame email={loaderData.email}>
+      <Queries>{loading ? <Spinner label={loading} /> : <Outlet />}</Queries>
+    </AdminFrame>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 
@@ -53,8 +53,7 @@ export function MailPage({ mail }: { mail: ReadMail }) {
 function SendAgain({ mail }: { mail: ReadMail }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const send = useMutation({
-    mutationFn: () => callApi('POST', `/api/admin/mail/${mail.id}/send-again`),
+  const send = useSend(() => callApi('POST', `/api/admin/mail/${mail.id}/send-again`), {
     onSuccess() {
       showToast({ title: 'On its way', description: `“${mail.subject}” was queued and goes out at once.` })
       revalidate()
@@ -63,7 +62,7 @@ function SendAgain({ mail }: { mail: ReadMail }) {
       reportFailure(error, { title: 'It was not sent', look: 'If it did, the list of all mail shows it.' }),
   })
   return (
-    <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.mutate()}>
+    <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.send()}>
       {mail.state === 'queued' ? 'Try now' : 'Send again'}
     </Button>
   )

@@ -1,24 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { type TestMail, testMailSchema } from '../schema.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { TestMail } from '../schema.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).testMailSchema
 
 export function TestMailForm({ address }: { address: string }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const { register, handleSubmit, formState } = useForm<TestMail>({
-    resolver: standardSchemaResolver(testMailSchema),
-    defaultValues: { to: address },
-  })
-  const send = useMutation({
-    mutationFn: (entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry),
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { to: address })
+  const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
     onSuccess() {
       showToast({
         title: 'Test mail queued',
@@ -33,13 +30,10 @@ export function TestMailForm({ address }: { address: string }) {
       }),
   })
   return (
-    <ScriptForm
-      onSubmit={handleSubmit((entry) => send.mutate(entry))}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
-    >
+    <ScriptForm {...checked(send.send)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-64 flex-1">
-        <Field label="Send a test mail to" error={formState.errors.to?.message}>
-          {(control) => <input {...control} {...register('to')} type="email" autoComplete="email" />}
+        <Field label="Send a test mail to" error={errors.to}>
+          {(control) => <input {...control} {...field('to')} type="email" autoComplete="email" />}
         </Field>
       </div>
       <Button type="submit" look="quiet" disabled={send.isPending}>

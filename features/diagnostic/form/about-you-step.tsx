@@ -1,59 +1,61 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
-import { type AboutYou, aboutYouSchema } from '../schema.ts'
+import type { AboutYou } from '../schema.ts'
+import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 type AboutYouStepProps = { about: AboutYou; onAnswer: (about: AboutYou) => void; onNext: () => void }
 
 export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: standardSchemaResolver(aboutYouSchema),
-    defaultValues: about,
-  })
-  const { errors } = formState
+  const { checked, field, read, errors } = useSchemaForm(fetchAboutYouSchema, about)
 
   function refuse(): void {
     dismissErrors()
-    const { firstName, lastName, email } = getValues()
+    const { firstName, lastName, email } = read()
     if ([firstName, lastName, email].every((text) => text.trim())) return
     showToast({ ...diagnosticMessages.requiredFields, variant: 'destructive' })
   }
 
+  const form = checked(onNext, refuse)
+  function change(): void {
+    onAnswer(read())
+    void form.onChange()
+  }
+
   return (
-    <form noValidate onSubmit={handleSubmit(onNext, refuse)} onChange={() => onAnswer(getValues())}>
+    <form noValidate {...form} onChange={change}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
+        <Field label="First name" error={errors.firstName}>
           {(control) => (
-            <input {...control} {...register('firstName')} autoComplete="given-name" aria-required />
+            <input {...control} {...field('firstName')} autoComplete="given-name" aria-required />
           )}
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
+        <Field label="Last name" error={errors.lastName}>
           {(control) => (
-            <input {...control} {...register('lastName')} autoComplete="family-name" aria-required />
+            <input {...control} {...field('lastName')} autoComplete="family-name" aria-required />
           )}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="Email" error={errors.email}>
           {(control) => (
-            <input {...control} {...register('email')} type="email" autoComplete="email" aria-required />
+            <input {...control} {...field('email')} type="email" autoComplete="email" aria-required />
           )}
         </Field>
-        <Field label="Phone" optional error={errors.phone?.message}>
-          {(control) => <input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        <Field label="Phone" optional error={errors.phone}>
+          {(control) => <input {...control} {...field('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label="Company" optional error={errors.company?.message}>
-          {(control) => <input {...control} {...register('company')} autoComplete="organization" />}
+        <Field label="Company" optional error={errors.company}>
+          {(control) => <input {...control} {...field('company')} autoComplete="organization" />}
         </Field>
-        <Field label="Role" optional error={errors.role?.message}>
-          {(control) => <input {...control} {...register('role')} autoComplete="organization-title" />}
+        <Field label="Role" optional error={errors.role}>
+          {(control) => <input {...control} {...field('role')} autoComplete="organization-title" />}
         </Field>
-        <Field label="Company size" optional error={errors.companySize?.message}>
+        <Field label="Company size" optional error={errors.companySize}>
           {(control) => (
-            <select {...control} {...register('companySize')}>
+            <select {...control} {...field('companySize')}>
               <option value="">Select a size</option>
               {companySizes.map((size) => (
                 <option key={size}>{size}</option>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type ChallengeName, challenges } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages } from '#content/diagnostic/diagnostic-page.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { submitAssessmentSchema } from '../schema.ts'
+import { selectChallenge } from '../messages.ts'
 import { toggleChallenge } from './draft.ts'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -14,13 +14,11 @@ type ChallengesStepProps = {
   onNext: () => void
 }
 
-const { currentChallenges } = submitAssessmentSchema.shape
-
 export function ChallengesStep({ headingId, chosen, onAnswer, onPrevious, onNext }: ChallengesStepProps) {
   const id = useId()
   const errorId = `${id}-error`
   const [asked, setAsked] = useState(false)
-  const error = asked && currentChallenges.safeParse(chosen).error?.issues[0]?.message
+  const error = asked && chosen.length === 0 && selectChallenge
 
   function goOn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -9,6 +8,8 @@ import {
 import { sendForm } from '#lib/open-form.browser.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { useSend } from '#ui/use-send.tsx'
+import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
 import { isEmptyDraft, type Step, withRating } from './draft.ts'
@@ -36,7 +37,7 @@ export function DiagnosticForm() {
 
   function submit(): void {
     dismissErrors()
-    const submission = submissionOf(draft)
+    const submission = submissionOf(draft, fetchedAboutYouSchema())
     if ('body' in submission) {
       send(submission.body)
       return
@@ -121,29 +122,27 @@ export function DiagnosticForm() {
 
 function useSubmit() {
   const navigate = useNavigate()
-  // A second click can come before the button is drawn as disabled.
-  const underWay = useRef(false)
-  const { mutate, isPending, isError, data } = useMutation({
-    mutationFn: (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
-    onSuccess({ id }, { clientKey }) {
-      if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
-      dismissErrors()
-      navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
+  // Once there is a report, a click that comes before it is drawn makes no other.
+  const done = useRef(false)
+  const { send, isPending, error, answer } = useSend(
+    (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
+    {
+      onSuccess({ id }, { clientKey }) {
+        if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
+        done.current = true
+        dismissErrors()
+        navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
+      },
+      onError(problem) {
+        showToast({ ...submitFailedMessage(problem.message), variant: 'destructive' })
+      },
     },
-    onError(error) {
-      showToast({ ...submitFailedMessage(error.message), variant: 'destructive' })
-    },
-    onSettled(answered) {
-      underWay.current = Boolean(answered?.id)
-    },
-  })
+  )
   return {
-    sending: isPending || Boolean(data?.id),
-    failed: isError,
+    sending: isPending || Boolean(answer?.id),
+    failed: error !== null,
     send(body: Submission): void {
-      if (underWay.current) return
-      underWay.current = true
-      mutate(body)
+      if (!done.current) send(body)
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { aboutYouSchema } from '../schema.ts'
 import {
   type Draft,
   emptyDraft,
@@ -80,10 +81,10 @@ function storedText(value: unknown): string {
 }
 
 test('the next step opens when the answers of the one before are valid', () => {
-  expect(openStep(emptyDraft(key))).toBe(1)
-  expect(openStep({ ...filled, about: { ...filled.about, email: 'ada' } })).toBe(1)
-  expect(openStep({ ...filled, challenges: [] })).toBe(2)
-  expect(openStep({ ...filled, ratings: {} })).toBe(3)
+  expect(openStep(emptyDraft(key), aboutYouSchema)).toBe(1)
+  expect(openStep({ ...filled, about: { ...filled.about, email: 'ada' } }, aboutYouSchema)).toBe(1)
+  expect(openStep({ ...filled, challenges: [] }, aboutYouSchema)).toBe(2)
+  expect(openStep({ ...filled, ratings: {} }, aboutYouSchema)).toBe(3)
 })
 
 test('an address asks for step 2 or 3, or else for the first', () => {
@@ -106,7 +107,7 @@ test('a rating of 0 is a rating; the first without one is found in the order of 
 })
 
 test('a complete draft is sent with one name, the flags, the score and the advice', () => {
-  const submission = submissionOf(filled)
+  const submission = submissionOf(filled, aboutYouSchema)
   expect(submission).toEqual({
     body: {
       clientKey: key,
@@ -127,11 +128,24 @@ test('a complete draft is sent with one name, the flags, the score and the advic
 
 test('the final checks name the first thing that is missing', () => {
   const { about } = emptyDraft(key)
-  expect(submissionOf({ ...filled, about, challenges: [], ratings: {} })).toEqual({
+  expect(submissionOf({ ...filled, about, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({
     problem: 'missingInformation',
   })
-  expect(submissionOf({ ...filled, challenges: [], ratings: {} })).toEqual({ problem: 'missingChallenges' })
-  expect(submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } })).toEqual({
+  expect(submissionOf({ ...filled, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({
+    problem: 'missingChallenges',
+  })
+  expect(
+    submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } }, aboutYouSchema),
+  ).toEqual({
     problem: 'assessmentIncomplete',
   })
+})
+
+test('where the schema did not come, step 1 only has to be filled in and is sent as it was typed', () => {
+  const typed = { ...filled, about: { ...filled.about, email: 'ada' } }
+  expect(openStep(emptyDraft(key), undefined)).toBe(1)
+  expect(openStep({ ...filled, about: { ...filled.about, lastName: ' ' } }, undefined)).toBe(1)
+  expect(openStep(typed, undefined)).toBe(3)
+  expect(submissionOf(typed, undefined)).toMatchObject({ body: { email: 'ada', company: 'Engines Ltd' } })
+  expect(submissionOf(emptyDraft(key), undefined)).toEqual({ problem: 'missingInformation' })
 })

@@ -8,7 +8,7 @@ import {
   sections,
 } from '#content/diagnostic/diagnostic.ts'
 import { parseKept, recordOf } from '#lib/kept.ts'
-import { type AboutYou, aboutYouSchema } from '../schema.ts'
+import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
 
 export type Step = 1 | 2 | 3
@@ -62,9 +62,18 @@ export function isEmptyDraft({ about, challenges, ratings }: Draft): boolean {
   return !Object.values(about).some(Boolean) && !challenges.length && !Object.keys(ratings).length
 }
 
+/**
+ * Step 1 as it is sent; undefined where something is missing or wrong. Its schema may not have come: then all is as it
+ * was typed, and the server says what is wrong.
+ */
+export function checkAbout(about: AboutYou, schema: AboutYouSchema | undefined) {
+  if (schema) return schema.safeParse(about).data
+  return [about.firstName, about.lastName, about.email].every((text) => text.trim()) ? about : undefined
+}
+
 /** The last step the answers allow. */
-export function openStep(draft: Draft): Step {
-  if (!aboutYouSchema.safeParse(draft.about).success) return 1
+export function openStep(draft: Draft, schema: AboutYouSchema | undefined): Step {
+  if (!checkAbout(draft.about, schema)) return 1
   return draft.challenges.length > 0 ? 3 : 2
 }
 

@@ -1,9 +1,9 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { diagnosticMessages } from '#content/diagnostic/diagnostic-page.ts'
 import { recommend } from '../recommendations.ts'
-import { aboutYouSchema } from '../schema.ts'
+import type { AboutYouSchema } from '../schema.ts'
 import { type Ratings, totalScore } from '../scoring.ts'
-import { type Draft, firstUnrated } from './draft.ts'
+import { checkAbout, type Draft, firstUnrated } from './draft.ts'
 
 export type SubmissionProblem = keyof typeof diagnosticMessages &
   ('missingInformation' | 'missingChallenges' | 'assessmentIncomplete')
@@ -11,12 +11,12 @@ export type SubmissionProblem = keyof typeof diagnosticMessages &
 const flags = Object.fromEntries(sections.map(({ flag }) => [flag, true]))
 
 /** The final checks, in the order of the steps, and what is sent when they pass. */
-export function submissionOf(draft: Draft) {
-  const about = aboutYouSchema.safeParse(draft.about)
-  if (!about.success) return problem('missingInformation')
+export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined) {
+  const about = checkAbout(draft.about, schema)
+  if (!about) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')
-  const { firstName, lastName, ...details } = about.data
+  const { firstName, lastName, ...details } = about
   const { clientKey, ratings, challenges } = draft
   const { companySize, role } = details
   return {

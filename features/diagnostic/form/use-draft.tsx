@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
-import { type Draft, emptyDraft, parseDraft } from './draft.ts'
+import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
+import { type Draft, emptyDraft, parseDraft, requestedStep } from './draft.ts'
 
 const storageKey = 'diagnostic-draft'
 
@@ -17,8 +18,15 @@ export function useDraft() {
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
-    setDraft(parseDraft(readKept(storageKey), randomKey()))
-    setVersion(1)
+    let left = false
+    readDraft().then((kept) => {
+      if (left) return
+      setDraft(kept)
+      setVersion(1)
+    })
+    return () => {
+      left = true
+    }
   }, [])
 
   function keep(next: Draft): void {
@@ -44,6 +52,13 @@ export function useDraft() {
       keepText(storageKey, null)
     },
   }
+}
+
+/** A later step opens only after the first was checked: who comes back to one waits for what checks it. */
+async function readDraft(): Promise<Draft> {
+  const kept = readKept(storageKey)
+  if (kept && requestedStep(location.search) > 1) await fetchAboutYouSchema().catch(() => {})
+  return parseDraft(kept, randomKey())
 }
 
 /** A report is on the screen: the answers it was made from are no longer needed, others that were begun since are. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
+import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { type Draft, openStep, requestedStep, type Step, stepPath } from './draft.ts'
 
 /** Marks an entry of the history that has the step before it right behind it. */
@@ -16,7 +17,7 @@ export function useStep(draft: Draft, version: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const loaded = version > 0
   const asked = requestedStep(search)
-  const step = loaded ? (Math.min(asked, openStep(draft)) as Step) : 1
+  const step = loaded ? (Math.min(asked, openStep(draft, fetchedAboutYouSchema())) as Step) : 1
 
   useEffect(() => {
     if (loaded && asked !== step) navigate(stepPath(step), { replace: true })

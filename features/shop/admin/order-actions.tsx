@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
 
 type OrderProps = { order: AdminOrderDetails }
@@ -24,14 +24,13 @@ export function OrderActions({ order }: OrderProps) {
 
 function SendReceipt({ order: { number, email } }: OrderProps) {
   const reportFailure = useReportFailure()
-  const send = useMutation({
-    mutationFn: () => callApi('POST', `/api/admin/orders/${number}/receipt`),
+  const send = useSend(() => callApi('POST', `/api/admin/orders/${number}/receipt`), {
     onSuccess: () => showToast({ title: 'On its way', description: `The receipt goes to ${email} at once.` }),
     onError: (error) =>
       reportFailure(error, { title: 'No receipt was sent', look: 'The outbox shows whether it went.' }),
   })
   return (
-    <Button look="quiet" disabled={send.isPending} onClick={() => send.mutate()}>
+    <Button look="quiet" disabled={send.isPending} onClick={() => send.send()}>
       Send the receipt again
     </Button>
   )
@@ -42,8 +41,7 @@ function Refund({ order }: OrderProps) {
   const [open, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const refund = useMutation({
-    mutationFn: () => callApi('POST', `/api/admin/orders/${number}/refund`),
+  const refund = useSend(() => callApi('POST', `/api/admin/orders/${number}/refund`), {
     onSuccess() {
       showToast({ title: 'Refunded', description: 'The downloads are closed, and the buyer gets a mail.' })
       setOpen(false)
@@ -74,7 +72,7 @@ function Refund({ order }: OrderProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="danger" disabled={refund.isPending} onClick={() => refund.mutate()}>
+        <Button look="danger" disabled={refund.isPending} onClick={() => refund.send()}>
           {refund.isPending ? 'Asking Stripe…' : `Refund ${amount}`}
         </Button>
         <DialogClose asChild>

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -19,11 +18,7 @@ const words: TrackerWords = {
 }
 
 function render(page: React.ReactElement): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
 }
 
 test('a product with a price has a buy button, which leads on even without scripts', () => {

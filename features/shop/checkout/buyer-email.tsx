@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { safeParse } from 'zod/mini'
 import { checkout } from '#content/shop/shop.ts'
 import { suggestEmail } from '#lib/email-typo.ts'
+import { safeParse } from '#lib/zod.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { buyerEmailSchema } from '../schema.ts'
 

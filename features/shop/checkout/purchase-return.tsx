@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { purchaseReturn } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { PaymentStatus } from '../schema.ts'
@@ -12,6 +13,14 @@ const { paid, processing, failed, closed, unknown, checking } = purchaseReturn
 
 /** What a payer sees who comes back: our server asks Stripe, whatever the address claims. */
 export function PurchaseReturn({ payment }: { payment: Return }) {
+  return (
+    <Queries>
+      <CheckedPayment payment={payment} />
+    </Queries>
+  )
+}
+
+function CheckedPayment({ payment }: { payment: Return }) {
   const check = useQuery({
     queryKey: ['payment', payment.paymentIntent],
     queryFn: () => callApi<PaymentStatus>('POST', '/api/orders/status', payment),

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { useSend } from '#ui/use-send.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 import { visitorKey } from './visitor-key.browser.ts'
 
@@ -33,8 +33,7 @@ export function usePurchase(email: string): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
-  const opening = useMutation({
-    mutationFn: openPayment,
+  const opening = useSend(openPayment, {
     onSuccess() {
       // The form is an entry of the history: Back leads from it to what it took the place of.
       navigate({ search, hash: paymentHash }, { replace: paying })
@@ -44,18 +43,15 @@ export function usePurchase(email: string): Checkout {
       if (!(error instanceof ApiError)) reportError(error)
     },
   })
-  const { mutate } = opening
-  const buy = useCallback<Checkout['buy']>(
-    (product, place = 'opening') => mutate({ product, place }),
-    [mutate],
-  )
+  const { send } = opening
+  const buy = useCallback<Checkout['buy']>((product, place = 'opening') => send({ product, place }), [send])
   return {
-    purchase: paying ? opening.data : undefined,
-    opening: opening.isPending ? opening.variables.product.id : undefined,
+    purchase: paying ? opening.answer : undefined,
+    opening: opening.isPending ? opening.sent.product.id : undefined,
     problem: opening.error
       ? {
-          productId: opening.variables.product.id,
-          place: opening.variables.place,
+          productId: opening.sent.product.id,
+          place: opening.sent.place,
           text: problemText(opening.error, email),
         }
       : undefined,

@@ -1,6 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { lostLink } from '#content/shop/shop.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { SendOutcome } from '#ui/admin/send-outcome.tsx'
@@ -8,7 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { type BuyerEmail, buyerEmailSchema } from '../schema.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { BuyerEmail } from '../schema.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).buyerEmailSchema
 
 /** 'I lost my link'; `note` says why a download link led here. */
 export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined }) {
@@ -25,18 +26,13 @@ export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined
 }
 
 function LostLinkForm() {
-  const { register, handleSubmit, formState } = useForm<BuyerEmail>({
-    resolver: standardSchemaResolver(buyerEmailSchema),
-    defaultValues: { email: '' },
-  })
-  const send = useMutation({
-    mutationFn: (buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer),
-  })
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '' })
+  const send = useSend((buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer))
   return (
-    <ScriptForm onSubmit={handleSubmit((buyer) => send.mutate(buyer))} className="mt-8 grid max-w-text gap-5">
+    <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-5">
       <FormTrap />
-      <Field label="Email" error={formState.errors.email?.message}>
-        {(control) => <input {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <div>
         <Button type="submit" disabled={send.isPending}>

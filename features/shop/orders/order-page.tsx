@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { orderWords } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { dollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
+import { useSend } from '#ui/use-send.tsx'
 import type { OrderView } from '../schema.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -95,15 +95,15 @@ function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
 }
 
 function SendAgain({ token }: { token: string }) {
-  const send = useMutation({ mutationFn: () => callApi('POST', `/api/orders/${token}/send-link`) })
+  const send = useSend(() => callApi('POST', `/api/orders/${token}/send-link`))
   return (
     <div className="mt-6 print:hidden">
-      <Button look="quiet" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+      <Button look="quiet" disabled={send.isPending || send.isSuccess} onClick={() => send.send()}>
         {orderWords.resend}
       </Button>
       <p role="status" className="mt-3 text-soft">
         {send.isSuccess && orderWords.resent}
-        {send.isError && orderWords.resendFailed}
+        {send.error && orderWords.resendFailed}
       </p>
     </div>
   )

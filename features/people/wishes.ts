@@ -1,0 +1,2 @@
+/** What a visitor may ask for about their data. */
+export const wishes = ['export', 'erase'] as const
