@@ -85,3 +85,21 @@ test.describe('when the server fails', () => {
     expect(consoleErrors.splice(0)).not.toEqual([])
   })
 })
+
+test('where what checks the form does not load, it is sent all the same, and the server says what is wrong', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/assets/checks-*', (route) => route.abort())
+  await page.goto('/toolbox')
+  await fillForm(page, newEmail())
+  await typeInto(page.getByLabel('Name'), 'A')
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('Error joining waitlist', { exact: true })).toBeVisible()
+  await expect(page.getByText('Name must be at least 2 characters', { exact: true })).toBeVisible()
+  await typeInto(page.getByLabel('Name'), 'Ada')
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('Successfully joined the waitlist!', { exact: true })).toBeVisible()
+  // The browser itself reports what did not come, and the refusal.
+  expect(consoleErrors.splice(0)).not.toEqual([])
+})
