@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
-import { createBusyCheck } from '#platform/background-job.server.ts'
+import { watchLoad } from '#platform/background-job.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -59,7 +59,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL))
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
-  const sets = createPageSets(place, site.readPicture, createBusyCheck())
+  const sets = createPageSets(place, site.readPicture, watchLoad())
   const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
   const server = createServer((request, response) => {
     if (pages.answer(request, response)) site.noteVisit(request)

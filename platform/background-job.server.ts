@@ -41,3 +41,18 @@ export function createBusyCheck(): () => boolean {
     return false
   }
 }
+
+const sampleMs = 1000
+
+/** Tells whether visitors took more than half of this process's time within the last second. */
+export function watchLoad(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  let isBusy = false
+  const sample = () => {
+    const now = performance.eventLoopUtilization()
+    isBusy = performance.eventLoopUtilization(now, last).utilization >= busyFrom
+    last = now
+  }
+  setInterval(sample, sampleMs).unref()
+  return () => isBusy
+}

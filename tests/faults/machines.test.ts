@@ -52,7 +52,9 @@ test('a session and a limit of one process hold in all of them', async () => {
   expect(statuses.slice(30)).toEqual([429, 429, 429])
 })
 
-test('new words are shown by every process of one PostgreSQL, each with pages of one piece', async () => {
+test('new words are shown by every process of one PostgreSQL, each with pages of one piece', {
+  timeout: 5 * 60_000,
+}, async () => {
   const { DATABASE_URL = '' } = await emptyDatabase('postgres')
   const { port } = await startReady({ DATABASE_URL, WEB_CONCURRENCY: '2' })
   const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
@@ -66,7 +68,7 @@ test('new words are shown by every process of one PostgreSQL, each with pages of
     return answers.map(({ body }) => body.toString())
   }
   const shows = (page: string) => page.includes(name)
-  await expect.poll(async () => (await pages()).every(shows), { timeout: 50_000 }).toBe(true)
+  await expect.poll(async () => (await pages()).every(shows), { timeout: 4 * 60_000 }).toBe(true)
   for (const page of await pages()) expect(page).not.toContain(`>${sampleContent.who.name}<`)
 })
 

@@ -9,7 +9,7 @@ import { freePort } from '#tests/doubles/free-port.ts'
 
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return dir
 }
 

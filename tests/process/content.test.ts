@@ -9,6 +9,10 @@ import { connectDatabase } from '#platform/database/connect.server.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
+/** Long enough for a busy machine; bench/publish.ts measures it. */
+const shownWithin = 4 * 60_000
+const testLimit = 5 * 60_000
+
 /** As npm run content calls it, with the settings of a site. */
 function runContent(settings: { DATA_DIR: string; PORT?: string }, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
@@ -34,7 +38,9 @@ async function versions(DATA_DIR: string): Promise<number> {
 
 const product = sampleContent.products.list[0]?.id ?? ''
 
-test('a site’s words move to another machine, and a running server shows them without a restart', async () => {
+test('a site’s words move to another machine, and a running server shows them without a restart', {
+  timeout: testLimit,
+}, async () => {
   const DATA_DIR = temporaryDir()
   const { url, port } = await startReady({ DATA_DIR })
   const settings = { DATA_DIR, PORT: String(port) }
@@ -54,7 +60,9 @@ test('a site’s words move to another machine, and a running server shows them 
     status: 0,
     said: `${file} is published as version 1\n`,
   })
-  await expect.poll(async () => (await fetch(`${url}/`)).text(), { timeout: 30_000 }).toContain('Łukasz Żółć')
+  await expect
+    .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
+    .toContain('Łukasz Żółć')
   // At the same moment everything else: the pages, the catalogue, what search engines and phones read, the next mail.
   const home = await (await fetch(`${url}/`)).text()
   expect(home).not.toContain(`>${sampleContent.who.name}<`)
@@ -141,7 +149,9 @@ function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', async () => {
+test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', {
+  timeout: testLimit,
+}, async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'me.jpg')
   writeFileSync(file, await photo(2400, 1600))
@@ -150,7 +160,7 @@ test('another portrait is shown in every size, without what the camera wrote int
   expect(runContent(settings, 'picture', 'portrait', file)).toMatchObject({ status: 0 })
   const portraits = async () =>
     (await (await fetch(`${url}/`)).text()).match(/\/pictures\/own-portrait-[\w-]+\.\w+/g)
-  await expect.poll(portraits, { timeout: 40_000 }).not.toBeNull()
+  await expect.poll(portraits, { timeout: shownWithin }).not.toBeNull()
   for (const path of new Set(await portraits())) {
     const response = await fetch(url + path)
     expect(response.status, path).toBe(200)

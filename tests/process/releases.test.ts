@@ -15,6 +15,10 @@ import { expect, test } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startServer, temporaryDir } from './built-server.ts'
 
+/** Long enough for a busy machine that renders two sites. */
+const readyWithin = 2 * 60_000
+const testLimit = 5 * 60_000
+
 /** A checkout with one release in it: this one's, under another name. */
 function checkout(): string {
   const dir = temporaryDir()
@@ -62,11 +66,15 @@ async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
   const settings = { PORT: String(port), DATA_DIR, PUBLIC_URL, LOG_LEVEL: 'silent' }
   const server = startServer(settings, [join(dir, 'build/current/server/server.js')], dir)
   await server.ready()
-  await expect.poll(async () => (await get(port, '/api/ready', '')).status, { timeout: 50_000 }).toBe(200)
+  await expect
+    .poll(async () => (await get(port, '/api/ready', '')).status, { timeout: readyWithin })
+    .toBe(200)
   return port
 }
 
-test('two servers of one checkout keep to their addresses, and upgrades beside them break nothing', async () => {
+test('two servers of one checkout keep to their addresses, and upgrades beside them break nothing', {
+  timeout: testLimit,
+}, async () => {
   const dir = checkout()
   const sites = [
     { address: 'https://one.example', port: await start(dir, 'https://one.example', temporaryDir()) },
@@ -124,7 +132,7 @@ test('a build that fails leaves everything as it was', () => {
   expect(basename(realpathSync(join(dir, 'build/current')))).toBe('first')
 })
 
-test('pages that were made once are there at once after a restart', async () => {
+test('pages that were made once are there at once after a restart', { timeout: testLimit }, async () => {
   const DATA_DIR = temporaryDir()
   const dir = checkout()
   await start(dir, 'https://one.example', DATA_DIR)

@@ -98,7 +98,7 @@ test('two servers share one SQLite file', async () => {
 
 test('several processes serve one port, and a stop reaches all of them', async () => {
   const { child, exited, url } = await startReady({ WEB_CONCURRENCY: '2' })
-  await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 50_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 55_000 }).toBe(200)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
 })
