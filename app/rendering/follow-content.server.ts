@@ -57,21 +57,21 @@ export async function followContent(
 
   show()
   if (sets.has(published.shown().content)) await showPages(published.shown())
+  const tryPages = withPauses(showPages)
+  const tryPictures = withPauses(showSharePictures)
   const stopPages = repeat(
     lookMs,
-    withPauses(async () => {
+    async () => {
       const newest = await published.newest()
-      if (newest.version !== versions.shown) await showPages(newest)
-    }),
+      if (newest.version !== versions.shown) await tryPages(newest)
+    },
     log,
   )
   const stopPictures = repeat(
     lookMs,
-    withPauses(async () => {
-      if (versions.shown !== undefined && versions.drawn !== versions.shown) {
-        await showSharePictures(published.shown())
-      }
-    }),
+    async () => {
+      if (versions.shown !== versions.drawn) await tryPictures(published.shown())
+    },
     log,
   )
   return async () => {
@@ -79,14 +79,14 @@ export async function followContent(
   }
 }
 
-/** What fails is tried again after a pause that doubles. */
-function withPauses(work: () => Promise<void>): () => Promise<void> {
+/** What cannot be made is tried again after a pause that doubles. */
+function withPauses(make: (next: Published) => Promise<void>): (next: Published) => Promise<void> {
   let pauseMs = firstPauseMs
   let notBefore = 0
-  return async () => {
+  return async (next) => {
     if (Date.now() < notBefore) return
     try {
-      await work()
+      await make(next)
       pauseMs = firstPauseMs
     } catch (error) {
       notBefore = Date.now() + pauseMs

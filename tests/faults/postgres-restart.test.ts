@@ -7,7 +7,9 @@ import { expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts
 import { openSurroundings } from './surroundings.ts'
 import { postJson } from './visitors.ts'
 
-test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', async () => {
+test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', {
+  timeout: 4 * 60_000,
+}, async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.remove)
   const DATABASE_URL = await createDatabase(postgres.url)
@@ -38,7 +40,7 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   })
 
   await postgres.start()
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+  await expect.poll(ready, { timeout: 90_000 }).toBe(200)
   await visitors.finish(server.url)
   const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
   onTestFinished(close)

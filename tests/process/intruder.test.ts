@@ -91,7 +91,7 @@ test(
       ),
       { numRuns: cases, endOnFailure: true },
     )
-    await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 55_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 4 * 60_000 }).toBe(200)
   },
   20 * 60_000,
 )

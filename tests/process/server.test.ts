@@ -96,9 +96,11 @@ test('two servers share one SQLite file', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
 })
 
-test('several processes serve one port, and a stop reaches all of them', async () => {
+test('several processes serve one port, and a stop reaches all of them', {
+  timeout: 5 * 60_000,
+}, async () => {
   const { child, exited, url } = await startReady({ WEB_CONCURRENCY: '2' })
-  await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 55_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 4 * 60_000 }).toBe(200)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
 })
