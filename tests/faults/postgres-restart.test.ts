@@ -7,9 +7,7 @@ import { expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts
 import { openSurroundings } from './surroundings.ts'
 import { postJson } from './visitors.ts'
 
-test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', {
-  timeout: 4 * 60_000,
-}, async () => {
+test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.remove)
   const DATABASE_URL = await createDatabase(postgres.url)
