@@ -42,9 +42,9 @@ export function createBusyCheck(): () => boolean {
   }
 }
 
-const sampleMs = 1000
+const sampleMs = 250
 
-/** Tells whether visitors took more than half of this process's time within the last second. */
+/** Tells whether visitors took more than half of this process's time just now. */
 export function watchLoad(): () => boolean {
   let last = performance.eventLoopUtilization()
   let isBusy = false

@@ -16,12 +16,14 @@ type Options = {
   /** How far it stands back behind others, asked when it starts: 0 not at all, 19 wholly. */
   niceness?: () => number
   env?: Record<string, string>
+  /** How long it waits for another job before it ends. */
+  idleMs?: number
 }
 
 type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
 type Started = { child: ChildProcess; waiting: Map<number, Asked> }
 
-const idleMs = 20_000
+const defaultIdleMs = 20_000
 /** A job takes a fifth of a second; even one that waits behind a hundred others is done by then. */
 export const defaultJobLimitMs = 30_000
 
@@ -32,7 +34,7 @@ export const defaultJobLimitMs = 30_000
  */
 export function createSideProcess<Jobs extends Work>(
   file: string,
-  { jobLimitMs = defaultJobLimitMs, niceness = () => 0, env }: Options = {},
+  { jobLimitMs = defaultJobLimitMs, niceness = () => 0, env, idleMs = defaultIdleMs }: Options = {},
 ): SideProcess<Jobs> {
   let side: Started | undefined
   let idle: NodeJS.Timeout | undefined

@@ -50,6 +50,8 @@ export function createPageSets(
   const sizesOf = (name: string) => join(rendered, 'pictures', name)
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
+    // The next one starts anew, as nice as it then has to be.
+    idleMs: 1000,
     niceness: () => (isBusy() ? behindVisitors : 0),
     // One for each core of a small machine: more would only push harder.
     env: { UV_THREADPOOL_SIZE: '2' },
