@@ -18,29 +18,9 @@ export const CostCard = memo(function CostCard(props: LineCardProps<Cost>) {
   return (
     <Card {...props} list="costs" name={lineName(line, 'costs', row)}>
       <CardHead line={line} label="Cost" set={set} kinds={costKinds} />
-      <NumberField
-        name={`${line.id} amount`}
-        label="Amount"
-        value={line.amount}
-        limits={lineLimits.amount}
-        onChange={set('amount')}
-      />
-      <NumberField
-        name={`${line.id} from`}
-        label="From month"
-        value={line.from}
-        limits={lineLimits.from}
-        onChange={set('from')}
-      />
-      {line.kind === 'monthly' && (
-        <NumberField
-          name={`${line.id} until`}
-          label="Until month"
-          value={line.until}
-          limits={lineLimits.until}
-          onChange={set('until')}
-        />
-      )}
+      <LineNumber line={line} field="amount" label="Amount" set={set} />
+      <LineNumber line={line} field="from" label="From month" set={set} />
+      {line.kind === 'monthly' && <LineNumber line={line} field="until" label="Until month" set={set} />}
     </Card>
   )
 })
@@ -51,52 +31,17 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
   return (
     <Card {...props} list="benefits" name={lineName(line, 'benefits', row)}>
       <CardHead line={line} label="Benefit" set={set} kinds={benefitKinds} />
-      <NumberField
-        name={`${line.id} amount`}
+      <LineNumber
+        line={line}
+        field="amount"
         label={line.kind === 'hours' ? 'Hours a month' : 'Amount a month'}
-        value={line.amount}
-        limits={lineLimits.amount}
-        onChange={set('amount')}
+        set={set}
       />
-      {line.kind === 'revenue' && (
-        <NumberField
-          name={`${line.id} margin`}
-          label="Margin, %"
-          value={line.margin}
-          limits={lineLimits.margin}
-          onChange={set('margin')}
-        />
-      )}
-      {line.kind === 'hours' && (
-        <NumberField
-          name={`${line.id} rate`}
-          label="Worth of an hour"
-          value={line.rate}
-          limits={lineLimits.rate}
-          onChange={set('rate')}
-        />
-      )}
-      <NumberField
-        name={`${line.id} from`}
-        label="From month"
-        value={line.from}
-        limits={lineLimits.from}
-        onChange={set('from')}
-      />
-      <NumberField
-        name={`${line.id} ramp`}
-        label="Months to full effect"
-        value={line.ramp}
-        limits={lineLimits.ramp}
-        onChange={set('ramp')}
-      />
-      <NumberField
-        name={`${line.id} until`}
-        label="Until month"
-        value={line.until}
-        limits={lineLimits.until}
-        onChange={set('until')}
-      />
+      {line.kind === 'revenue' && <LineNumber line={line} field="margin" label="Margin, %" set={set} />}
+      {line.kind === 'hours' && <LineNumber line={line} field="rate" label="Worth of an hour" set={set} />}
+      <LineNumber line={line} field="from" label="From month" set={set} />
+      <LineNumber line={line} field="ramp" label="Months to full effect" set={set} />
+      <LineNumber line={line} field="until" label="Until month" set={set} />
     </Card>
   )
 })
@@ -104,6 +49,31 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
 function setter({ dispatch, line, row }: LineCardProps<Cost | Benefit>, list: 'costs' | 'benefits'): Setter {
   return (key) => (value) =>
     dispatch({ type: 'edit-lines', list, changes: [{ row, key, value }], newIds: [] }, `${line.id} ${key}`)
+}
+
+type LineNumberProps<Field extends keyof typeof lineLimits> = {
+  line: { id: string } & Record<Field, number | null>
+  field: Field
+  label: string
+  set: Setter
+}
+
+/** One of a line's numbers, kept under its own name while it is refused. */
+function LineNumber<Field extends keyof typeof lineLimits>({
+  line,
+  field,
+  label,
+  set,
+}: LineNumberProps<Field>) {
+  return (
+    <NumberField
+      name={`${line.id} ${field}`}
+      label={label}
+      value={line[field]}
+      limits={lineLimits[field]}
+      onChange={set(field)}
+    />
+  )
 }
 
 type CardHeadProps = {
