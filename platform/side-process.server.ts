@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** What a side process can do, by name: what goes in and comes out travels as a copy. */
@@ -13,7 +14,7 @@ export type SideProcess<Jobs extends Work> = {
 
 type Options = {
   jobLimitMs?: number
-  /** How far it stands back behind others, asked when it starts: 0 not at all, 19 wholly. */
+  /** How far it stands back behind others, asked again and again while it works: 0 not at all, 19 wholly. */
   niceness?: () => number
   env?: Record<string, string>
   /** How long it waits for another job before it ends. */
@@ -24,6 +25,7 @@ type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
 type Started = { child: ChildProcess; waiting: Map<number, Asked> }
 
 const defaultIdleMs = 20_000
+const standBackMs = 250
 /** A job takes a fifth of a second; even one that waits behind a hundred others is done by then. */
 export const defaultJobLimitMs = 30_000
 
@@ -42,12 +44,16 @@ export function createSideProcess<Jobs extends Work>(
 
   function start(): Started {
     const child = fork(file, { serialization: 'advanced', execArgv: [], env: { ...process.env, ...env } })
-    // Now, while it has one thread: those it starts are as nice as it is.
-    if (child.pid) setPriority(child.pid, niceness())
+    let behind = 0
+    const standBack = setInterval(() => {
+      // Only ever further back: coming forward again takes rights that a server should not have.
+      if (niceness() > behind) behind = beNice(child, niceness())
+    }, standBackMs).unref()
     // Of this process alone: the jobs of the next one have nothing to do with its end.
     const waiting: Started['waiting'] = new Map()
     const started = { child, waiting }
     const end = (reason: string) => {
+      clearInterval(standBack)
       if (side === started) side = undefined
       for (const id of waiting.keys())
         take(started, id)?.reject(new Error(`the side process ended (${reason})`))
@@ -94,6 +100,17 @@ export function createSideProcess<Jobs extends Work>(
       return asked.promise as ReturnType<Jobs[Job]>
     },
   }
+}
+
+/** On Linux each thread has a niceness of its own; elsewhere, the process has one. */
+function beNice({ pid }: ChildProcess, niceness: number): number {
+  try {
+    const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid ?? 0]
+    for (const thread of threads) setPriority(thread, niceness)
+  } catch {
+    // It, or one of its threads, ended just now.
+  }
+  return niceness
 }
 
 /** Each job is answered once, and its time stops with the answer. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EchoWork } from '#tests/doubles/echo-process.ts'
@@ -73,4 +75,15 @@ test('a job that is answered in time ends no process later on', async () => {
   const second = side.do('say', 'two')
   vi.advanceTimersByTime(defaultJobLimitMs - 1)
   expect((await second).pid).toBe(pid)
+})
+
+test('a process stands back, with all its threads, once others are busy', async () => {
+  let niceness = 0
+  const side = createSideProcess<EchoWork>(echo, { niceness: () => niceness })
+  onTestFinished(side.stop)
+  const { pid } = await side.do('say', 'one')
+  const before = getPriority(pid)
+  niceness = before + 3
+  const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
+  await expect.poll(() => threads.map(getPriority)).toEqual(threads.map(() => before + 3))
 })

@@ -48,11 +48,13 @@ export function createPageSets(
   const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   const sizesOf = (name: string) => join(rendered, 'pictures', name)
+  let hasPages = false
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
-    // The next one starts anew, as nice as it then has to be.
+    // The next one starts anew, in front of nobody and behind nobody.
     idleMs: 1000,
-    niceness: () => (isBusy() ? behindVisitors : 0),
+    // Without pages, visitors wait for just this work.
+    niceness: () => (hasPages && isBusy() ? behindVisitors : 0),
     // One for each core of a small machine: more would only push harder.
     env: { UV_THREADPOOL_SIZE: '2' },
   })
@@ -77,6 +79,7 @@ export function createPageSets(
       for (const name of ownPicturesIn(content)) pictureDirs.push(...(await openPicture(name)))
       const setDir = pagesOf(content)
       await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir }))
+      hasPages = true
       return { setDir, pictureDirs }
     },
     async openSharePictures(content, before) {

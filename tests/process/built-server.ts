@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
 
@@ -35,10 +35,24 @@ export function startServer(settings: Record<string, string>, command = builtSer
   }
 }
 
+/** Of every process the same, so that the pages of one are those of all. */
+const PUBLIC_URL = 'http://localhost:3000'
+const sharedPages = resolve('node_modules/.cache/rendered-in-tests')
+
+/** What one server of a test has rendered, the others find: they are kept by release, address and words. */
+function sharePages(dataDir: string): void {
+  const rendered = join(dataDir, 'rendered')
+  if (existsSync(rendered)) return
+  mkdirSync(sharedPages, { recursive: true })
+  symlinkSync(sharedPages, rendered, 'junction')
+}
+
 export async function startReady(settings: Record<string, string> = {}, command = builtServer) {
   const port = await freePort()
+  const { DATA_DIR = temporaryDir() } = settings
+  sharePages(DATA_DIR)
   const server = startServer(
-    { PORT: String(port), DATA_DIR: temporaryDir(), LOG_LEVEL: 'silent', ...settings },
+    { PORT: String(port), PUBLIC_URL, LOG_LEVEL: 'silent', ...settings, DATA_DIR },
     command,
   )
   await server.ready()
