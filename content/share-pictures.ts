@@ -27,14 +27,13 @@ export function sharePicturesOf(content: Content): SharePicture[] {
     {
       path: '/testimonials',
       title: content.testimonials.words.subtitle,
-      line: 'What changed, in founders’ own words.',
+      line: content.testimonials.words.shareLine,
       ...(metric && { figure: { value: metric.figure, label: metric.label } }),
     },
     {
       path: '/book-call',
       title: content.bookCall.title,
-      line: 'Find out whether the Sprint fits you.',
-      figure: { value: '30', label: 'minutes, free' },
+      ...sharedLine(content.bookCall.share),
     },
     {
       path: '/diagnostic',
@@ -45,7 +44,7 @@ export function sharePicturesOf(content: Content): SharePicture[] {
     {
       path: '/founder-test',
       title: content.founderTest.heading,
-      line: 'How you run a company in a hard week.',
+      line: content.founderTest.shareLine,
       figure: { value: '5', label: 'styles' },
     },
     {
@@ -64,8 +63,7 @@ export function sharePicturesOf(content: Content): SharePicture[] {
     {
       path: '/sprint-program',
       title: content.sprintProgram.heading,
-      line: 'Three priorities in thirteen weeks.',
-      figure: { value: '90', label: 'days' },
+      ...sharedLine(content.sprintProgram.share),
     },
     {
       path: '/toolbox',
@@ -85,4 +83,8 @@ export function sharePicturesOf(content: Content): SharePicture[] {
     ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
     { path: '/privacy/my-data', title: myDataPage.title, line: 'A copy of it, or its erasure.' },
   ]
+}
+
+function sharedLine({ line, figure, label }: Content['bookCall']['share']) {
+  return { line, figure: { value: figure, label } }
 }

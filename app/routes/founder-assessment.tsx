@@ -20,7 +20,8 @@ export const meta = metaOf({
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { name, links } = content.who
-  return { words: wordsByStyle(content), coach: { name, bookingHref: links.booking } }
+  const { callText } = content.founderTest
+  return { words: wordsByStyle(content), coach: { name, callText, bookingHref: links.booking } }
 }
 
 export default function FounderAssessment({ loaderData }: Route.ComponentProps) {

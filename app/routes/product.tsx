@@ -25,11 +25,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const found = findProductBySlug(catalogueOf(products), params.slug)
   const seller = { name: who.name, email: who.email }
-  return data({ product: found && pageProduct(found), seller }, { status: found ? 200 : 404 })
+  const { notes } = products
+  return data({ product: found && pageProduct(found), notes, seller }, { status: found ? 200 : 404 })
 }
 
-export default function ProductRoute({ loaderData: { product, seller } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
   // A key per product: a payment that was opened for one must not follow to the next.
-  return <ProductPage key={product.id} product={product} email={seller.email} />
+  return <ProductPage key={product.id} product={product} notes={notes} email={seller.email} />
 }

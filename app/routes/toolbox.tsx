@@ -20,10 +20,10 @@ export const meta = metaOf({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
-  const { intro, promise } = products
+  const { intro, promise, hosted } = products
   return {
     page: {
-      ...{ intro, promise },
+      ...{ intro, promise, hosted },
       products: catalogueOf(products).map(shelfProduct),
       trackerApp: who.links.trackerApp,
       email: who.email,

@@ -21,8 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: product?.title ?? productWords.notFound.title,
     path: trackerPage.path,
-    description:
-      'A weekly check-in of five minutes that shows which key results are on track and where the quarter is likely to end.',
+    description: loaderData?.words.summary ?? '',
     ...(product && { jsonLd: [productOffer(product, loaderData.seller, siteUrlOf(matches))] }),
   })
 }
@@ -42,6 +41,8 @@ export function loader({ context }: Route.LoaderArgs): TrackerData {
   return {
     product: productAnswer(tracker),
     words: {
+      ...products.tracker,
+      guarantee: products.notes.guarantee.title,
       picture: { image, imageAlt, demoPage },
       itemValues,
       trackerApp: who.links.trackerApp,

@@ -47,7 +47,6 @@ export const founderTest = {
     confirm: 'Start over',
   },
   call: {
-    text: 'Bring your result to a free clarity call of 30 minutes. We look at one place where your style costs you most right now, and at what to change first.',
     button: 'Book a Free Clarity Call',
     toolbox: 'See all tools',
     sprint: 'How the 90-Day Sprint works',

@@ -13,6 +13,11 @@ export const bookCallSchema = group('Booking page', {
   faq: questions,
   button: line('Button', 60),
   closing: text('Below the button', 300),
+  share: group('On the picture of a shared link', {
+    line: line('Line', 60),
+    figure: line('Figure', 12),
+    label: line('What it counts', 30),
+  }),
   contact: line('Before your email', 120, 'Your address follows it.'),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productIds } from '../shop/product-facts.ts'
 import { group, line, list, text, wholeDollars } from './fields.ts'
 import { pictureName } from './pictures.ts'
+import { titledText } from './questions.ts'
 
 const product = group('Product', {
   id: z.enum(productIds).meta({ title: 'Product' }),
@@ -35,9 +36,31 @@ const product = group('Product', {
     error: 'must be seven for the tracker',
   })
 
+const trackerWords = group('The tracker’s own page', {
+  summary: text('For search engines', 300, 'From 120 to 155 characters.'),
+  highlights: z.array(titledText).length(4).meta({ title: 'The four highlights' }),
+  featuresHeading: line('Heading of the features', 80),
+  benefitsHeading: line('Heading of the benefits', 80),
+  includedNote: line('Below the price', 120),
+  bannerHeading: line('Heading of the red banner', 80),
+  bannerText: text('Text of the red banner', 300),
+})
+
 export const productsSchema = group('Products', {
   intro: text('Introduction', 400),
   promise: text('What every tool is', 300),
+  notes: group('Beside the price', {
+    promises: list('What a buyer gets', titledText, [1, 3]),
+    guarantee: titledText.meta({
+      title: 'Guarantee',
+      description: 'It leads to your terms; keep both the same.',
+    }),
+  }),
+  hosted: group('The hosted tracker, on the toolbox page', {
+    heading: line('Heading', 80),
+    text: text('Text', 300),
+  }),
+  tracker: trackerWords,
   list: z
     .array(product)
     .length(productIds.length)
@@ -47,6 +70,7 @@ export const productsSchema = group('Products', {
 })
 
 export type Products = z.infer<typeof productsSchema>
+export type NotesBesidePrice = Products['notes']
 export type ProductWords = Products['list'][number]
 
 function sumOf(lines: readonly { value: number }[]): number {

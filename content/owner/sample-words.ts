@@ -16,6 +16,7 @@ const sampled: readonly [name: string, read: (content: Content) => unknown][] = 
   ['testimonials', ({ testimonials }) => testimonials.page],
   ['testimonials', ({ testimonials }) => testimonials.booking],
   ['where you are, for the policies', ({ who }) => who.place],
+  ['what you promise buyers', ({ products }) => products.notes.guarantee.description],
   ['prices', ({ products }) => products.list.map(({ price }) => price)],
 ]
 

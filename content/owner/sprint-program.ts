@@ -40,6 +40,11 @@ export const sprintProgramSchema = group('Sprint program', {
   callHeading: line('Heading of the call', 80),
   callText: text('Text of the call', 400),
   button: line('Button', 60),
+  share: group('On the picture of a shared link', {
+    line: line('Line', 60),
+    figure: line('Figure', 12),
+    label: line('What it counts', 30),
+  }),
 })
 
 export type SprintProgram = z.infer<typeof sprintProgramSchema>

@@ -7,9 +7,6 @@ export const toolboxPage = {
   details: 'What is in it',
   bundleHeading: 'All 9 Tools',
   bundleButton: 'Get the Complete Bundle',
-  trackerHeading: 'Rather have it hosted?',
-  trackerText:
-    'The Execution Tracker also runs as a hosted app, for teams that want to check in from several places at once.',
   trackerLink: 'Open the hosted tracker app',
   waitlistHeading: 'Join the waitlist',
   waitlistText:
@@ -26,11 +23,6 @@ export const productWords = {
   waitlist: 'Join the waitlist',
   notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
   refundsHref: '/terms-of-service#payment-and-refunds',
-  promises: [
-    { title: 'Instant download', text: 'The file is yours a moment after the payment.' },
-    { title: 'Lifetime access', text: 'Your order page stays open. Download again whenever you need to.' },
-  ],
-  guarantee: { title: 'Money-back guarantee', text: '30 days. Write one mail and say what did not work.' },
   allTools: { label: 'All nine tools', href: '/toolbox' },
   notFound: {
     title: 'Product Not Found',
@@ -45,21 +37,8 @@ export const trackerPage = {
   badge: 'Advanced Execution System',
   buy: 'Get Instant Access',
   system: 'Access Full System',
-  highlights: [
-    { title: 'Instant Download', text: 'One HTML file, a moment after the payment.' },
-    { title: 'Lifetime Access', text: 'No subscription. The file works without us.' },
-    { title: 'Team Collaboration', text: 'Pass the plan on as a file. Everyone opens the same quarter.' },
-    { title: '90-Day Support', text: 'Questions by email, answered by a person.' },
-  ],
-  featuresHeading: 'How it runs your quarter',
-  benefitsHeading: 'What changes for you',
   includedHeading: "What's Included",
-  includedNote: 'Secure payment • Instant download • 90-day email support',
-  banner: {
-    heading: 'Prefer a browser tab to a file?',
-    text: 'The hosted system holds the same check-in, for the whole team at once.',
-    link: 'Launch Strategic System',
-  },
+  bannerLink: 'Launch Strategic System',
   closing: {
     heading: 'A tracker needs a plan',
     text: (planner: string) => `Write the plan in the ${planner} first. The tracker opens it as it is.`,

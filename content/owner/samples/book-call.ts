@@ -58,4 +58,5 @@ export const bookCall: BookCall = {
         'You and me. I take every first call myself; there is no sales team. If you decide things together with a co-founder or a partner, bring them along.',
     },
   ],
+  share: { line: 'Find out whether the Sprint fits you.', figure: '30', label: 'minutes, free' },
 }

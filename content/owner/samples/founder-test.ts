@@ -56,4 +56,7 @@ export const founderTest: FounderTest = {
         'Sales were up 40 percent. Two clients got their work late, the support inbox passed 200, and payroll cleared with a day to spare.',
     },
   ],
+  callText:
+    'Bring your result to a free clarity call of 30 minutes. We look at one place where your style costs you most right now, and at what to change first.',
+  shareLine: 'How you run a company in a hard week.',
 }

@@ -60,3 +60,19 @@ test('the bundle names every tool, and its original price is that of the nine bo
 test('the tracker has seven features, one per icon of its page', () => {
   expect(productById(catalogue, 'strategic-okr-execution-tracker').features).toHaveLength(7)
 })
+
+test('a buyer reads the promises that the site was specified with', () => {
+  const { notes, tracker: page } = products
+  expect([...notes.promises, notes.guarantee].map(({ title }) => title)).toEqual([
+    'Instant download',
+    'Lifetime access',
+    'Money-back guarantee',
+  ])
+  expect(page.highlights.map(({ title }) => title)).toEqual([
+    'Instant Download',
+    'Lifetime Access',
+    'Team Collaboration',
+    '90-Day Support',
+  ])
+  expect(page.includedNote).toBe('Secure payment • Instant download • 90-day email support')
+})

@@ -7,6 +7,41 @@ export const products: Products = {
     'Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
   promise:
     'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
+  notes: {
+    promises: [
+      { title: 'Instant download', description: 'The file is yours a moment after the payment.' },
+      {
+        title: 'Lifetime access',
+        description: 'Your order page stays open. Download again whenever you need to.',
+      },
+    ],
+    guarantee: {
+      title: 'Money-back guarantee',
+      description: '30 days. Write one mail and say what did not work.',
+    },
+  },
+  hosted: {
+    heading: 'Rather have it hosted?',
+    text: 'The Execution Tracker also runs as a hosted app, for teams that want to check in from several places at once.',
+  },
+  tracker: {
+    summary:
+      'A weekly check-in of five minutes that shows which key results are on track and where the quarter is likely to end.',
+    highlights: [
+      { title: 'Instant Download', description: 'One HTML file, a moment after the payment.' },
+      { title: 'Lifetime Access', description: 'No subscription. The file works without us.' },
+      {
+        title: 'Team Collaboration',
+        description: 'Pass the plan on as a file. Everyone opens the same quarter.',
+      },
+      { title: '90-Day Support', description: 'Questions by email, answered by a person.' },
+    ],
+    featuresHeading: 'How it runs your quarter',
+    benefitsHeading: 'What changes for you',
+    includedNote: 'Secure payment • Instant download • 90-day email support',
+    bannerHeading: 'Prefer a browser tab to a file?',
+    bannerText: 'The hosted system holds the same check-in, for the whole team at once.',
+  },
   list: [
     {
       id: 'strategic-okr-planner',

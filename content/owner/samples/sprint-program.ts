@@ -158,4 +158,5 @@ export const sprintProgram: SprintProgram = {
         'Tell us 24 hours ahead and we find another time at no cost. A session missed without notice counts as held.',
     },
   ],
+  share: { line: 'Three priorities in thirteen weeks.', figure: '90', label: 'days' },
 }

@@ -119,6 +119,7 @@ export const testimonials: Testimonials = {
       'Five founders on what changed in their companies: prices raised, hiring handed over, a budget two owners agreed on. Their words and their numbers.',
     heading: 'Testimonials',
     subtitle: 'Real founders. Real outcomes.',
+    shareLine: 'What changed, in founders’ own words.',
     call: {
       heading: 'Book a Clarity Call',
       question: 'Ready to stop spinning your wheels?',

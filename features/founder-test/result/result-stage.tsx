@@ -12,8 +12,8 @@ import { StyleReading } from './style-reading.tsx'
 import { StyleTitlePage } from './style-title-page.tsx'
 import type { StyleWords } from './style-words.ts'
 
-/** Who takes the call that a result leads to, and where it is booked. */
-export type Coach = { name: string; bookingHref: string }
+/** Who takes the call that a result leads to, what it is for, and where it is booked. */
+export type Coach = { name: string; callText: string; bookingHref: string }
 
 type ResultStageProps = {
   heading: Ref<HTMLHeadingElement>
@@ -85,7 +85,7 @@ function ClarityCall({ coach }: { coach: Coach }) {
         <h2 id="call" className="text-2xl">
           {callHeading(coach.name)}
         </h2>
-        <p className="mt-4 max-w-text">{call.text}</p>
+        <p className="mt-4 max-w-text">{coach.callText}</p>
         <p className="mt-8 print:hidden">
           <ButtonLink href={coach.bookingHref} external>
             {call.button}

@@ -9,7 +9,10 @@ import { TrackerPage, type TrackerWords } from './tracker-page.tsx'
 const catalogue = catalogueOf(sampleContent.products)
 const product = productById(catalogue, 'roi-projection-calculator')
 const email = 'owner@coach.example'
+const { notes, tracker } = sampleContent.products
 const words: TrackerWords = {
+  ...tracker,
+  guarantee: notes.guarantee.title,
   picture: product,
   itemValues: product.itemValues,
   trackerApp: 'https://tracker.coach.example',
@@ -22,14 +25,14 @@ function render(page: React.ReactElement): string {
 }
 
 test('a product with a price has a buy button, which leads on even without scripts', () => {
-  const html = render(<ProductPage product={{ ...product, price: 123_400 }} email={email} />)
+  const html = render(<ProductPage product={{ ...product, price: 123_400 }} notes={notes} email={email} />)
   expect(html).toMatch(/<form [^>]*action="\/toolbox"/)
   expect(html).toContain('name="buy" value="roi-projection-calculator"')
   expect(html).toMatch(/<button[^>]*>Get it for \$1,234</)
 })
 
 test('a product without a price offers the waitlist instead', () => {
-  const html = render(<ProductPage product={{ ...product, price: 0 }} email={email} />)
+  const html = render(<ProductPage product={{ ...product, price: 0 }} notes={notes} email={email} />)
   expect(html).not.toContain('<form')
   expect(html).toMatch(/<a [^>]*href="\/toolbox#waitlist"[^>]*>Join the waitlist/)
   expect(html).toContain('$0')

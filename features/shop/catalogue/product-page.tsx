@@ -1,3 +1,4 @@
+import type { NotesBesidePrice } from '#content/owner/products.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,11 +15,12 @@ import { ToolPicture } from './tool-picture.tsx'
 
 type ProductPageProps = {
   product: PageProduct
+  notes: NotesBesidePrice
   /** Where who cannot pay may write to. */
   email: string
 }
 
-export function ProductPage({ product, email }: ProductPageProps) {
+export function ProductPage({ product, notes, email }: ProductPageProps) {
   const checkout = usePurchase(email)
   if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
   const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
@@ -44,7 +46,7 @@ export function ProductPage({ product, email }: ProductPageProps) {
             {product.price === 0 && <p className="text-soft">{productWords.notOnSale}</p>}
             <BuyProblem checkout={checkout} product={product} />
           </div>
-          <Promises className="mt-8" />
+          <Promises notes={notes} className="mt-8" />
         </div>
         <ToolPicture
           product={product}

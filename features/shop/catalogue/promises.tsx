@@ -1,23 +1,25 @@
+import type { NotesBesidePrice } from '#content/owner/products.ts'
 import { productWords } from '#content/shop/shop.ts'
 
-/** The three notes beside a price; the guarantee leads to the terms that say exactly what it is. */
-export function Promises({ className = '' }: { className?: string }) {
-  const { promises, guarantee, refundsHref } = productWords
+type PromisesProps = { notes: NotesBesidePrice; className?: string }
+
+/** The notes beside a price; the guarantee leads to the terms that say exactly what it is. */
+export function Promises({ notes: { promises, guarantee }, className = '' }: PromisesProps) {
   return (
     <dl className={`grid grid-cols-1 gap-y-3 border-t border-line pt-6 ${className}`}>
-      {promises.map(({ title, text }) => (
+      {promises.map(({ title, description }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>
-          <dd className="text-soft">{text}</dd>
+          <dd className="text-soft">{description}</dd>
         </div>
       ))}
       <div>
         <dt className="font-semibold">
-          <a href={refundsHref} className="inline-flex min-h-11 items-center text-link">
+          <a href={productWords.refundsHref} className="inline-flex min-h-11 items-center text-link">
             {guarantee.title}
           </a>
         </dt>
-        <dd className="text-soft">{guarantee.text}</dd>
+        <dd className="text-soft">{guarantee.description}</dd>
       </div>
     </dl>
   )

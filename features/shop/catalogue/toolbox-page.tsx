@@ -19,6 +19,7 @@ const PurchaseReturn = lazy(async () => ({
 type ToolboxPageProps = {
   intro: string
   promise: string
+  hosted: { heading: string; text: string }
   products: readonly ShelfProduct[]
   /** The hosted tracker. */
   trackerApp: string
@@ -29,7 +30,8 @@ type ToolboxPageProps = {
 }
 
 /** Demos, prices and the way to pay. */
-export function ToolboxPage({ intro, promise, products, trackerApp, email, waitlist }: ToolboxPageProps) {
+export function ToolboxPage(props: ToolboxPageProps) {
+  const { intro, promise, hosted, products, trackerApp, email, waitlist } = props
   const checkout = usePurchase(email)
   useWantedProduct(products, checkout.buy)
   const payment = useReturn()
@@ -68,8 +70,8 @@ export function ToolboxPage({ intro, promise, products, trackerApp, email, waitl
           {waitlist}
         </Section>
       </div>
-      <Section heading={toolboxPage.trackerHeading} layout="side">
-        <p className="max-w-text text-lg">{toolboxPage.trackerText}</p>
+      <Section heading={hosted.heading} layout="side">
+        <p className="max-w-text text-lg">{hosted.text}</p>
         <p className="mt-4">
           <ExternalLink href={trackerApp} className="inline-flex min-h-11 items-center text-link">
             {toolboxPage.trackerLink}

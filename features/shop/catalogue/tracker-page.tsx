@@ -8,6 +8,7 @@ import {
   Target,
   Timer,
 } from 'lucide-react'
+import type { Products } from '#content/owner/products.ts'
 import { productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
@@ -27,13 +28,14 @@ import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
 const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Handshake, Send, FileText]
 
 /** What the page shows besides the product. */
-export type TrackerWords = {
+export type TrackerWords = Products['tracker'] & {
   picture: PicturedProduct
   /** What each line of what you get is worth, in cents. */
   itemValues: readonly number[]
   /** The hosted tracker. */
   trackerApp: string
   planner: { id: string; title: string }
+  guarantee: string
   /** Where who cannot pay may write to. */
   email: string
 }
@@ -50,8 +52,8 @@ export function TrackerPage({ product, words }: TrackerPageProps) {
   return (
     <>
       <TrackerOpening product={product} words={words} checkout={checkout} />
-      <TrackerFeatures features={product.features} />
-      <Section heading={trackerPage.benefitsHeading} layout="side">
+      <TrackerFeatures heading={words.featuresHeading} features={product.features} />
+      <Section heading={words.benefitsHeading} layout="side">
         <ul className="font-serif text-lg">
           {product.benefits.map((benefit) => (
             <li key={benefit} className="border-b border-line py-4 first:border-t">
@@ -61,7 +63,7 @@ export function TrackerPage({ product, words }: TrackerPageProps) {
         </ul>
       </Section>
       <WhatIsIncluded product={product} words={words} checkout={checkout} />
-      <SystemBanner trackerApp={words.trackerApp} />
+      <SystemBanner words={words} />
       <TrackerClosing planner={words.planner} />
     </>
   )
@@ -98,10 +100,10 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
         />
       </div>
       <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
-        {trackerPage.highlights.map(({ title, text }) => (
+        {words.highlights.map(({ title, description }) => (
           <div key={title} className="border-b border-line py-5 lg:border-b-0">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-soft">{text}</dd>
+            <dd className="text-soft">{description}</dd>
           </div>
         ))}
       </dl>
@@ -109,9 +111,9 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
   )
 }
 
-function TrackerFeatures({ features }: { features: readonly string[] }) {
+function TrackerFeatures({ heading, features }: { heading: string; features: readonly string[] }) {
   return (
-    <Section heading={trackerPage.featuresHeading}>
+    <Section heading={heading}>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {features.map((feature, index) => {
           const Icon = featureIcons[index]
@@ -154,10 +156,10 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
         <div className="mt-4 empty:hidden">
           <BuyProblem checkout={checkout} product={product} place="closing" />
         </div>
-        <p className="mt-4 text-sm text-soft">{trackerPage.includedNote}</p>
+        <p className="mt-4 text-sm text-soft">{words.includedNote}</p>
         <p className="text-sm">
           <a href={productWords.refundsHref} className="inline-flex min-h-11 items-center text-link">
-            {productWords.guarantee.title}
+            {words.guarantee}
           </a>
         </p>
       </Card>
@@ -165,19 +167,18 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
   )
 }
 
-function SystemBanner({ trackerApp }: Pick<TrackerWords, 'trackerApp'>) {
-  const { heading, text, link } = trackerPage.banner
+function SystemBanner({ words }: { words: TrackerWords }) {
   return (
     <section aria-labelledby="system" className="bg-red text-sheet">
       <div className="page-grid flex flex-wrap items-center justify-between gap-x-8 gap-y-6 py-12">
         <div>
           <h2 id="system" className="text-2xl">
-            {heading}
+            {words.bannerHeading}
           </h2>
-          <p className="mt-2 max-w-text">{text}</p>
+          <p className="mt-2 max-w-text">{words.bannerText}</p>
         </div>
-        <ButtonLink look="light" href={trackerApp} external>
-          {link}
+        <ButtonLink look="light" href={words.trackerApp} external>
+          {trackerPage.bannerLink}
         </ButtonLink>
       </div>
     </section>
