@@ -27,6 +27,7 @@ const person = `'person' || i || '@example.com'`
 /** What stands in a column, by its name, or by table and name. Other columns get null, a text of their own or 0. */
 const values: Record<string, string> = {
   ...Object.fromEntries(['email', 'recipient', 'reply_to', 'mailbox', 'about'].map((name) => [name, person])),
+  id: `'id-' || i`,
   name: `'Person ' || i`,
   html: `'<p>${paragraph}</p>'`,
   text: `'${paragraph}'`,
