@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#platform/log.server.ts'
+import { connectDatabase } from './connect.server.ts'
+import { migrate } from './migrate.server.ts'
 import { createReadThread } from './read-thread.server.ts'
+import { openReader } from './reader.server.ts'
 
 function openThread(threadFile: string) {
   const dir = mkdtempSync(join(tmpdir(), 'site-thread-'))
@@ -50,4 +54,22 @@ test('a schema that changes under it is read as it then is', async () => {
   expect(await thread.read('select * from note', [])).toEqual([{ id: 1 }])
   database.exec("alter table note add column words text default 'new'")
   expect(await thread.read('select * from note', [])).toEqual([{ id: 1, words: 'new' }])
+})
+
+test('nothing can be written by what only reads', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-reader-'))
+  const database = connectDatabase({ DATA_DIR }, createLog('silent'))
+  await migrate(database.db)
+  const { readDb, close } = openReader(database, { DATA_DIR }, resolve('app/read-thread.ts'))
+  onTestFinished(async () => {
+    await close()
+    await database.close()
+    rmSync(DATA_DIR, { recursive: true })
+  })
+  const secret = { name: 'a', value: 'b' }
+  await expect(readDb.insertInto('secrets').values(secret).execute()).rejects.toThrow('readonly')
+  const transaction = readDb.transaction().execute((tx) => tx.deleteFrom('secrets').execute())
+  await expect(transaction).rejects.toThrow('no transactions')
+  await database.db.insertInto('secrets').values(secret).execute()
+  expect(await readDb.selectFrom('secrets').selectAll().execute()).toEqual([secret])
 })

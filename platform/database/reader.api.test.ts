@@ -37,16 +37,3 @@ test('a read that is wrong fails alone', async () => {
   await expect(wrong).rejects.toThrow('nowhere')
   expect((await right).rows).toEqual([{ one: 1 }])
 })
-
-// PostgreSQL answers the admin from the pool that everybody uses.
-test.runIf(process.env.TEST_ENGINE === 'sqlite')('nothing can be written where the admin reads', async () => {
-  const { db, services } = await openTestSite()
-  const { readDb } = services
-  await expect(readDb.insertInto('personNotes').values(note('a@example.com')).execute()).rejects.toThrow(
-    'readonly',
-  )
-  await expect(readDb.transaction().execute((tx) => tx.deleteFrom('personNotes').execute())).rejects.toThrow(
-    'no transactions',
-  )
-  expect(await db.selectFrom('personNotes').selectAll().execute()).toEqual([])
-})

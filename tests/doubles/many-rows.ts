@@ -1,5 +1,6 @@
 // Rows by the million in every table that grows, made by the database itself: the same SQL for both engines.
 import { type ColumnMetadata, sql, type TableMetadata } from 'kysely'
+import { productFacts } from '#content/shop/product-facts.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { tablesInOrder } from '#platform/database/snapshot.server.ts'
 
@@ -19,6 +20,7 @@ export const boundedTables = new Set([
 ])
 
 const days = 1000
+const [product] = productFacts
 const paragraph = 'Words of a mail, about as many as a short one has. '.repeat(12)
 /** Rises with i, so that rows are written in the order of their times, as they would be. */
 const at = `day || 'T12:34:56.' || (100 + i % 900) || 'Z'`
@@ -37,6 +39,9 @@ const values: Record<string, string> = {
   flags: `'{}'`,
   recommendations: `'[]'`,
   answers: `'[]'`,
+  result: `'LS'`,
+  product_id: `'${product.id}'`,
+  tool_interest: `'${product.waitlistValue}'`,
   order_id: `'id-' || i`,
   payment_intent_id: `'pi_' || i`,
   client_key: `'key-' || i`,
