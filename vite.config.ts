@@ -59,12 +59,14 @@ export default defineConfig(({ command }) => ({
           // What the browser fetches when it is needed, the server has anyway.
           checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
-          // reports and the pages, and two commands, for where there is only the build.
+          // reports and the pages, the thread that reads for the admin, and two commands, for where there is only the
+          // build.
           input: {
             index: 'virtual:react-router/server-build',
             server: './app/server.ts',
             'report-process': './app/report-process.ts',
             'render-process': './app/render-process.ts',
+            'read-thread': './app/read-thread.ts',
             backup: './app/backup.ts',
             content: './app/content.ts',
           },

@@ -9,21 +9,21 @@ import type { Services } from '#platform/http/api.server.ts'
 
 /** Gathers what the launch checklist judges: the content, the settings, the rows and the files as they are. */
 export async function readLaunchState({
-  db,
+  readDb,
   env,
   published,
   fullEditionsDir,
 }: Services): Promise<LaunchState> {
   const { content, fellBack } = published.shown()
   const products = catalogueOf(content.products)
-  const lastTestMail = await db
+  const lastTestMail = await readDb
     .selectFrom('mailOutbox')
     .select(['state', 'lastError'])
     .where('kind', '=', testMailKind)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const event = await db.selectFrom('stripeEvents').select('id').limit(1).executeTakeFirst()
+  const event = await readDb.selectFrom('stripeEvents').select('id').limit(1).executeTakeFirst()
   return {
     samples: samplesIn(content),
     fellBack,

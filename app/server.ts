@@ -56,6 +56,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     'production',
     join(releaseDir, fullDir),
     reportWork,
+    join(releaseDir, 'server', 'read-thread.js'),
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL))
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }

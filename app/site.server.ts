@@ -44,6 +44,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
+import { openAdminReader } from './admin-reader.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
@@ -79,8 +80,10 @@ export async function openSite(
   mode: Services['mode'],
   fullEditionsDir: string,
   reportWork: ReportWork,
+  readThreadFile: string,
 ): Promise<Site> {
   const database = connectDatabase(env, log)
+  const reader = await openAdminReader(database, env, readThreadFile)
   const auth = await createAuth(database.db, env)
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
@@ -88,6 +91,7 @@ export async function openSite(
   const services: Services = {
     env,
     db: database.db,
+    readDb: reader.readDb,
     log,
     auth,
     content: () => published.shown().content,
@@ -138,6 +142,7 @@ export async function openSite(
       await stopSweep?.()
       await stopRefundSweep?.()
       await mailWorker?.stop()
+      await reader.close()
       await database.close()
     },
   }

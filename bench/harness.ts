@@ -26,10 +26,9 @@ export const assessment = {
   ...Object.fromEntries(keys.map((key, index) => [key, index % 4])),
 }
 
-/** The site on an empty SQLite, as npm start runs it. */
-export async function startSite(): Promise<Running> {
+/** The site on SQLite, an empty one unless a folder is given, as npm start runs it. */
+export async function startSite(workDir = newWorkDir(), settings = {}): Promise<Running> {
   const port = await freePort()
-  const workDir = newWorkDir()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -40,6 +39,7 @@ export async function startSite(): Promise<Running> {
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    ...settings,
   }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
   return untilReady(
@@ -106,10 +106,11 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The resident memory of the process that serves, in MB: npm start's own child. Linux only. */
-export function servingMb({ child }: Running): number {
+/** The resident memory of the process that serves, in MB, now or at most: npm start's own child. Linux only. */
+export function servingMb({ child }: Running, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
-  return Number(readFileSync(`/proc/${server}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1]) / 1024
+  const status = readFileSync(`/proc/${server}/status`, 'utf8')
+  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
 export const count = (value: number) => Math.round(value).toLocaleString('en-US')

@@ -1,9 +1,11 @@
 // npm run bench: the whole report in one run on one machine, so that its figures can be set beside each other.
-// npm run bench -- memory measures and prints that part alone.
+// npm run bench -- memory measures and prints that part alone. What takes long runs only when asked for by name:
+// npm run bench -- desk, which writes a report of its own.
 // Needs wrk and, for its rows, nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureApi } from './api.ts'
+import { measureDesk } from './desk.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
@@ -20,14 +22,17 @@ const parts = {
   memory: measureMemory,
   publish: measurePublishing,
 }
+const onRequest = { desk: measureDesk }
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []
 // One after the other, so that they do not disturb each other.
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, measure] of Object.entries({ ...parts, ...onRequest })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue
   console.error(`${name}…`)
-  sections.push(asMarkdown(await measure()))
+  const section = asMarkdown(await measure())
+  sections.push(section)
+  if (name in onRequest) writeFileSync(`bench/results/${name}.md`, `${machine()}.\n\n${section}\n`)
 }
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 const report = `# What the server does

@@ -45,10 +45,8 @@ export async function listActions(
     : undefined
   let query = db.selectFrom('auditLog').selectAll()
   if (last) {
-    query = query.where(({ eb, or, and }) =>
-      or([eb('at', '<', last.at), and([eb('at', '=', last.at), eb('id', '>', last.id)])]),
-    )
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(last.at, last.id)))
   }
-  const entries = await query.orderBy('at', 'desc').orderBy('id').limit(pageSize).execute()
+  const entries = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
   return { entries, older: entries.length === pageSize ? entries.at(-1)?.id : undefined }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
 import type { Site } from '#app/site.server.ts'
@@ -73,7 +73,15 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log)
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
-  const opened = await openSite(env, log, build, 'development', 'build/current/tools/full', reportWork)
+  const opened = await openSite(
+    env,
+    log,
+    build,
+    'development',
+    'build/current/tools/full',
+    reportWork,
+    resolve('app/read-thread.ts'),
+  )
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

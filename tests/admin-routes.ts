@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-export type AdminRoute = { path: string; files: string[] }
+export type PageRoute = { path: string; files: string[] }
 
-/** Every page below /admin as app/routes.ts lists it, with the files it stands in from the outside in. */
-export async function adminRoutes(): Promise<AdminRoute[]> {
-  const walk = (entries: readonly RouteConfigEntry[], outer: AdminRoute): AdminRoute[] =>
+/** Every page as app/routes.ts lists it, with the files it stands in from the outside in. */
+export async function pageRoutes(): Promise<PageRoute[]> {
+  const walk = (entries: readonly RouteConfigEntry[], outer: PageRoute): PageRoute[] =>
     entries.flatMap(({ path, file, children }) => {
       const here = {
         path: path ? `${outer.path}/${path}` : outer.path,
@@ -13,7 +13,11 @@ export async function adminRoutes(): Promise<AdminRoute[]> {
       }
       return children ? walk(children, here) : [here]
     })
-  return walk(await routes, { path: '', files: [] }).filter(({ path }) => /^\/admin(\/|$)/.test(path))
+  return walk(await routes, { path: '', files: [] })
+}
+
+export async function adminRoutes(): Promise<PageRoute[]> {
+  return (await pageRoutes()).filter(({ path }) => /^\/admin(\/|$)/.test(path))
 }
 
 /** An address for a path with parameters. */

@@ -42,8 +42,11 @@ const notAboutVisitors = new Set([
   'secrets',
   'kysely_migration',
   'kysely_migration_lock',
-  // Hashes under a salt that is thrown away.
+  // Hashes under a salt that is thrown away, and what they add up to.
   'visits',
+  'visit_days',
+  // Numbers of all mails.
+  'counters',
   // The owner's published words.
   'content_versions',
   'pictures',

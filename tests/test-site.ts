@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { inject, onTestFinished } from 'vitest'
+import { openAdminReader } from '#app/admin-reader.server.ts'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
@@ -40,8 +41,8 @@ export async function emptyDatabase(
   return { DATA_DIR, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
 }
 
-export async function openTestDatabase(): Promise<Database> {
-  const database = connectDatabase(await migratedDatabase(), silentLog)
+export async function openTestDatabase(place = migratedDatabase()): Promise<Database> {
+  const database = connectDatabase(await place, silentLog)
   onTestFinished(() => database.close())
   return database
 }
@@ -96,7 +97,10 @@ export async function openTestSite(
   stripeTimeoutMs?: number,
   work = reportWork,
 ) {
-  const database = await openTestDatabase()
+  const place = await migratedDatabase()
+  const database = await openTestDatabase(Promise.resolve(place))
+  const reader = await openAdminReader(database, place, resolve('app/read-thread.ts'))
+  onTestFinished(() => reader.close())
   const env: Env = parseEnv({
     ADMIN_PASSWORD: ownerPassword,
     RATE_LIMIT: 'off',
@@ -109,6 +113,7 @@ export async function openTestSite(
     mode: 'production',
     env,
     db: database.db,
+    readDb: reader.readDb,
     log: silentLog,
     auth: await createAuth(database.db, env),
     content: () => published.shown().content,

@@ -9,7 +9,7 @@ const mailPolicy =
 
 export const mailAdminApi = createApi()
   .get('/:id/html', ownerOnly, async (c) => {
-    const html = await readMailHtml(c.var.db, c.req.param('id'))
+    const html = await readMailHtml(c.var.readDb, c.req.param('id'))
     if (html === undefined) throw new Refusal(404, 'There is no such mail.')
     return c.html(html, 200, { 'content-security-policy': mailPolicy })
   })

@@ -4,22 +4,20 @@ import { readFunnel } from './funnel.server.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
-test('the funnel counts 30 and 90 days, with sources that follow a visitor from page to page', async () => {
+test('the funnel counts 30 and 90 days, from the numbers of each day and from the rows that a step leaves', async () => {
   const { db } = await openTestDatabase()
-  const row = (day: string, visitor: string, step: string, source: string | null) => ({
-    day,
-    visitor,
-    step,
-    source,
+  const row = (day: string, step: string, source: string, visitors: number) => ({
+    ...{ day, step, source, visitors },
   })
   await db
-    .insertInto('visits')
+    .insertInto('visitDays')
     .values([
-      row('2026-11-15', 'ada', 'home', 'google.com'),
-      row('2026-11-15', 'ada', 'toolbox', null),
-      row('2026-10-17', 'bob', 'home', null),
-      row('2026-10-16', 'cy', 'home', 'google.com'),
-      row('2026-08-17', 'old', 'home', 'google.com'),
+      row('2026-11-15', 'home', 'google.com', 3),
+      row('2026-11-15', 'home', 'letter', 0),
+      row('2026-11-15', 'toolbox', 'google.com', 1),
+      row('2026-10-17', 'home', 'direct', 1),
+      row('2026-10-16', 'home', 'google.com', 2),
+      row('2026-08-17', 'home', 'google.com', 1),
     ])
     .execute()
   const entry = { name: 'Ada', email: 'ada@example.com' }
@@ -34,10 +32,10 @@ test('the funnel counts 30 and 90 days, with sources that follow a visitor from 
   const steps = await readFunnel(db, now)
   const step = (name: string) => steps.find((one) => one.step === name)
   expect(step('home')).toMatchObject({
-    last30: 2,
-    last90: 3,
+    last30: 4,
+    last90: 6,
     sources: [
-      { source: 'google.com', last30: 1, last90: 2 },
+      { source: 'google.com', last30: 3, last90: 5 },
       { source: 'direct', last30: 1, last90: 1 },
     ],
   })

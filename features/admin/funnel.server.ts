@@ -20,7 +20,7 @@ const sourcesShown = 4
 
 /**
  * The way from a visit to a client over the last 30 and 90 days. Steps that leave a row are counted from their
- * rows; the others, and where everybody came from, from the visits.
+ * rows; the others, and where everybody came from, by the numbers of each day's visits.
  */
 export async function readFunnel(db: Db, now: Date): Promise<StepCount[]> {
   const since: Since = { last30: daysBefore(now, 30), last90: daysBefore(now, 90) }
@@ -66,32 +66,18 @@ async function countRows(db: Db, ...[table, column, since]: [...Dated, Since]): 
 
 type SourceCount = Count & { step: string; source: string }
 
-/** A visitor keeps the day's source on every page: only the first one was reached from outside. */
 async function countSources(db: Db, since: Since): Promise<SourceCount[]> {
   const rows = await db
-    .with('cameFrom', (query) =>
-      query
-        .selectFrom('visits')
-        .select(['day', 'visitor', (value) => value.fn.min('source').as('source')])
-        .where('day', '>=', since.last90)
-        .groupBy(['day', 'visitor']),
-    )
-    .selectFrom('visits')
-    .innerJoin('cameFrom', (join) =>
-      join.onRef('cameFrom.day', '=', 'visits.day').onRef('cameFrom.visitor', '=', 'visits.visitor'),
-    )
+    .selectFrom('visitDays')
     .select((value) => [
-      'visits.step',
-      'cameFrom.source',
-      value.fn.countAll<number | string>().as('last90'),
-      sql<number | string>`sum(case when visits.day >= ${since.last30} then 1 else 0 end)`.as('last30'),
+      'step',
+      'source',
+      value.fn.sum<number | string>('visitors').as('last90'),
+      sql<number | string>`sum(case when day >= ${since.last30} then visitors else 0 end)`.as('last30'),
     ])
-    .groupBy(['visits.step', 'cameFrom.source'])
+    .where('day', '>=', since.last90)
+    .groupBy(['step', 'source'])
+    .having((value) => value.fn.sum('visitors'), '>', 0)
     .execute()
-  return rows.map(({ step, source, last30, last90 }) => ({
-    step,
-    source: source ?? 'direct',
-    last30: Number(last30),
-    last90: Number(last90),
-  }))
+  return rows.map((row) => ({ ...row, last30: Number(row.last30), last90: Number(row.last90) }))
 }

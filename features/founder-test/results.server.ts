@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -8,6 +9,9 @@ import type { SaveResult } from './schema.ts'
 
 /** Long enough for every retry, reload and second tab; a test that is taken again later counts anew. */
 export const sameTestMs = 10 * 60 * 1000
+
+/** Written out, not as a parameter: only then does SQLite see that the index of recent tests will do. */
+const isRecent = sql<boolean>`recent = 1`
 
 /**
  * The same email and answers within ten minutes answer like the first time, add no row and send no mail. An
@@ -27,17 +31,25 @@ export async function saveResult(
     resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
     resultNoticeMail(input, content, siteUrl),
   ]
-  const sameTest = { email, result, answers, recent: 1 }
+  const sameTest = { email, result, answers }
   const inserted = await queueOnce(db, mails, async (tx) => {
     await tx
       .updateTable('founderTestResults')
       .set({ recent: 0 })
       .where((row) => row.and(sameTest))
+      .where(isRecent)
       .where('createdAt', '<', new Date(now - sameTestMs).toISOString())
       .execute()
     return tx
       .insertInto('founderTestResults')
-      .values({ id: newId(), ...sameTest, resultName, tieBreak, createdAt: new Date(now).toISOString() })
+      .values({
+        id: newId(),
+        ...sameTest,
+        recent: 1,
+        resultName,
+        tieBreak,
+        createdAt: new Date(now).toISOString(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -47,5 +59,6 @@ export async function saveResult(
     .selectFrom('founderTestResults')
     .select('id')
     .where((row) => row.and(sameTest))
+    .where(isRecent)
     .executeTakeFirstOrThrow()
 }

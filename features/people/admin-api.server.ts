@@ -11,10 +11,10 @@ import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { erasePersonSchema, noteSchema } from './schema.ts'
 
 export const peopleAdminApi = createApi()
-  .get('/', ownerOnly, compress(), async (c) => c.json({ people: await listPeople(c.var.db) }))
+  .get('/', ownerOnly, compress(), async (c) => c.json({ people: await listPeople(c.var.readDb) }))
   .get('/csv', ownerOnly, compress(), async (c) => {
     const timeZone = knownTimeZone(c.req.query('timeZone'))
-    const csv = peopleCsv(await listPeople(c.var.db), timeZone)
+    const csv = peopleCsv(await listPeople(c.var.readDb), timeZone)
     await recordAction(c.var.db, c.var.owner, { action: 'people-exported' })
     return c.body(csv, 200, {
       'content-type': 'text/csv; charset=utf-8',
@@ -22,18 +22,18 @@ export const peopleAdminApi = createApi()
     })
   })
   .post('/:id/note', ownerOnly, json(noteSchema), async (c) => {
-    const email = await findOrThrow(c.var.db, c.req.param('id'))
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     await saveNote(c.var.db, c.var.owner, email, c.req.valid('json').note)
     return c.json({ ok: true })
   })
   .get('/:id/export', ownerOnly, async (c) => {
-    const email = await findOrThrow(c.var.db, c.req.param('id'))
-    const data = await exportPerson(c.var.db, email)
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    const data = await exportPerson(c.var.readDb, email)
     await recordAction(c.var.db, c.var.owner, { action: 'person-exported', subject: email })
     return jsonFile(data)
   })
   .post('/:id/erase', ownerOnly, json(erasePersonSchema), async (c) => {
-    const email = await findOrThrow(c.var.db, c.req.param('id'))
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     if (c.req.valid('json').email !== email) throw new Refusal(400, 'That is not the address of this person.')
     await erasePerson(c.var.db, email, c.var.owner)
     return c.json({ ok: true })

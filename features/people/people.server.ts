@@ -7,7 +7,7 @@ import { openSealer } from '#platform/sealed.server.ts'
 import { groupPeople, type ListedPerson, type Trace } from './people.ts'
 
 /** People have no row of their own, so their email, sealed, is what stands in an address of the admin. */
-const openPersonIds = (db: Db) => openSealer(db, 'person')
+export const openPersonIds = (db: Db) => openSealer(db, 'person')
 
 export async function personPath(db: Db, email: string): Promise<string> {
   const { seal } = await openPersonIds(db)

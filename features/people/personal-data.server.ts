@@ -3,6 +3,7 @@ import { mentions } from '#lib/mentions.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { deleteMails } from '#platform/mail/outbox.server.ts'
 import { sameEmail } from './people.server.ts'
 
 /** Tables whose rows belong to a person by their email: they are exported whole, and go when the person goes. */
@@ -100,7 +101,7 @@ type KeptOrder = { number: string; token: string }
 async function eraseMentions(tx: Db, email: string, orders: readonly KeptOrder[]): Promise<void> {
   const marks = [email, ...orders.flatMap(({ number, token }) => [number, token])]
   const mails = await rowsNaming(tx, 'mailOutbox', ['recipient', 'replyTo', 'text'], marks)
-  await tx.deleteFrom('mailOutbox').where(idIn('id', mails)).execute()
+  await deleteMails(tx, mails)
   const events = await rowsNaming(tx, 'stripeEvents', ['payload'], [email])
   await tx.deleteFrom('stripeEvents').where(idIn('id', events)).execute()
   const entries = await rowsNaming(tx, 'auditLog', ['subject', 'detail'], [email])

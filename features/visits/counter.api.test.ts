@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
 import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
 
@@ -19,6 +20,17 @@ async function openCounter(today?: () => Date) {
     return rows.map(({ step, source }) => `${step} ${source}`)
   }
   return { db, count }
+}
+
+async function numbersOf(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('visitDays').selectAll().where('visitors', '>', 0).execute()
+  return rows.map(({ day, step, source, visitors }) => `${day} ${step} ${source} ${visitors}`).toSorted()
+}
+
+async function sumsOf(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('visits').selectAll().execute()
+  const groups = Map.groupBy(rows, ({ day, step, source }) => `${day} ${step} ${source ?? 'direct'}`)
+  return [...groups].map(([name, { length }]) => `${name} ${length}`).toSorted()
 }
 
 test('a visitor counts once a day and step, however often they come, also in a later batch', async () => {
@@ -69,8 +81,56 @@ test('no address is stored, and a day’s key is thrown away when the next day b
   await count(visit('/'))
   const secrets = await db.selectFrom('secrets').select('name').where('name', 'like', 'visits-%').execute()
   expect(secrets).toEqual([{ name: 'visits-2026-11-16' }])
-  const visitors = await db.selectFrom('visits').select('visitor').execute()
-  expect(new Set(visitors.map(({ visitor }) => visitor)).size).toBe(2)
+  const visits = await db.selectFrom('visits').selectAll().execute()
+  expect(visits).toMatchObject([{ day: '2026-11-16' }])
+  expect(visits[0]?.visitor).not.toBe(first?.visitor)
+  expect(await numbersOf(db)).toEqual(['2026-11-15 home direct 1', '2026-11-16 home direct 1'])
+})
+
+test('a day that is over is forgotten whole, however many came', async () => {
+  let now = new Date('2026-11-15T10:00:00Z')
+  const { db, count } = await openCounter(() => now)
+  const crowd = Array.from({ length: 2500 }, (_, index) => visit('/', {}, `2001:db8::${index.toString(16)}`))
+  await count(...crowd)
+  now = new Date('2026-11-16T10:00:00Z')
+  await count(visit('/'))
+  expect(await db.selectFrom('visits').select('day').execute()).toEqual([{ day: '2026-11-16' }])
+  expect(await numbersOf(db)).toEqual(['2026-11-15 home direct 2500', '2026-11-16 home direct 1'])
+  now = new Date('2028-01-01T10:00:00Z')
+  await count(visit('/'))
+  expect(await numbersOf(db)).toEqual(['2028-01-01 home direct 1'])
+})
+
+test('a day’s numbers are what its visits add up to, in batches of two processes and in any order', async () => {
+  const { db } = await openTestDatabase()
+  const counters = [1, 2].map(() => createVisitCounter(db, 'https://coach.example'))
+  const own = { referer: 'https://coach.example/' }
+  const batches = [
+    [visit('/toolbox', own, 'a'), visit('/', { referer: 'https://zebra.example/' }, 'b')],
+    [
+      visit('/?utm_source=letter', {}, 'a'),
+      visit('/diagnostic?utm_source=apple', {}, 'b'),
+      visit('/', {}, 'c'),
+    ],
+    [
+      visit('/book-call', own, 'a'),
+      visit('/book-call', own, 'b'),
+      visit('/', { referer: 'https://d.example/' }, 'a'),
+    ],
+  ]
+  for (const [index, batch] of batches.entries()) {
+    const counter = counters[index % 2]
+    for (const one of batch) counter?.note(one)
+    await counter?.write()
+    expect(await numbersOf(db)).toEqual(await sumsOf(db))
+  }
+  const bySource = (await numbersOf(db)).map((line) => line.slice(11))
+  // The first source that came, though another one stands before it in the alphabet.
+  expect(bySource).toContain('diagnostic zebra.example 1')
+  // Known only after the first step: it holds for that, too.
+  expect(bySource).toContain('toolbox letter 1')
+  expect(bySource).toContain('home direct 1')
+  expect(bySource.join()).not.toMatch(/apple|d\.example/)
 })
 
 test('two processes count the same visitor once', async () => {

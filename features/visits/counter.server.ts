@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { sourceOf } from './source.ts'
 import { actionStep, pageStep } from './steps.ts'
+import { addSteps, forgetVisitors, type Step } from './visit-days.server.ts'
 
 export type Visit = {
   method: string
@@ -30,12 +31,7 @@ type Noted = {
   email: string | undefined
 }
 
-type Step = {
-  visitor: string
-  step: FunnelStep
-  source: string | null
-  email: string | undefined
-}
+type NotedStep = Step & { email: string | undefined }
 
 export type VisitCounter = {
   /** Takes note of a request that was answered. It runs for every page, so all but a look-up waits for the batch. */
@@ -46,8 +42,6 @@ export type VisitCounter = {
 
 /** In a flood we count no further rather than fill the memory. */
 const maxNoted = 20_000
-const rowsPerInsert = 200
-const keptDays = 400
 
 export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
@@ -102,7 +96,7 @@ function stepOf(method: string, path: string): FunnelStep | undefined {
  * The step itself and the page before it: one that was fetched ahead is not counted then, and once it is shown it
  * is the referrer of whatever comes next.
  */
-function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
+function stepsIn(visit: Noted, visitor: string, ownHost: string): NotedStep[] {
   const { method, url, referrer, host, ahead, email } = visit
   const ownHosts = [ownHost, host ?? ownHost]
   const path = pathOf(url)
@@ -121,16 +115,9 @@ function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): 
   return ownHosts.includes(host) ? pageStep(pathname) : undefined
 }
 
-async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
+async function writeSteps(db: Db, day: string, steps: readonly NotedStep[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (let at = 0; at < steps.length; at += rowsPerInsert) {
-      const rows = steps.slice(at, at + rowsPerInsert)
-      await tx
-        .insertInto('visits')
-        .values(rows.map(({ visitor, step, source }) => ({ day, visitor, step, source })))
-        .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
-        .execute()
-    }
+    await addSteps(tx, day, steps)
     for (const { visitor, email } of steps) if (email) await keepFirstSource(tx, day, visitor, email)
   })
 }
@@ -143,10 +130,7 @@ async function saltOf(db: Db, day: string): Promise<string> {
     .where('name', 'like', 'visits-%')
     .where('name', '<', name)
     .executeTakeFirst()
-  if (removed.numDeletedRows > 0n) {
-    const oldest = new Date(Date.parse(day) - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    await db.deleteFrom('visits').where('day', '<', oldest).execute()
-  }
+  if (removed.numDeletedRows > 0n) await forgetVisitors(db, day)
   return readSecret(db, name)
 }
 
@@ -157,9 +141,10 @@ function visitorHash(salt: string, { address, userAgent }: Noted): string {
 async function keepFirstSource(tx: Db, day: string, visitor: string, email: string): Promise<void> {
   const { source } = await tx
     .selectFrom('visits')
-    .select((value) => value.fn.min('source').as('source'))
+    .select('source')
     .where('day', '=', day)
     .where('visitor', '=', visitor)
+    .limit(1)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('personSources')

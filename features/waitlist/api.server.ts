@@ -17,11 +17,13 @@ export function waitlistApi(limiter: RateLimiter) {
         return c.json({ id: entry.id }, 201)
       })
       // Ten thousand entries are a megabyte and a half, and a fraction of that on the line.
-      .get('/', ownerOnly, compress(), async (c) => c.json({ waitlistEntries: await listWaitlist(c.var.db) }))
+      .get('/', ownerOnly, compress(), async (c) =>
+        c.json({ waitlistEntries: await listWaitlist(c.var.readDb) }),
+      )
       .get('/csv', ownerOnly, compress(), async (c) => {
         const timeZone = knownTimeZone(c.req.query('timeZone'))
         const options = waitlistOptionsOf(c.var.content().products)
-        const csv = waitlistCsv(await listWaitlist(c.var.db), options, timeZone)
+        const csv = waitlistCsv(await listWaitlist(c.var.readDb), options, timeZone)
         await recordAction(c.var.db, c.var.owner, { action: 'waitlist-exported' })
         const fileName = `waitlist-${isoDay(new Date(), timeZone)}.csv`
         return c.body(csv, 200, {

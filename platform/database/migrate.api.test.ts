@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readCounter } from '#platform/counters.server.ts'
 import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
 import { DatabaseTooNewError, migrate } from './migrate.server.ts'
@@ -108,4 +109,41 @@ test('a report that was stored without the keys of its advice is still there aft
   await migrate(db)
   const stored = await db.selectFrom('assessments').selectAll().execute()
   expect(stored).toMatchObject([{ ...old, recommendationKeys: null }])
+})
+
+test('visits and sent mails of before are in the numbers that are kept after the update', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '011-pictures')
+  const day = '2026-03-01'
+  await db
+    .insertInto('visits')
+    .values([
+      { day, visitor: 'ada', step: 'home', source: 'google.com' },
+      { day, visitor: 'ada', step: 'toolbox', source: null },
+      { day, visitor: 'bob', step: 'home', source: null },
+      { day: '2026-03-02', visitor: 'cy', step: 'home', source: null },
+    ])
+    .execute()
+  const at = '2026-03-01T00:00:00.000Z'
+  const mail = {
+    ...{ kind: 'note', mailbox: 'team', urgent: 0, subject: 'A note', html: '', text: '', attachments: '[]' },
+    ...{ attempts: 1, nextAttemptAt: at, createdAt: at },
+  }
+  const states = ['sent', 'sent', 'queued', 'failed'] as const
+  await db
+    .insertInto('mailOutbox')
+    .values(states.map((state, index) => ({ ...mail, id: `mail-${index}`, state })))
+    .execute()
+  await migrate(db)
+  expect(
+    await db.selectFrom('visitDays').selectAll().orderBy('day').orderBy('step').orderBy('source').execute(),
+  ).toEqual([
+    { day, step: 'home', source: 'direct', visitors: 1 },
+    { day, step: 'home', source: 'google.com', visitors: 1 },
+    { day, step: 'toolbox', source: 'google.com', visitors: 1 },
+    { day: '2026-03-02', step: 'home', source: 'direct', visitors: 1 },
+  ])
+  expect(await readCounter(db, 'mails-sent')).toBe(2)
 })

@@ -14,9 +14,11 @@ export type Schema = {
   mailOutbox: MailRow
   auditLog: AuditEntryRow
   visits: VisitRow
+  visitDays: VisitDayRow
   personSources: PersonSourceRow
   personNotes: PersonNoteRow
   unsubscribes: UnsubscribeRow
+  counters: CounterRow
   contentVersions: ContentVersionRow
   pictures: PictureRow
   secrets: SecretRow
@@ -187,15 +189,18 @@ export type AuditEntryRow = {
   detail: string | null
 }
 
-/** A visitor at a step of the way, once a day; see features/visits. */
+/** A visitor at a step of the way, once a day, until the day is over; see features/visits. */
 export type VisitRow = {
   day: string
   /** A hash of address and browser under the day's salt. */
   visitor: string
   step: string
-  /** A referring host or a campaign; null for a step that was reached from our own pages or directly. */
+  /** The referring host or the campaign that led the visitor here that day; null for who came directly. */
   source: string | null
 }
+
+/** How many visitors were at a step on a day, and where they came from; 'direct' for who came directly. */
+export type VisitDayRow = { day: string; step: string; source: string; visitors: number }
 
 /** Where a person who left an email came from, the first time. */
 export type PersonSourceRow = { email: string; source: string; at: string }
@@ -205,6 +210,9 @@ export type PersonNoteRow = { email: string; note: string; updatedAt: string }
 
 /** Who wants no mail but what is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
+
+/** Numbers that are kept because to count them would be to read a whole table; see platform/counters.server.ts. */
+export type CounterRow = { name: 'mails-sent'; value: number }
 
 export type SecretRow = { name: string; value: string }
 

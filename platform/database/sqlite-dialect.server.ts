@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.server.ts'
 
 const openTimeoutMs = 10_000
@@ -7,9 +7,13 @@ const blockingWaitMs = 10
 
 /** Kysely on Node's own SQLite instead of a native add-on. */
 export function nodeSqliteDialect(file: string): Dialect {
+  return sqliteDialect(() => new SqliteDriver(() => openDatabase(file)))
+}
+
+export function sqliteDialect(createDriver: () => Driver): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
-    createDriver: () => new SqliteDriver(() => openDatabase(file)),
+    createDriver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }

@@ -15,6 +15,8 @@ import { Refusal } from './refusal.server.ts'
 export type Services = {
   env: Env
   db: Db
+  /** For what the admin reads, however much it is: on SQLite in a thread of its own. It cannot write. */
+  readDb: Db
   log: Log
   auth: Auth
   /** The owner's words as visitors see them now. */

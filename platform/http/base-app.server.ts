@@ -36,6 +36,7 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
   app.use(async (c, next) => {
     c.set('env', env)
     c.set('db', services.db)
+    c.set('readDb', services.readDb)
     c.set('log', log)
     c.set('auth', services.auth)
     c.set('content', services.content)

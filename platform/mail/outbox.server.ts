@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { mailboxOf } from '#lib/mailbox.ts'
+import { addToCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
@@ -23,6 +25,9 @@ export type Mail = {
   /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
   urgent?: boolean
 }
+
+/** Written out, not as parameters: only then does SQLite see that an index of such rows alone will do. */
+export const isWaiting = sql<boolean>`state in ('queued', 'sending')`
 
 /** The team has no address of its own here, and is counted as one mailbox. */
 export const teamMailbox = 'team'
@@ -70,4 +75,23 @@ export async function queueOnce<Written>(
     if (written) for (const mail of mails) await queueMail(tx, mail)
     return written
   })
+}
+
+/** Twice is as good as once: a second process may have taken the mail over meanwhile. */
+export async function markMailSent(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('mailOutbox')
+      .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
+      .where('id', '=', id)
+      .where('state', '!=', 'sent')
+      .executeTakeFirst()
+    await addToCounter(tx, 'mails-sent', Number(numUpdatedRows))
+  })
+}
+
+export async function deleteMails(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const deleted = await tx.deleteFrom('mailOutbox').where('id', 'in', ids).returning('state').execute()
+  await addToCounter(tx, 'mails-sent', -deleted.filter(({ state }) => state === 'sent').length)
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 
@@ -34,6 +35,7 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
       .execute()
     await tx
       .deleteFrom('mailOutbox')
+      .where('mailbox', '=', mailboxOf(email))
       .where('recipient', '=', email)
       .where('unsubscribeUrl', 'is not', null)
       .where('state', 'in', ['queued', 'sending'])

@@ -6,7 +6,7 @@ import type { MailRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt } from './hourly-limit.server.ts'
-import type { Attachment } from './outbox.server.ts'
+import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
 
 export type MailSettings = {
   smtpUrl: string
@@ -69,7 +69,7 @@ export function createMailWorker(
     const due = db
       .selectFrom('mailOutbox')
       .select('id')
-      .where('state', 'in', ['queued', 'sending'])
+      .where(isWaiting)
       .where((row) =>
         row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
       )
@@ -108,11 +108,7 @@ export function createMailWorker(
     const claimEnds = performance.now() + claimMs
     for (;;) {
       try {
-        await db
-          .updateTable('mailOutbox')
-          .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
-          .where('id', '=', row.id)
-          .execute()
+        await markMailSent(db, row.id)
         return
       } catch (error) {
         if (stopping || performance.now() > claimEnds) throw error

@@ -8,7 +8,7 @@ export const meta = metaOf({ title: 'Log', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  return listActions(context.get(servicesContext).db, after)
+  return listActions(context.get(servicesContext).readDb, after)
 }
 
 export default function AdminLog({ loaderData }: Route.ComponentProps) {

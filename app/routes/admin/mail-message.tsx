@@ -10,7 +10,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const mail = await readMail(context.get(servicesContext).db, params.id)
+  const mail = await readMail(context.get(servicesContext).readDb, params.id)
   if (!mail) throw data(null, { status: 404 })
   return { mail }
 }

@@ -7,12 +7,12 @@ import type { Route } from './+types/mail.ts'
 export const meta = metaOf({ title: 'Mail', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext)
+  const { readDb, env } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const filter = mailFilter(searchParams.get('state'))
   return {
-    ...(await listMails(db, filter, searchParams.get('after'))),
-    counts: await countMails(db),
+    ...(await listMails(readDb, filter, searchParams.get('after'))),
+    counts: await countMails(readDb),
     filter,
     sends: env.SMTP_URL !== undefined,
     testAddress: env.TEAM_EMAIL ?? context.get(ownerContext).email,

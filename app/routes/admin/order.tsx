@@ -12,11 +12,11 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { readDb } = context.get(servicesContext)
   const catalogue = catalogueOf(context.get(siteContext).content.products)
-  const order = await readAdminOrder(db, params.number, catalogue)
+  const order = await readAdminOrder(readDb, params.number, catalogue)
   if (!order) throw data(null, { status: 404 })
-  return { order, personPath: order.email ? await personPath(db, order.email) : undefined }
+  return { order, personPath: order.email ? await personPath(readDb, order.email) : undefined }
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {

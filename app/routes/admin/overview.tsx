@@ -7,7 +7,7 @@ import type { Route } from './+types/overview.ts'
 export const meta = metaOf({ title: 'Overview', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { steps: await readFunnel(context.get(servicesContext).db, new Date()) }
+  return { steps: await readFunnel(context.get(servicesContext).readDb, new Date()) }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

@@ -15,10 +15,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { readDb } = context.get(servicesContext)
   const { content } = context.get(siteContext)
-  const email = await emailOfPerson(db, params.id)
-  const person = email && (await readPerson(db, email))
+  const email = await emailOfPerson(readDb, params.id)
+  const person = email && (await readPerson(readDb, email))
   if (!person) throw data(null, { status: 404 })
   return {
     id: params.id,
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: person.name,
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
-    source: await firstSourceOf(db, person.email),
+    source: await firstSourceOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
-import { queueMail } from '#platform/mail/outbox.server.ts'
+import { deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
-import { openTestSite, silentLog } from '#tests/test-site.ts'
+import { openTestDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
 import { countMails, listMails, readMail } from './mail.server.ts'
 import { isHeldBack } from './waiting-mail.ts'
 
@@ -46,6 +46,52 @@ test('a mail that its mailbox is spared for an hour is told from one that waits 
   expect(await listed()).toSatisfy(isHeldBack)
   expect((await again()).status).toBe(200)
   expect(await listed()).toSatisfy((mail) => !isHeldBack(mail))
+})
+
+test('the numbers beside the lists are those of the lists, whatever becomes of a mail', async () => {
+  const { db } = await openTestDatabase()
+  for (const to of ['a', 'b', 'c', 'd', 'e']) await queueMail(db, { ...note, to: `${to}@example.com` })
+  const ids = (await db.selectFrom('mailOutbox').select('id').orderBy('recipient').execute()).map(
+    ({ id }) => id,
+  )
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  await db.updateTable('mailOutbox').set({ state: 'sending' }).where('id', '=', first).execute()
+  await db.updateTable('mailOutbox').set({ state: 'failed' }).where('id', '=', second).execute()
+  await Promise.all([markMailSent(db, third), markMailSent(db, third), markMailSent(db, fourth)])
+  expect(await countMails(db)).toEqual({ waiting: 2, failed: 1, sent: 2 })
+  for (const filter of ['waiting', 'failed', 'sent'] as const) {
+    const { mails } = await listMails(db, filter, null)
+    expect(mails).toHaveLength((await countMails(db))[filter])
+  }
+  await db.transaction().execute((tx) => deleteMails(tx, [first, third]))
+  expect(await countMails(db)).toEqual({ waiting: 1, failed: 1, sent: 1 })
+})
+
+test('every list of mail is read a page at a time, with none left out, also of one moment', async () => {
+  const { db } = await openTestDatabase()
+  await queueMail(db, note)
+  const row = await db.selectFrom('mailOutbox').selectAll().executeTakeFirstOrThrow()
+  const states = ['queued', 'sent', 'failed'] as const
+  const rows = Array.from({ length: 750 }, (_, index) => {
+    return { ...row, id: `mail-${index}`, state: states[index % 3] ?? 'queued' }
+  })
+  for (let at = 0; at < rows.length; at += 250) {
+    await db
+      .insertInto('mailOutbox')
+      .values(rows.slice(at, at + 250))
+      .execute()
+  }
+  for (const filter of [undefined, 'waiting', 'sent', 'failed'] as const) {
+    const seen: string[] = []
+    for (let after: string | null | undefined = null; after !== undefined; ) {
+      const page: Awaited<ReturnType<typeof listMails>> = await listMails(db, filter, after)
+      seen.push(...page.mails.map(({ id }) => id))
+      after = page.older
+    }
+    const all = filter ? 250 : 751
+    expect(new Set(seen).size).toBe(filter === 'waiting' ? all + 1 : all)
+    expect(seen).toHaveLength(new Set(seen).size)
+  }
 })
 
 test('a mail is read in a frame where nothing can run', async () => {

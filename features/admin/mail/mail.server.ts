@@ -1,11 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Who } from '#content/owner/who.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
+import { readCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { MailRow, MailState } from '#platform/database/schema.ts'
+import type { MailRow } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { type Attachment, queueMail } from '#platform/mail/outbox.server.ts'
+import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail } from '../emails/test-mail.tsx'
 
@@ -27,16 +29,16 @@ export type ListedMail = Pick<MailRow, (typeof listed)[number]>
 
 export type MailFilter = 'waiting' | 'sent' | 'failed'
 
-const statesOf: Record<MailFilter, MailState[]> = {
-  waiting: ['queued', 'sending'],
-  sent: ['sent'],
-  failed: ['failed'],
+const isIn: Record<MailFilter, RawBuilder<boolean>> = {
+  waiting: isWaiting,
+  sent: sql<boolean>`state = 'sent'`,
+  failed: sql<boolean>`state = 'failed'`,
 }
 
 const pageSize = 100
 
 export function mailFilter(value: string | null): MailFilter | undefined {
-  return value !== null && Object.hasOwn(statesOf, value) ? (value as MailFilter) : undefined
+  return value !== null && Object.hasOwn(isIn, value) ? (value as MailFilter) : undefined
 }
 
 /** Newest first, a page at a time; `older` is the mail after which the next page begins. */
@@ -49,28 +51,32 @@ export async function listMails(
     ? await db.selectFrom('mailOutbox').select(['createdAt', 'id']).where('id', '=', after).executeTakeFirst()
     : undefined
   let query = db.selectFrom('mailOutbox').select(listed)
-  if (filter) query = query.where('state', 'in', statesOf[filter])
+  if (filter) query = query.where(isIn[filter])
   if (last) {
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb('createdAt', '<', last.createdAt),
-        and([eb('createdAt', '=', last.createdAt), eb('id', '>', last.id)]),
-      ]),
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(last.createdAt, last.id)),
     )
   }
-  const mails = await query.orderBy('createdAt', 'desc').orderBy('id').limit(pageSize).execute()
+  const mails = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
   return { mails, older: mails.length === pageSize ? mails.at(-1)?.id : undefined }
 }
 
+/** Few wait or failed, and are counted; nearly all were sent, and their number is kept. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
-  const rows = await db
+  return {
+    waiting: await countIn(db, 'waiting'),
+    sent: await readCounter(db, 'mails-sent'),
+    failed: await countIn(db, 'failed'),
+  }
+}
+
+async function countIn(db: Db, filter: MailFilter): Promise<number> {
+  const { count } = await db
     .selectFrom('mailOutbox')
-    .select(['state', (value) => value.fn.countAll<number | string>().as('count')])
-    .groupBy('state')
-    .execute()
-  const count = (states: MailState[]) =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + Number(row.count), 0)
-  return { waiting: count(statesOf.waiting), sent: count(statesOf.sent), failed: count(statesOf.failed) }
+    .select((value) => value.fn.countAll<number | string>().as('count'))
+    .where(isIn[filter])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export type ReadMail = ListedMail & { replyTo: string | null; text: string; attachments: string[] }

@@ -9,7 +9,7 @@ import { listAdminOrders } from './admin-orders.server.ts'
 export const ordersAdminApi = createApi()
   .get('/', ownerOnly, compress(), async (c) => {
     const catalogue = catalogueOf(c.var.content().products)
-    return c.json({ orders: await listAdminOrders(c.var.db, catalogue) })
+    return c.json({ orders: await listAdminOrders(c.var.readDb, catalogue) })
   })
   .post('/:number/receipt', ownerOnly, async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.owner, c.req.param('number'))

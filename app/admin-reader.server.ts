@@ -1,0 +1,13 @@
+import { openPersonIds } from '#features/people/people.server.ts'
+import type { Database, DatabasePlace } from '#platform/database/connect.server.ts'
+import { openReader, type Reader } from '#platform/database/reader.server.ts'
+
+/** What the admin reads with can write nothing, not even the key of its people's addresses: that is made before. */
+export async function openAdminReader(
+  database: Database,
+  place: DatabasePlace,
+  threadFile: string,
+): Promise<Reader> {
+  await openPersonIds(database.db)
+  return openReader(database, place, threadFile)
+}

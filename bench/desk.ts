@@ -1,0 +1,165 @@
+// The admin on a SQLite database with a million rows in each table that grows: how long each page and call takes, and
+// what a visitor notices meanwhile. DESK_ROWS=10000 tries it out.
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { personPath } from '#features/people/people.server.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { adminRoutes } from '#tests/admin-routes.ts'
+import { fillTables } from '#tests/doubles/many-rows.ts'
+import {
+  count,
+  median,
+  ms,
+  newWorkDir,
+  type Running,
+  type Section,
+  servingMb,
+  startSite,
+  stop,
+} from './harness.ts'
+
+const rows = Number(process.env.DESK_ROWS ?? 1_000_000)
+const rounds = 5
+const visitsPerSecond = 50
+const boundMs = 300
+const homeBoundMs = 50
+const boundMb = 300
+
+const publicUrl = 'http://localhost:3000'
+const owner = { email: 'owner@example.com', password: 'a password for an hour' }
+
+type Measured = { call: string; times: number[]; outcome: string }
+type Steady = { requests: number; failed: number; p50Ms: number; p99Ms: number; maxMs: number }
+
+export async function measureDesk(): Promise<Section> {
+  const workDir = newWorkDir()
+  const person = await makeRows(workDir)
+  const site = await startSite(workDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  const atStart = servingMb(site)
+  const cookie = await signIn(site)
+  const home = startSteady(site)
+  const measured: Measured[] = []
+  for (const path of [...(await pagePaths(person)), ...apiPaths(person)]) {
+    measured.push(await measureCall(site, path, cookie))
+  }
+  const visitors = await home.end()
+  const peak = servingMb(site, 'VmHWM')
+  await stop(site)
+  return asSection(measured, visitors, atStart, peak)
+}
+
+/** Returns the address of one person in the middle of them. */
+async function makeRows(DATA_DIR: string): Promise<string> {
+  const started = performance.now()
+  const database = connectDatabase({ DATA_DIR }, createLog('silent'))
+  await migrate(database.db)
+  // Nobody else is here, and what breaks is made again.
+  await sql`pragma synchronous = off`.execute(database.db)
+  await sql`pragma cache_size = -1000000`.execute(database.db)
+  await fillTables(database, rows)
+  const path = await personPath(database.db, `person${Math.ceil(rows / 2)}@example.com`)
+  await database.close()
+  console.error(`rows made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return path
+}
+
+async function signIn({ url }: Running): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: publicUrl },
+    body: JSON.stringify(owner),
+  })
+  if (!response.ok) throw new Error(`the owner could not sign in: ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function startSteady({ url }: Running): { end: () => Promise<Steady> } {
+  const args = ['bench/steady.ts', url, String(visitsPerSecond)]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const answer = text(child.stdout)
+  return {
+    async end() {
+      child.stdin.end()
+      return JSON.parse(await answer)
+    },
+  }
+}
+
+/** Every page of the admin, and the lists with their filters and the page after a row in their middle. */
+async function pagePaths(person: string): Promise<string[]> {
+  const middle = `id-${Math.ceil(rows / 2)}`
+  const examples: Record<string, string> = {
+    '/admin/people/:id': person,
+    '/admin/orders/:number': `/admin/orders/number-${Math.ceil(rows / 2)}`,
+    '/admin/mail/:id': `/admin/mail/${middle}`,
+  }
+  const pages = (await adminRoutes()).filter(({ path }) => path !== '/admin/login')
+  const lists = [
+    '?state=waiting',
+    '?state=sent',
+    '?state=failed',
+    `?after=${middle}`,
+    `?state=sent&after=${middle}`,
+  ]
+  return [
+    ...pages.map(({ path }) => examples[path] ?? path),
+    ...lists.map((query) => `/admin/mail${query}`),
+    `/admin/log?after=${middle}`,
+  ]
+}
+
+function apiPaths(person: string): string[] {
+  return [
+    '/api/admin/people',
+    '/api/admin/orders',
+    '/api/waitlist',
+    `/api/admin/mail/id-${Math.ceil(rows / 2)}/html`,
+    `/api${person}/export`,
+  ]
+}
+
+async function measureCall({ url }: Running, path: string, cookie: string): Promise<Measured> {
+  const times: number[] = []
+  let outcome = ''
+  for (let round = 0; round < rounds && outcome === ''; round += 1) {
+    const started = performance.now()
+    const response = await fetch(url + path, { headers: { cookie }, redirect: 'manual' })
+    await response.arrayBuffer()
+    times.push(performance.now() - started)
+    if (!response.ok) outcome = `answered ${response.status}`
+  }
+  // A sealed address is long, and means nothing here.
+  return { call: path.replace(/[\w-]{40,}/, '…'), times, outcome }
+}
+
+function asSection(measured: Measured[], home: Steady, atStart: number, peak: number): Section {
+  const within = (value: number, bound: number) => (value < bound ? 'yes' : 'no')
+  return {
+    title: 'The admin on a large database',
+    words: `SQLite with ${count(rows)} rows in each table that grows, spread over 1,000 days (visits over as many visitors); each call ${rounds} times, one after the other, while a visitor asks for the home page ${visitsPerSecond} times a second (${count(home.requests)} times in all, ${home.failed} failed). All share two cores.`,
+    head: ['', 'median', 'slowest', 'bound', 'within'],
+    rows: [
+      ...measured.map(({ call, times, outcome }) => {
+        const slowest = Math.max(...times)
+        const verdict = outcome || within(slowest, boundMs)
+        return [call, ms(median(times)), ms(slowest), `${boundMs} ms`, verdict]
+      }),
+      ['home page meanwhile, p50', ms(home.p50Ms), ms(home.maxMs), '', ''],
+      [
+        'home page meanwhile, p99',
+        ms(home.p99Ms),
+        ms(home.maxMs),
+        `${homeBoundMs} ms`,
+        within(home.p99Ms, homeBoundMs),
+      ],
+      ['memory at the start', `${count(atStart)} MB`, '', '', ''],
+      ['memory at most', `${count(peak)} MB`, '', `${boundMb} MB`, within(peak, boundMb)],
+    ],
+  }
+}

@@ -1,0 +1,127 @@
+import type { FunnelStep } from '#content/admin/funnel.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+
+export type Step = { visitor: string; step: FunnelStep; source: string | null }
+
+/** How many visitors a step gains or loses under a source; null is direct. */
+type Change = { step: string; source: string | null; by: number }
+
+const rowsPerInsert = 200
+const rowsPerDelete = 1000
+const keptDays = 400
+
+/**
+ * Adds what is new of these steps to the visits of the day and, in the same transaction, to its numbers, which are what
+ * the overview reads. A visitor's source is the first that came with any of their steps that day: the other pages
+ * were reached from our own.
+ */
+export async function addSteps(tx: Db, day: string, steps: readonly Step[]): Promise<void> {
+  const changes: Change[] = []
+  for (let at = 0; at < steps.length; at += rowsPerInsert) {
+    changes.push(...(await addSome(tx, day, steps.slice(at, at + rowsPerInsert))))
+  }
+  await changeNumbers(tx, day, changes)
+}
+
+async function addSome(tx: Db, day: string, steps: readonly Step[]): Promise<Change[]> {
+  const known = await sourcesToday(tx, day, steps)
+  const brought = new Map<string, string>()
+  for (const { visitor, source } of steps) {
+    if (source && !brought.has(visitor)) brought.set(visitor, source)
+  }
+  const moved: Change[] = []
+  for (const [visitor, source] of brought) {
+    if (known.get(visitor) === null) moved.push(...(await learnSource(tx, day, visitor, source)))
+  }
+  const rows = steps.map(({ visitor, step }) => ({
+    ...{ day, visitor, step },
+    source: known.get(visitor) ?? brought.get(visitor) ?? null,
+  }))
+  const added = await tx
+    .insertInto('visits')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
+    .returning(['step', 'source'])
+    .execute()
+  return [...moved, ...added.map((row) => ({ ...row, by: 1 }))]
+}
+
+/** Of those of the visitors who were here today already; null for who came directly. */
+async function sourcesToday(
+  tx: Db,
+  day: string,
+  steps: readonly Step[],
+): Promise<Map<string, string | null>> {
+  const visitors = [...new Set(steps.map(({ visitor }) => visitor))]
+  const rows = await tx
+    .selectFrom('visits')
+    .select(['visitor', 'source'])
+    .distinct()
+    .where('day', '=', day)
+    .where('visitor', 'in', visitors)
+    .execute()
+  return new Map(rows.map(({ visitor, source }) => [visitor, source]))
+}
+
+/** Another process may have noted the page before the one that brought the source. */
+async function learnSource(tx: Db, day: string, visitor: string, source: string): Promise<Change[]> {
+  const rows = await tx
+    .updateTable('visits')
+    .set({ source })
+    .where('day', '=', day)
+    .where('visitor', '=', visitor)
+    .returning('step')
+    .execute()
+  return rows.flatMap(({ step }) => [
+    { step, source: null, by: -1 },
+    { step, source, by: 1 },
+  ])
+}
+
+async function changeNumbers(tx: Db, day: string, changes: readonly Change[]): Promise<void> {
+  const numbers = new Map<string, { day: string; step: string; source: string; visitors: number }>()
+  for (const { step, source: from, by } of changes) {
+    const source = from ?? 'direct'
+    const key = `${step}\n${source}`
+    numbers.set(key, { day, step, source, visitors: (numbers.get(key)?.visitors ?? 0) + by })
+  }
+  // In one order everywhere: two processes that write at once wait for each other, and neither for ever.
+  const rows = [...numbers].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    await tx
+      .insertInto('visitDays')
+      .values(rows.slice(at, at + rowsPerInsert))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'step', 'source'])
+          .doUpdateSet((row) => ({ visitors: row('visitDays.visitors', '+', row.ref('excluded.visitors')) })),
+      )
+      .execute()
+  }
+}
+
+/**
+ * When a day is over its numbers say all that can be said of it: without its salt the hashes tell nothing. They go some
+ * at a time, so that nobody waits for it.
+ */
+export async function forgetVisitors(db: Db, before: string): Promise<void> {
+  const oldest = new Date(Date.parse(before) - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await db.deleteFrom('visitDays').where('day', '<', oldest).execute()
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('visits')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('day', 'visitor', 'step'),
+          'in',
+          selectFrom('visits')
+            .select(['day', 'visitor', 'step'])
+            .where('day', '<', before)
+            .limit(rowsPerDelete)
+            .$asTuple('day', 'visitor', 'step'),
+        ),
+      )
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  }
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** What the admin reads, found by an index or kept as a number: no page of it may read a whole table. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await indexMail(db)
+  await indexTimes(db)
+  await keepNumbers(db)
+}
+
+/** One for each of the outbox's lists, newest first. The waiting are counted, too, hence their state. */
+async function indexMail(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createIndex('mail_waiting')
+    .on('mailOutbox')
+    .columns(['createdAt', 'id', 'state'])
+    .where(sql.ref('state'), 'in', sql`('queued', 'sending')`)
+    .execute()
+  await db.schema
+    .createIndex('mail_failed')
+    .on('mailOutbox')
+    .columns(['createdAt', 'id'])
+    .where(sql.ref('state'), '=', sql.lit('failed'))
+    .execute()
+  await db.schema
+    .createIndex('mail_sent')
+    .on('mailOutbox')
+    .columns(['createdAt', 'id'])
+    .where(sql.ref('state'), '=', sql.lit('sent'))
+    .execute()
+  // The launch checklist asks for the last test mail.
+  await db.schema.createIndex('mail_by_kind').on('mailOutbox').columns(['kind', 'createdAt']).execute()
+}
+
+/** The overview counts what came within the last 90 days. */
+async function indexTimes(db: Kysely<Schema>): Promise<void> {
+  await db.schema.createIndex('assessments_by_time').on('assessments').column('createdAt').execute()
+  await db.schema
+    .createIndex('assessments_by_call')
+    .on('assessments')
+    .column('callRequestedAt')
+    .where(sql.ref('call_requested_at'), 'is not', null)
+    .execute()
+  await db.schema.createIndex('founder_tests_by_time').on('founderTestResults').column('createdAt').execute()
+  await db.schema.createIndex('waitlist_by_time').on('waitlistEntries').column('createdAt').execute()
+  await db.schema
+    .createIndex('orders_by_payment')
+    .on('orders')
+    .column('paidAt')
+    .where(sql.ref('paid_at'), 'is not', null)
+    .execute()
+  // The sweep asks every minute who has to be told of a refund or a dispute.
+  await sql`create index orders_to_tell on orders (paid_at)
+    where (refunded_at is not null and refund_mailed_at is null)
+      or (disputed_at is not null and dispute_noticed_at is null)`.execute(db)
+  // Whether a refund is in the log already.
+  await db.schema.createIndex('audit_log_by_subject').on('auditLog').columns(['subject', 'action']).execute()
+}
+
+async function keepNumbers(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('counters')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'integer', (c) => c.notNull())
+    .execute()
+  await sql`insert into counters (name, value)
+    select 'mails-sent', count(*) from mail_outbox where state = 'sent'`.execute(db)
+
+  await db.schema
+    .createTable('visitDays')
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('step', 'text', (c) => c.notNull())
+    .addColumn('source', 'text', (c) => c.notNull())
+    .addColumn('visitors', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('visit_days_once', ['day', 'step', 'source'])
+    .execute()
+  // Until now only the row of the step that brought a source had it, and which of two came first is not known.
+  await sql`update visits set source = (
+    select min(source) from visits as others
+    where others.day = visits.day and others.visitor = visits.visitor)`.execute(db)
+  await sql`insert into visit_days (day, step, source, visitors)
+    select day, step, coalesce(source, 'direct'), count(*) from visits
+    group by day, step, coalesce(source, 'direct')`.execute(db)
+}

@@ -1,0 +1,93 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+
+type Question = { id: number; sql: string; parameters: readonly unknown[] }
+type Reply = { id: number; rows: unknown[] } | { id: number; error: unknown }
+type Started = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown[]>> }
+
+export type ReadThread = {
+  read: (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
+  stop: () => Promise<void>
+}
+
+const maxCachedStatements = 100
+const busyTimeoutMs = 10_000
+/** Far more than a page of a list, and than a part of an export; all of a table that grows would fill the memory. */
+const maxRows = 50_000
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 }
+
+/**
+ * A thread with a connection of its own to a SQLite file: however long a read takes, the one that serves goes on. It
+ * starts with the first read. Should it die, what waits for it fails, and the next read starts another.
+ */
+export function createReadThread(threadFile: string, databaseFile: string): ReadThread {
+  let running: Started | undefined
+  let lastId = 0
+
+  function start(): Started {
+    const worker = new Worker(threadFile, { workerData: databaseFile, execArgv: [], resourceLimits })
+    const waiting: Started['waiting'] = new Map()
+    const started = { worker, waiting }
+    const end = (error: unknown) => {
+      if (running === started) running = undefined
+      for (const asked of waiting.values()) asked.reject(error)
+      waiting.clear()
+    }
+    worker.on('message', (reply: Reply) => {
+      const asked = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if ('error' in reply) asked?.reject(reply.error)
+      else asked?.resolve(reply.rows)
+    })
+    worker.on('error', end)
+    worker.on('exit', (code) => end(new Error(`the thread that reads ended (${code})`)))
+    return started
+  }
+
+  return {
+    read(sql, parameters) {
+      running ??= start()
+      lastId += 1
+      const asked = Promise.withResolvers<unknown[]>()
+      running.waiting.set(lastId, asked)
+      running.worker.postMessage({ id: lastId, sql, parameters } satisfies Question)
+      return asked.promise
+    },
+    async stop() {
+      await running?.worker.terminate()
+    },
+  }
+}
+
+/** The other end: what the thread runs. Each answer is of the moment in which it is asked for. */
+export function answerReads(): void {
+  const port = parentPort
+  if (!port) throw new Error('this runs as a thread of the site')
+  const database = new DatabaseSync(workerData, { readOnly: true, timeout: busyTimeoutMs })
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const cached = statements.get(sql)
+    if (cached) return cached
+    if (statements.size >= maxCachedStatements) statements.clear()
+    const statement = database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  function read(sql: string, parameters: readonly unknown[]): unknown[] {
+    const rows: unknown[] = []
+    for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
+      if (rows.push(row) > maxRows) throw new Error(`more than ${maxRows} rows at once: read them in parts`)
+    }
+    return rows
+  }
+
+  port.on('message', ({ id, sql, parameters }: Question) => {
+    try {
+      port.postMessage({ id, rows: read(sql, parameters) } satisfies Reply)
+    } catch (error) {
+      port.postMessage({ id, error } satisfies Reply)
+    }
+  })
+}

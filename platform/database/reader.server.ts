@@ -1,0 +1,68 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+} from 'kysely'
+import { type Database, type DatabasePlace, type Db, sqliteFile } from './connect.server.ts'
+import { createReadThread, type ReadThread } from './read-thread.server.ts'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite-dialect.server.ts'
+
+export type Reader = { readDb: Db; close: () => Promise<void> }
+
+/**
+ * What the admin reads with. On SQLite a query runs where it is asked for, and everybody waits for it; these run in a
+ * thread of their own, which can write nothing. PostgreSQL is another process anyway.
+ */
+export function openReader(database: Database, { DATA_DIR }: DatabasePlace, threadFile: string): Reader {
+  if (database.engine === 'postgres') return { readDb: database.db, close: async () => {} }
+  const thread = createReadThread(threadFile, sqliteFile(DATA_DIR))
+  const dialect = sqliteDialect(() => new ReadDriver(thread))
+  const readDb = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
+  return { readDb, close: () => readDb.destroy() }
+}
+
+class ReadDriver implements Driver {
+  readonly #thread: ReadThread
+
+  constructor(thread: ReadThread) {
+    this.#thread = thread
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ReadConnection(this.#thread)
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('What the admin reads with has no transactions: write with db.')
+  }
+
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#thread.stop()
+  }
+}
+
+class ReadConnection implements DatabaseConnection {
+  readonly #thread: ReadThread
+
+  constructor(thread: ReadThread) {
+    this.#thread = thread
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return { rows: (await this.#thread.read(sql, parameters)) as Row[] }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query)
+  }
+}

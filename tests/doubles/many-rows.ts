@@ -1,0 +1,100 @@
+// Rows by the million in every table that grows, made by the database itself: the same SQL for both engines.
+import { type ColumnMetadata, sql, type TableMetadata } from 'kysely'
+import { productFacts } from '#content/shop/product-facts.ts'
+import type { Database } from '#platform/database/connect.server.ts'
+import { tablesInOrder } from '#platform/database/snapshot.server.ts'
+
+/** Tables that stay small however long a site runs: the owner's own, and what is thrown away or added up. */
+export const boundedTables = new Set([
+  'auth_user',
+  'auth_account',
+  'auth_session',
+  'auth_verification',
+  'secrets',
+  'content_versions',
+  'pictures',
+  'counters',
+  'rate_limits',
+  'kysely_migration',
+  'kysely_migration_lock',
+])
+
+const days = 1000
+const [product] = productFacts
+const paragraph = 'Words of a mail, about as many as a short one has. '.repeat(12)
+/** Rises with i, so that rows are written in the order of their times, as they would be. */
+const at = `day || 'T12:34:56.' || (100 + i % 900) || 'Z'`
+const person = `'person' || i || '@example.com'`
+
+/** What stands in a column, by its name, or by table and name. Other columns get null, a text of their own or 0. */
+const values: Record<string, string> = {
+  ...Object.fromEntries(['email', 'recipient', 'reply_to', 'mailbox', 'about'].map((name) => [name, person])),
+  id: `'id-' || i`,
+  name: `'Person ' || i`,
+  html: `'<p>${paragraph}</p>'`,
+  text: `'${paragraph}'`,
+  attachments: `'[]'`,
+  current_challenges: `'[]'`,
+  ratings: `'{}'`,
+  flags: `'{}'`,
+  recommendations: `'[]'`,
+  answers: `'[]'`,
+  result: `'LS'`,
+  product_id: `'${product.id}'`,
+  tool_interest: `'${product.waitlistValue}'`,
+  order_id: `'id-' || i`,
+  payment_intent_id: `'pi_' || i`,
+  client_key: `'key-' || i`,
+  day: 'day',
+  amount_cents: '4900',
+  refunded_cents: '0',
+  mails_queued_at: at,
+  sent_at: at,
+  paid_at: at,
+  call_requested_at: `case when i % 20 = 0 then ${at} end`,
+  subject: `'subject-' || i`,
+  action: `'mail-sent-again'`,
+  'mail_outbox.state': `case i % 1000 when 0 then 'failed' when 1 then 'queued' else 'sent' end`,
+  'visits.step': `'home'`,
+  'visit_days.step': `'home'`,
+}
+
+/** Fills every table that grows; what a later table refers to is there by then. */
+export async function fillTables({ db, engine }: Database, rows: number, now = new Date()): Promise<void> {
+  const { rows: ordered } = await sql.raw<{ name: string }>(tablesInOrder[engine]).execute(db)
+  const tables = await db.introspection.getTables()
+  // A temporary table is its connection's own.
+  await db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection)
+    await run('create temporary table fill_days (number integer primary key, day text not null)')
+    await run(`insert into fill_days values ${daysUntil(now).join(', ')}`)
+    for (const { name } of ordered) {
+      const table = tables.find((each) => each.name === name)
+      if (table && !boundedTables.has(name)) await run(insertRows(table, rows))
+    }
+    await run('drop table fill_days')
+    await run("delete from counters where name = 'mails-sent'")
+    await run("insert into counters select 'mails-sent', count(*) from mail_outbox where state = 'sent'")
+  })
+}
+
+function insertRows({ name, columns }: TableMetadata, rows: number): string {
+  const valueIn = ({ name: column, isNullable, dataType }: ColumnMetadata) => {
+    const known = values[`${name}.${column}`] ?? values[column]
+    if (known) return known
+    if (isNullable) return 'null'
+    if (/int/i.test(dataType)) return '1'
+    return /(^|_)at$/.test(column) ? at : `'${column}-' || i`
+  }
+  return `insert into ${name} (${columns.map((column) => `"${column.name}"`).join(', ')})
+    with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${rows})
+    select ${columns.map(valueIn).join(', ')} from numbers join fill_days on number = (i - 1) * ${days} / ${rows}`
+}
+
+/** The days that rows are spread over, the last of them today. */
+function daysUntil(now: Date): string[] {
+  return Array.from({ length: days }, (_, number) => {
+    const time = now.getTime() - (days - 1 - number) * 24 * 60 * 60 * 1000
+    return `(${number}, '${new Date(time).toISOString().slice(0, 10)}')`
+  })
+}

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { ownerContext, servicesContext, siteContext } from '#app/context.ts'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { personPath } from '#features/people/people.server.ts'
+import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { pageRoutes } from './admin-routes.ts'
+import { newEmail } from './doubles/new-email.ts'
+import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
+import type { openTestShop } from './test-shop.ts'
+import { ownerPassword } from './test-site.ts'
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>
+type Call = () => Response | Promise<Response>
+
+const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
+
+/** Who is known here: a report, a paid order, a mail; and two who ask to be forgotten. */
+export async function openUse(shop: Shop) {
+  const email = newEmail()
+  const assessment = { name: 'Ada', email, currentChallenges: [challenges[0].name], ...ratings }
+  const leave = async (body: object) =>
+    (await (await shop.post('/api/assessments', body)).json()).id as string
+  const reportId = await leave(assessment)
+  const erased = newEmail()
+  await leave({ ...assessment, email: erased })
+  const leaving = newEmail()
+  await leave({ ...assessment, email: leaving })
+  const payment = await shop.open()
+  shop.pay(payment.id, email)
+  await shop.status(payment)
+  const order = await shop.order(payment.id)
+  const mail = await shop.db
+    .selectFrom('mailOutbox')
+    .select('id')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const link = async (wish: 'export' | 'erase', who: string) => {
+    await shop.post('/api/my-data', { email: who, wish })
+    const sent = await shop.db
+      .selectFrom('mailOutbox')
+      .select('text')
+      .where('recipient', '=', who)
+      .where('text', 'like', '%/privacy/my-data/%')
+      .executeTakeFirstOrThrow()
+    return /\/privacy\/my-data\/([\w-]+)/.exec(sent.text)?.[1] ?? ''
+  }
+  return {
+    ...{ email, erased, assessment, reportId, payment, order, mailId: mail.id },
+    personId: (await personPath(shop.db, email)).split('/').at(-1) ?? '',
+    erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
+    exportToken: await link('export', email),
+    eraseToken: await link('erase', leaving),
+    unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
+    file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
+  }
+}
+
+type Use = Awaited<ReturnType<typeof openUse>>
+
+/** Each call that the app knows, in a way that succeeds, in an order in which it can. */
+export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Call>> {
+  const { get, post, env } = shop
+  const owner = await shop.ownerSession()
+  const { email, assessment, order, payment } = use
+  const asOwner = (path: string, body?: unknown) => post(path, body, owner)
+  return {
+    'GET /robots.txt': () => get('/robots.txt'),
+    'GET /sitemap.xml': () => get('/sitemap.xml'),
+    'GET /manifest.webmanifest': () => get('/manifest.webmanifest'),
+    'GET /.well-known/security.txt': () => get('/.well-known/security.txt'),
+    'GET /api/health': () => get('/api/health'),
+    'GET /api/ready': () => get('/api/ready'),
+    'GET /api/form-token': () => get('/api/form-token'),
+    'GET /api/products': () => get('/api/products'),
+    'POST /api/visits/diagnostic-started': () => post('/api/visits/diagnostic-started'),
+    'POST /api/assessments': () =>
+      post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
+    'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
+    'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
+    'POST /api/schedule-clarity-call': () =>
+      post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
+    'POST /api/founder-test': () =>
+      post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }),
+    'POST /api/waitlist': () => post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
+    'POST /api/create-payment-intent': () =>
+      shop.start(order.productId, { visitorKey: 'key-of-a-browser-1234' }),
+    'POST /api/orders/status': () => shop.status(payment),
+    'POST /api/stripe/webhook': () =>
+      shop.deliver(
+        makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })),
+      ),
+    'POST /api/orders/lost-link': () => post('/api/orders/lost-link', { email }),
+    'POST /api/orders/:token/send-link': () => post(`/api/orders/${order.token}/send-link`),
+    'GET /orders/files/:orderId/:name': () => get(use.file),
+    'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
+    'GET /api/my-data/:token/export': () => get(`/api/my-data/${use.exportToken}/export`),
+    'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
+    'GET /api/waitlist': () => get('/api/waitlist', owner),
+    'GET /api/waitlist/csv': () => get('/api/waitlist/csv', owner),
+    'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
+    'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
+    'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
+    'GET /api/admin/people': () => get('/api/admin/people', owner),
+    'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
+    'POST /api/admin/people/:id/note': () =>
+      asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
+    'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
+    'GET /api/admin/orders': () => get('/api/admin/orders', owner),
+    'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),
+    'POST /api/admin/orders/:number/email': () =>
+      asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
+    'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
+    'POST /api/admin/people/:id/erase': () =>
+      asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
+    'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
+    'POST /api/auth/sign-in/email': () =>
+      post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
+    'POST /api/auth/sign-out': () =>
+      post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+  }
+}
+
+/** The addresses of every page that has a loader, each with what it loads. */
+export async function everyLoader({ services, env }: Shop, use: Use): Promise<Record<string, () => unknown>> {
+  const content = services.content()
+  const params: Record<string, Record<string, string>> = {
+    '/diagnostic/results/:id?': { id: use.reportId },
+    '/orders/:token': { token: use.order.token },
+    '/privacy/my-data/:token': { token: use.exportToken },
+    '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
+    '/admin/people/:id': { id: use.personId },
+    '/admin/orders/:number': { number: use.order.number },
+    '/admin/mail/:id': { id: use.mailId },
+  }
+  const queries: Record<string, string[]> = {
+    '/admin/mail': [
+      '',
+      '?state=waiting',
+      '?state=sent',
+      '?state=failed',
+      `?after=${use.mailId}`,
+      `?state=sent&after=${use.mailId}`,
+    ],
+    '/admin/log': ['', '?after=id-1'],
+  }
+  const loaders: Record<string, () => unknown> = {}
+  for (const { path, files } of await pageRoutes()) {
+    const { loader } = await import(/* @vite-ignore */ resolve('app', files.at(-1) ?? ''))
+    // Those with parameters of the content alone ask no database.
+    if (!loader || path === '/*' || path.includes(':slug')) continue
+    for (const query of queries[path] ?? ['']) {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, services)
+      context.set(siteContext, { content, siteUrl: env.PUBLIC_URL })
+      context.set(ownerContext, { id: 'owner', email: env.ADMIN_EMAIL })
+      const request = new Request(`${env.PUBLIC_URL}${path}${query}`)
+      loaders[path + query] = () => loader({ request, params: params[path] ?? {}, context })
+    }
+  }
+  return loaders
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
+import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { apiCalls } from './api-calls.ts'
+import { boundedTables, fillTables } from './doubles/many-rows.ts'
+import { everyCall, everyLoader, openUse } from './every-call.ts'
+import { recordQueries, wholeTables } from './query-plans.ts'
+import { openTestShop } from './test-shop.ts'
+import { type Engine, silentLog } from './test-site.ts'
+
+/** Enough that PostgreSQL sees what an index is good for. */
+const rows = 2000
+
+/** Queries that may read a whole table, each with the reason why that stays quick. */
+const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
+  {
+    query: /^select count\(\*\) as "count" from "mail_outbox" where state (in|= 'failed')/,
+    reason: 'an index holds those alone that wait or failed, and they are few',
+  },
+  {
+    query: /^insert into "orders"/,
+    reason: 'SQLite would look for events without an order only after a key was violated',
+    only: 'sqlite',
+  },
+  {
+    query: /from "mail_outbox" where state = 'sent' order by "created_at" desc, "id" desc limit/,
+    reason: 'nearly all mail was sent, so that PostgreSQL as well goes through all of it in order',
+    only: 'postgres',
+  },
+  // To go when people, orders and the waitlist are read a page at a time, and addresses are found by an index.
+  { query: /lower\("?(email|recipient|reply_to|payload|subject)"?\)/, reason: 'a person by their address' },
+  { query: /^select "email"(, "\w+")* from "\w+"$/, reason: 'the list of people' },
+  { query: /^select \* from "(orders|waitlist_entries)" order by "created_at"/, reason: 'lists of all' },
+  { query: /^select "order_id", sum\("count"\)/, reason: 'downloads in the list of all orders' },
+]
+
+async function openUsedShop() {
+  const shop = await openTestShop()
+  // So that they, too, pass where queries are recorded.
+  shop.services.readDb = shop.db
+  await fillTables(shop, rows)
+  const use = await openUse(shop)
+  if (shop.pool) await shop.pool.query('analyze')
+  return { shop, use }
+}
+
+type Used = Awaited<ReturnType<typeof openUsedShop>>
+
+/** What runs every second or minute without anybody asking. */
+async function runJobs({ shop }: Used): Promise<void> {
+  await createReportMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, reportWork.mails)()
+  await sweepOrders(shop.shop, shop.sdk)
+  await shop.visits.write()
+  await shop.services.published.newest()
+  const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
+  await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
+}
+
+test('every call and every page is known here, and answers', async () => {
+  const { shop, use } = await openUsedShop()
+  const calls = await everyCall(shop, use)
+  expect(Object.keys(calls).toSorted()).toEqual(
+    apiCalls(shop)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  )
+  for (const [path, load] of Object.entries(await everyLoader(shop, use))) {
+    const loaded = (await load()) as { init?: { status?: number } } | undefined
+    expect(`${path} ${loaded?.init?.status ?? 200}`).toBe(`${path} 200`)
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const { status } = await call()
+    expect(`${name} ${status < 400 ? 'answers' : status}`).toBe(`${name} answers`)
+  }
+})
+
+test('no query reads a table whole that grows', async () => {
+  const used = await openUsedShop()
+  const { shop, use } = used
+  const calls = await everyCall(shop, use)
+  const loaders = await everyLoader(shop, use)
+  const stop = recordQueries(shop.engine)
+  for (const load of Object.values(loaders)) await load()
+  for (const call of Object.values(calls)) await (await call()).arrayBuffer()
+  await runJobs(used)
+  const queries = stop()
+  expect(queries.length).toBeGreaterThan(50)
+
+  const found: string[] = []
+  const needed = new Set<RegExp>()
+  for (const query of queries) {
+    const tables = await wholeTables(shop, query)
+    if (tables.length === 0) continue
+    const exception = allowed.find(({ query: pattern }) => pattern.test(query.sql))
+    if (exception) needed.add(exception.query)
+    else found.push(`${tables.join(', ')}: ${query.sql}`)
+  }
+  expect(found).toEqual([])
+  const here = allowed.filter(({ only }) => !only || only === shop.engine)
+  expect(here.filter(({ query }) => !needed.has(query))).toEqual([])
+})
+
+test('tables that are called small are there', async () => {
+  const { db } = await openTestShop()
+  const names = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+  expect([...boundedTables].filter((name) => !names.includes(name))).toEqual([])
+})
