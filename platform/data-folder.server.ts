@@ -45,19 +45,23 @@ function privatePaths(dataDir: string): string[] {
   ]
 }
 
+/** A file that went meanwhile, as SQLite's do when another process closes it, is open to nobody. */
+function modeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+}
+
 function isOpen(path: string): boolean {
-  return (statSync(path).mode & forOthers) !== 0
+  return (modeOf(path) & forOthers) !== 0
 }
 
 function close(path: string): boolean {
-  const { mode } = statSync(path)
+  const mode = modeOf(path)
   if (mode & sticky) return false
   try {
     chmodSync(path, mode & 0o700)
   } catch {
-    // It belongs to another user; the start says so.
-    return false
+    // It belongs to another user, which the start says; or it is gone.
   }
-  // Some file systems take the order and keep the mode.
+  // Asked again, because some file systems take the order and keep the mode.
   return !isOpen(path)
 }
