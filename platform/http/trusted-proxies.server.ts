@@ -26,8 +26,19 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (!ranges.every((range) => addRange(list, range))) return undefined
   return {
     names,
-    trusts: (address) => isIn(list, address),
+    trusts: rememberLast((address) => isIn(list, address)),
     onlyLoopback: ranges.length > 0 && ranges.every((range) => staysIn(isLoopback, range)),
+  }
+}
+
+/** Nearly every call comes through the same proxy, and to ask the list takes a good part of what a page takes. */
+function rememberLast(trusts: (address: string) => boolean): (address: string) => boolean {
+  let lastTrusted: string | undefined
+  return (address) => {
+    if (address === lastTrusted) return true
+    if (!trusts(address)) return false
+    lastTrusted = address
+    return true
   }
 }
 
