@@ -1,4 +1,5 @@
 import { ensureOwner } from '#platform/auth/owner.server.ts'
+import { closeDataFolder } from '#platform/data-folder.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -6,27 +7,39 @@ import type { Log } from '#platform/log.server.ts'
 
 /** What must be done once before the first process serves; returns what the person at the console should see. */
 export async function prepareSite(env: Env, log: Log): Promise<string> {
+  const leftOpen = closeDataFolder(env.DATA_DIR, log)
   const database = connectDatabase(env, log)
   try {
     await migrate(database.db)
     const { newPassword } = await ensureOwner(database.db, env)
-    return startTable(env, database.place, newPassword)
+    return startTable(env, database.place, leftOpen, newPassword)
   } finally {
     await database.close()
   }
 }
 
-function startTable(env: Env, place: string, newPassword: string | undefined): string {
+const howToClose = 'give them to the user who runs the site, then start again'
+
+function startTable(env: Env, place: string, leftOpen: string[], newPassword: string | undefined): string {
+  const { names } = env.TRUST_PROXY
   const rows: [string, string][] = [
     ['Site', env.PUBLIC_URL],
     ['Database', place],
+    ...row(
+      'Data',
+      leftOpen.length > 0 && `others on this machine can read ${leftOpen.join(', ')}: ${howToClose}`,
+    ),
     ['Mail', env.SMTP_URL ? `sending as ${env.MAIL_FROM}` : 'kept in the outbox (SMTP_URL is not set)'],
     ['Payments', env.STRIPE_SECRET_KEY ? 'on' : 'off (the STRIPE_ keys are not set)'],
+    ...row('Proxy', names.length > 0 && `believed at ${names.join(', ')}; the port is open on ${env.HOST}`),
     ['Admin', `${env.PUBLIC_URL}/admin, sign in as ${env.ADMIN_EMAIL}`],
-    ...(newPassword
-      ? [['Password', `${newPassword}  (shown this once; write it down)`] as [string, string]]
-      : []),
+    ...row('Password', newPassword && `${newPassword}  (shown this once; write it down)`),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+/** A row only where there is something to say. */
+function row(name: string, value: string | false | undefined): [string, string][] {
+  return value ? [[name, value]] : []
 }

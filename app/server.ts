@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { watchLoad } from '#platform/background-job.server.ts'
+import { writePrivately } from '#platform/data-folder.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -30,6 +31,7 @@ main().catch((error) => {
 })
 
 async function main(): Promise<void> {
+  writePrivately()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)

@@ -159,7 +159,7 @@ export function createSiteApp(
   app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
-  app.route('/api/auth', authApi(limiter))
+  app.route('/api/auth', authApi)
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi)
   app.route('/api/founder-test', founderTestApi(limiter))

@@ -8,7 +8,7 @@ test('with nothing set, everything has a default', () => {
     HOST: '0.0.0.0',
     DATA_DIR: './data',
     PUBLIC_URL: 'http://localhost:3000',
-    TRUST_PROXY: false,
+    TRUST_PROXY: { names: [] },
     WEB_CONCURRENCY: 1,
     RATE_LIMIT: true,
     LOG_LEVEL: 'info',
@@ -18,6 +18,13 @@ test('with nothing set, everything has a default', () => {
 test('the public address follows the port and loses its last slash', () => {
   expect(parseEnv({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
   expect(parseEnv({ PUBLIC_URL: 'https://coach.example/' }).PUBLIC_URL).toBe('https://coach.example')
+})
+
+test('behind a proxy on this machine it listens to this machine alone, unless told otherwise', () => {
+  expect(parseEnv({ TRUST_PROXY: '127.0.0.1' }).HOST).toBe('127.0.0.1')
+  expect(parseEnv({ TRUST_PROXY: '127.0.0.1', HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+  expect(parseEnv({ TRUST_PROXY: '10.0.0.2' }).HOST).toBe('0.0.0.0')
+  expect(() => parseEnv({ TRUST_PROXY: 'maybe' })).toThrow(/TRUST_PROXY must be a list such as/)
 })
 
 test('an empty variable counts as unset', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicUrl } from '#lib/public-url.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.server.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://coach.example' })
@@ -7,9 +8,17 @@ const mailbox = z.string().regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s
   error: 'must be an address such as hello@coach.example or Name <hello@coach.example>',
 })
 
+const proxies = z.string().transform((text, context) => {
+  const list = parseTrustedProxies(text)
+  if (list) return list
+  const message = 'must be a list such as 127.0.0.1,10.0.0.0/8 or loopback; leave it unset without a proxy'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 const variables = z.object({
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://; leave it unset for SQLite' })
@@ -24,7 +33,7 @@ const variables = z.object({
   STRIPE_API_URL: httpUrl.optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('owner@example.com'),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
-  TRUST_PROXY: z.stringbool({ error: 'must be on or off' }).default(false),
+  TRUST_PROXY: proxies.prefault('off'),
   WEB_CONCURRENCY: z.coerce
     .number({ error: 'must be a number from 1 to 64' })
     .int()
@@ -54,7 +63,10 @@ function liveKeyAtDouble(given: Record<string, string | undefined>): string[] {
   return live && given.STRIPE_API_URL ? ['STRIPE_API_URL is for test keys: unset it, or use sk_test_…'] : []
 }
 
-export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'HOST'> & {
+  PUBLIC_URL: string
+  HOST: string
+}
 
 export const envNames = Object.keys(variables.shape)
 
@@ -71,5 +83,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   const env = result.data
-  return { ...env, PUBLIC_URL: publicUrl(env) }
+  // Behind a proxy on this machine, who else came to the port would come around it.
+  const host = env.TRUST_PROXY.onlyLoopback ? '127.0.0.1' : '0.0.0.0'
+  return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host }
 }

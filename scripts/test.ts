@@ -2,6 +2,7 @@ import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
 import { findEngines } from './engines.ts'
 import { browserTestsOfOtherContent, otherContent } from './other-content.ts'
+import { findProxies } from './proxies.ts'
 import {
   assets,
   browserWalks,
@@ -32,7 +33,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('what the build answers', 'built'),
     browserWalks(findEngines(), 'short'),
     otherContent(),
-    vitest('the server as a process', 'process'),
+    processTests(),
     vitest('faults, in short', 'faults'),
   ],
   /** The fast part: no build, no browser, no PostgreSQL. */
@@ -52,7 +53,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     assets,
     build,
     vitest('what the build answers', 'built'),
-    vitest('the server as a process', 'process'),
+    processTests(),
     vitest('faults, in short', 'faults'),
   ],
   content: () => [assets, otherContent()],
@@ -67,6 +68,10 @@ const steps = await parts[name]?.()
 if (!steps) throw new Error(`There is no part ${name} of the tests: ${Object.keys(parts).join(', ')}`)
 steps.at(-1)?.command.push(...more)
 await runSteps(steps)
+
+function processTests(): Step {
+  return { ...vitest('the server as a process', 'process'), env: findProxies() }
+}
 
 async function browserTests(form: Record<string, string> = {}): Promise<Step> {
   return playwright({

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rooms = 'app|bench|content|docs|features|lib|pictures|platform|public|scripts|tests|tools|ui'
+const rooms = 'app|bench|content|deploy|docs|features|lib|pictures|platform|public|scripts|tests|tools|ui'
 const path = new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g')
 
 test('every path that the documents name is there', () => {

@@ -38,6 +38,7 @@ const notAboutVisitors = new Set([
   'auth_account',
   'auth_session',
   'auth_verification',
+  'sign_in_tries',
   // Keys of ours, and the history of this schema.
   'secrets',
   'kysely_migration',

@@ -1,38 +1,56 @@
-import { createApi, json } from '#platform/http/api.server.ts'
-import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { deviceDays } from './known-devices.server.ts'
 import { signInSchema } from './schema.ts'
 
-/** Wrong passwords only; a right one clears the count of its address. */
-const wrongPasswords = { name: 'wrong-password', points: 10, perSeconds: 15 * 60 }
-/** However many addresses try, one account is guessed at no faster than this. */
-const wrongPasswordsForOwner = { name: 'wrong-password-owner', points: 100, perSeconds: 60 * 60 }
+export const authApi = createApi()
+  .post('/sign-in/email', json(signInSchema), async (c) => {
+    const { email, password } = c.req.valid('json')
+    const { auth, env, clientAddress } = c.var
+    const trier = { device: auth.devices.read(keptByDevice(c), email), address: clientAddress }
+    await auth.tries.begin(trier)
+    const request = new Request(c.req.url, {
+      method: 'POST',
+      headers: c.req.raw.headers,
+      body: JSON.stringify({ email, password }),
+    })
+    const response = await auth.handle(request)
+    if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')
+    throwUnlessDone(response, env.PUBLIC_URL)
+    await auth.tries.wasRight(trier)
+    const answer = withCookies(response, c.json({ ok: true }))
+    answer.headers.append('set-cookie', toKeepByDevice(auth.devices.issue(email), isSecure(c)))
+    return answer
+  })
+  .post('/sign-out', async (c) => {
+    const response = await c.var.auth.handle(
+      new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }),
+    )
+    throwUnlessDone(response, c.var.env.PUBLIC_URL)
+    return withCookies(response, c.json({ ok: true }))
+  })
 
-export function authApi(limiter: RateLimiter) {
-  return createApi()
-    .post('/sign-in/email', json(signInSchema), async (c) => {
-      const { email, password } = c.req.valid('json')
-      await limiter.count(wrongPasswords, c.var.clientAddress)
-      await limiter.count(wrongPasswordsForOwner, email.toLowerCase())
-      const request = new Request(c.req.url, {
-        method: 'POST',
-        headers: c.req.raw.headers,
-        body: JSON.stringify({ email, password }),
-      })
-      const response = await c.var.auth.handle(request)
-      if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')
-      throwUnlessDone(response, c.var.env.PUBLIC_URL)
-      await limiter.forget(wrongPasswords, c.var.clientAddress)
-      await limiter.forget(wrongPasswordsForOwner, email.toLowerCase())
-      return withCookies(response, c.json({ ok: true }))
-    })
-    .post('/sign-out', async (c) => {
-      const response = await c.var.auth.handle(
-        new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }),
-      )
-      throwUnlessDone(response, c.var.env.PUBLIC_URL)
-      return withCookies(response, c.json({ ok: true }))
-    })
+const deviceCookie = 'owner.device'
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.var.env.PUBLIC_URL.startsWith('https:')
+}
+
+function keptByDevice(c: Context<ApiEnv>): string | undefined {
+  return isSecure(c) ? getCookie(c, deviceCookie, 'secure') : getCookie(c, deviceCookie)
+}
+
+/** Stays when the owner signs out, and is shown to the sign-in alone. */
+function toKeepByDevice(value: string, secure: boolean): string {
+  return generateCookie(deviceCookie, value, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: deviceDays * 24 * 60 * 60,
+    ...(secure && { prefix: 'secure' }),
+  })
 }
 
 /** The library asks more of a call than we do: one with a cookie, or from a browser, must name our own origin. */

@@ -1,7 +1,11 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
+import { withHashedTokens } from './session-tokens.server.ts'
+import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
 export type Owner = { id: string; email: string }
 
@@ -9,17 +13,17 @@ export type Auth = {
   /** Sign-in and sign-out: the only two of the library's endpoints that we open. */
   handle: (request: Request) => Promise<Response>
   readOwner: (headers: Headers) => Promise<Owner | null>
+  devices: KnownDevices
+  tries: SignInTries
 }
 
 const sessionDays = 14
 
 export async function createAuth(db: Db, env: Env): Promise<Auth> {
-  const auth = betterAuth({
+  const options = {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: await readSecret(db, 'auth'),
-    // On both engines, so that both hold the same rows: times as text, booleans as 0 or 1.
-    database: { db, type: 'sqlite' },
     user: { modelName: 'authUser' },
     session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60 },
     account: { modelName: 'authAccount' },
@@ -38,8 +42,14 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
     telemetry: { enabled: false },
     // Answers are turned into our own envelope, and our log has the request.
     logger: { disabled: true },
-  })
+  } satisfies BetterAuthOptions
+  // SQLite's types on both engines, so that both hold the same rows: times as text, booleans as 0 or 1.
+  const adapter = withHashedTokens(await getAdapter({ ...options, database: { db, type: 'sqlite' } }))
+  const auth = betterAuth({ ...options, database: () => adapter })
+  const deviceKey = await readSecret(db, 'devices')
   return {
+    devices: createKnownDevices(deviceKey),
+    tries: createSignInTries(db, deviceKey, env.RATE_LIMIT),
     handle: (request) => auth.handler(request),
     async readOwner(headers) {
       if (!headers.get('cookie')?.includes('owner.session_token')) return null

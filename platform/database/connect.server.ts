@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
@@ -30,8 +30,10 @@ export function connectDatabase(settings: DatabasePlace, log: Log): Database {
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')
 
 function connectSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = sqliteFile(dataDir)
+  // SQLite would make it readable for everyone; the files it keeps beside it have the mode of this one.
+  closeSync(openSync(file, 'a', 0o600))
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin()] })
   return { db, engine: 'sqlite', place: `SQLite, ${file}`, close: () => db.destroy() }
 }

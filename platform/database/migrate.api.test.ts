@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
@@ -146,4 +147,26 @@ test('visits and sent mails of before are in the numbers that are kept after the
     { day: '2026-03-02', step: 'home', source: 'direct', visitors: 1 },
   ])
   expect(await readCounter(db, 'mails-sent')).toBe(2)
+})
+
+test('who is signed in stays so, and the token is no longer in the database', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '011-pictures')
+  const at = '2026-03-01T00:00:00.000Z'
+  const times = { createdAt: at, updatedAt: at }
+  await db
+    .insertInto('authUser')
+    .values({ id: 'owner', name: 'Owner', email: 'owner@example.com', emailVerified: 1, ...times })
+    .execute()
+  const tokens = ['a token in a cookie', 'another one']
+  await db
+    .insertInto('authSession')
+    .values(tokens.map((token) => ({ id: token, userId: 'owner', token, expiresAt: at, ...times })))
+    .execute()
+  await migrate(db)
+  const stored = await db.selectFrom('authSession').select(['id', 'token']).execute()
+  expect(stored).toHaveLength(2)
+  for (const { id, token } of stored) expect(token).toBe(hashToken(id))
 })

@@ -12,6 +12,7 @@ import * as contentVersions from './migrations/009-content-versions.server.ts'
 import * as adviceKeys from './migrations/010-advice-keys.server.ts'
 import * as pictures from './migrations/011-pictures.server.ts'
 import * as numbersAtHand from './migrations/014-numbers-at-hand.server.ts'
+import * as signIn from './migrations/017-sign-in.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '010-advice-keys': adviceKeys,
   '011-pictures': pictures,
   '014-numbers-at-hand': numbersAtHand,
+  '017-sign-in': signIn,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -26,6 +26,7 @@ export type Schema = {
   authSession: AuthSessionRow
   authAccount: AuthAccountRow
   authVerification: AuthVerificationRow
+  signInTries: SignInTriesRow
 }
 
 /** The owner's words as they were published: a row for each time, and none is ever changed. */
@@ -229,6 +230,7 @@ export type AuthUserRow = {
 export type AuthSessionRow = {
   id: string
   userId: string
+  /** A hash of what the cookie holds; see platform/auth/session-tokens.server.ts. */
   token: string
   expiresAt: string
   ipAddress: string | null
@@ -260,4 +262,14 @@ export type AuthVerificationRow = {
   expiresAt: string
   createdAt: string
   updatedAt: string
+}
+
+/** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */
+export type SignInTriesRow = {
+  /** A device or an address, signed so that it does not show which; or every stranger together. */
+  name: string
+  wrong: number
+  /** When this count began; a day later it begins anew. */
+  since: string
+  nextTryAt: string
 }

@@ -99,15 +99,15 @@ test('the thirty-first post of a minute from one address has to wait; reading go
   const from = (address: string) => ({ 'x-forwarded-for': `1.2.3.4, ${address}` })
   const statuses = new Set<number>()
   for (let count = 0; count < 30; count += 1) {
-    statuses.add((await site.post('/api/waitlist', entry, from('10.0.0.1'))).status)
+    statuses.add((await site.post('/api/waitlist', entry, from('203.0.113.1'))).status)
   }
   expect([...statuses]).toEqual([201])
-  const refused = await site.post('/api/waitlist', entry, from('10.0.0.1'))
+  const refused = await site.post('/api/waitlist', entry, from('203.0.113.1'))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await refused.json()).message).toMatch(/Please wait \d+ seconds and try again\./)
-  expect((await site.post('/api/waitlist', entry, from('10.0.0.2'))).status).toBe(201)
-  expect((await site.get('/api/health', from('10.0.0.1'))).status).toBe(200)
+  expect((await site.post('/api/waitlist', entry, from('203.0.113.2'))).status).toBe(201)
+  expect((await site.get('/api/health', from('203.0.113.1'))).status).toBe(200)
 })
 
 test('without a trusted proxy, a made-up forwarded address does not get around the limit', async () => {

@@ -1,18 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import type { TrustedProxies } from './trusted-proxies.server.ts'
 
 /**
- * The address that limits count by. Behind a proxy it is the last entry of X-Forwarded-For: the one our own
- * proxy wrote; everything before it is whatever the client claimed. Of an IPv6 address it is the network, the
- * first half: one customer has all of it, and could take another address for every call.
+ * The address that limits count by. Each proxy adds to X-Forwarded-For, at its end, whom it was called by; so the list is
+ * read from the right for as long as who wrote is trusted, and what stands further left is whatever the client claimed.
+ * Of an IPv6 address it is the network, the first half: one customer has all of it, and could take another address for
+ * every call.
  */
 export function clientAddress(
-  socket: IncomingMessage['socket'] | undefined,
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'> | undefined,
   forwardedFor: string | undefined,
-  trustProxy: boolean,
+  proxies: TrustedProxies,
 ): string {
-  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded || socket?.remoteAddress || 'unknown'
+  let address = socket?.remoteAddress ?? 'unknown'
+  const callers = forwardedFor?.split(',').map((caller) => caller.trim()) ?? []
+  for (const caller of callers.filter(Boolean).toReversed()) {
+    if (!proxies.trusts(address)) break
+    address = caller
+  }
   return isIPv6(address) ? networkOf(address) : address
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Database } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
 import { Refusal } from './refusal.server.ts'
+import { waitInWords } from './wait-in-words.ts'
 
 export type Limit = {
   name: string
@@ -71,14 +72,7 @@ function hidden(key: string): string {
 
 function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait =
-    seconds < 90
-      ? `${seconds} seconds`
-      : minutes < 90
-        ? `${minutes} minutes`
-        : `${Math.ceil(minutes / 60)} hours`
-  return new Refusal(429, `That was a lot of requests. Please wait ${wait} and try again.`, {
+  return new Refusal(429, `That was a lot of requests. Please wait ${waitInWords(waitMs)} and try again.`, {
     'retry-after': String(seconds),
   })
 }

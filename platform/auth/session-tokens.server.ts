@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { getAdapter } from 'better-auth/db/adapter'
+
+type Adapter = Awaited<ReturnType<typeof getAdapter>>
+type Query = {
+  model: string
+  where?: { field: string; value: unknown }[]
+  data?: Record<string, unknown>
+  update?: Record<string, unknown>
+}
+type Call = (query: Query) => Promise<unknown>
+
+const queries = [
+  'create',
+  'findOne',
+  'findMany',
+  'count',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'consumeOne',
+  'incrementOne',
+] as const
+
+/** A token is 32 random letters, which nobody guesses: a fast hash without salt keeps it as well as a slow one. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * The library keeps and looks up a session's token as it stands in the cookie. Between it and the database the token
+ * becomes its hash, so that who reads the database, or a backup, opens no session; what is asked for by its token
+ * comes back with it, because the library goes on to ask by it.
+ */
+export function withHashedTokens(adapter: Adapter): Adapter {
+  const hashing = { ...adapter }
+  for (const name of queries) {
+    const call = adapter[name] as Call
+    const hashed: Call = async (query) => {
+      if (query.model !== 'session') return call(query)
+      const tokens = new Map<unknown, string>()
+      return withTokens(await call(hide(query, tokens)), tokens)
+    }
+    Object.assign(hashing, { [name]: hashed })
+  }
+  hashing.transaction = (work) => adapter.transaction((tx) => work(withHashedTokens({ ...adapter, ...tx })))
+  return hashing
+}
+
+/** The query with hashes for tokens; `tokens` remembers which is whose. */
+function hide(query: Query, tokens: Map<unknown, string>): Query {
+  const hash = (token: unknown): unknown => {
+    if (Array.isArray(token)) return token.map(hash)
+    if (typeof token !== 'string') return token
+    const hashed = hashToken(token)
+    tokens.set(hashed, token)
+    return hashed
+  }
+  const inRow = (row: Record<string, unknown>) => ('token' in row ? { ...row, token: hash(row.token) } : row)
+  return {
+    ...query,
+    ...(query.where && {
+      where: query.where.map((part) =>
+        part.field === 'token' ? { ...part, value: hash(part.value) } : part,
+      ),
+    }),
+    ...(query.data && { data: inRow(query.data) }),
+    ...(query.update && { update: inRow(query.update) }),
+  }
+}
+
+function withTokens(answer: unknown, tokens: Map<unknown, string>): unknown {
+  if (Array.isArray(answer)) return answer.map((row) => withTokens(row, tokens))
+  if (typeof answer !== 'object' || answer === null || !('token' in answer)) return answer
+  return { ...answer, token: tokens.get(answer.token) ?? answer.token }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const unit = readFileSync('deploy/site.service', 'utf8')
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const isHere = analyze('--version').status === 0
+
+/** The unit as it would be here, where there is no /srv/site. */
+function unitFile(text: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'unit-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const file = join(dir, 'site.service')
+  writeFileSync(file, text.replace('/srv/site/node_modules/node/bin/node', process.execPath))
+  return file
+}
+
+test.skipIf(!isHere)('systemd reads every line of the unit (where there is systemd-analyze)', () => {
+  const { stdout, stderr } = analyze('verify', unitFile(unit))
+  expect(stdout + stderr).toBe('')
+  expect(analyze('verify', unitFile(unit.replace('UMask', 'UMusk'))).stderr).toContain('UMusk')
+})
+
+test.skipIf(!isHere)('systemd finds little that the site could do to its machine: 2.0 of 10 at most', () => {
+  const judge = (text: string) =>
+    analyze('security', '--offline=true', '--threshold=20', unitFile(text)).status
+  expect(judge(unit)).toBe(0)
+  expect(judge(unit.replaceAll(/^(Protect|Private|Restrict|SystemCall).*$/gm, ''))).not.toBe(0)
+})
