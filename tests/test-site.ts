@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { inject, onTestFinished } from 'vitest'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
+import { openWatch } from '#app/watch.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -120,7 +121,8 @@ export async function openTestSite(
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, work, renderPage)
+  const watch = openWatch({ database, env, content: services.content, log: silentLog })
+  const app = createSiteApp(services, limiter, visits, work, renderPage, watch.readMetrics)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${env.PUBLIC_URL}${path}`, {
@@ -145,7 +147,7 @@ export async function openTestSite(
     }
   }
   const ownerSession = () => openOwnerSession(database.db, env.PUBLIC_URL)
-  return { ...database, env, app, services, visits, send, get, post, signIn, ownerSession }
+  return { ...database, database, env, app, services, visits, watch, send, get, post, signIn, ownerSession }
 }
 
 /** What a sign-in leaves behind, without its 145 ms of hashing: for tests that are about something else. */

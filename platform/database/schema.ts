@@ -1,4 +1,5 @@
 import type { AuditAction } from '#content/admin/admin.ts'
+import type { TroubleKind } from '#content/admin/troubles.ts'
 
 /**
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
@@ -19,6 +20,8 @@ export type Schema = {
   unsubscribes: UnsubscribeRow
   contentVersions: ContentVersionRow
   pictures: PictureRow
+  troubles: TroubleRow
+  failedRequests: FailedRequestsRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -205,6 +208,18 @@ export type PersonNoteRow = { email: string; note: string; updatedAt: string }
 
 /** Who wants no mail but what is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
+
+/** What is wrong with the site now; a row goes when it is over. See platform/watch/open-troubles.server.ts. */
+export type TroubleRow = {
+  kind: TroubleKind
+  /** A sentence with its figures, as last seen. */
+  finding: string
+  since: string
+  lastSeenAt: string
+}
+
+/** How many requests of a minute, such as 2026-11-16T09:30, all processes failed to answer; kept for an hour. */
+export type FailedRequestsRow = { minute: string; count: number }
 
 export type SecretRow = { name: string; value: string }
 
