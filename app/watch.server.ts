@@ -8,6 +8,7 @@ import { machineProbes, readFigures } from '#platform/watch/figures.server.ts'
 import { type Expected, findTroubles, type Trouble } from '#platform/watch/find-troubles.ts'
 import { createMetrics } from '#platform/watch/metrics.server.ts'
 import { noteTroubles, readTroubles, type TroubleMails } from '#platform/watch/open-troubles.server.ts'
+import type { NoteRequest } from '#platform/watch/request-times.server.ts'
 import { findLeftMarks, type LeftMark, removeMarks } from '#platform/watch/running-mark.server.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
@@ -15,7 +16,7 @@ import packageFile from '../package.json' with { type: 'json' }
 export const lookMs = 20_000
 
 export type Watch = {
-  noteRequest: (group: string, method: string, status: number, ms: number) => void
+  noteRequest: NoteRequest
   /** Looks at everything once, tells the owner what began and what is over. */
   look: (now?: Date) => Promise<void>
   readMetrics: () => Promise<string>

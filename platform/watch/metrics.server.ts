@@ -1,33 +1,24 @@
 import cluster from 'node:cluster'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { TroubleRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { shareMetrics } from './cluster-metrics.server.ts'
 import type { Figures } from './find-troubles.ts'
+import { countRequests, type NoteRequest } from './request-times.server.ts'
 
 /** What is read when somebody asks, and not before. */
 export type Reading = { figures: Figures; troubles: readonly TroubleRow[] }
 
 export type Metrics = {
   /** `status` is 0 where the client left before there was an answer. */
-  noteRequest: (group: string, method: string, status: number, ms: number) => void
+  noteRequest: NoteRequest
   /** Of all processes that serve on this machine, as Prometheus reads it. */
   read: () => Promise<string>
 }
 
-const answerSeconds = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
 export function createMetrics(read: () => Promise<Reading>, version: string, log: Log): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const times = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time until a request was answered, by group of addresses, method and class of status.',
-    labelNames: ['group', 'method', 'status'],
-    buckets: answerSeconds,
-    registers: [registry],
-  })
   addFigures(registry, shared(read, log))
   new Gauge({
     name: 'site_version_info',
@@ -36,23 +27,13 @@ export function createMetrics(read: () => Promise<Reading>, version: string, log
     registers: [registry],
     aggregator: 'max',
   }).set({ version }, 1)
-  const readAll = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
   return {
-    noteRequest(group, method, status, ms) {
-      const known = knownMethods.has(method) ? method : 'other'
-      times.observe({ group, method: known, status: classOf(status) }, ms / 1000)
-    },
-    read: readAll,
+    noteRequest: countRequests(registry),
+    read: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
   }
 }
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE
-
-const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx']
-
-function classOf(status: number): string {
-  return classes[Math.floor(status / 100)] ?? 'none'
-}
 
 /** One reading for all gauges that are asked at once. Without a database there are still the requests to tell of. */
 function shared(read: () => Promise<Reading>, log: Log): () => Promise<Reading | undefined> {
