@@ -218,7 +218,10 @@ export type TroubleRow = {
   lastSeenAt: string
 }
 
-/** How many requests of a minute, such as 2026-11-16T09:30, all processes failed to answer; kept for an hour. */
+/**
+ * How many requests of a minute, such as 2026-11-16T09:30, all processes failed to answer; those of the last hour are
+ * kept.
+ */
 export type FailedRequestsRow = { minute: string; count: number }
 
 export type SecretRow = { name: string; value: string }

@@ -18,6 +18,7 @@ export function createFailureCounter(db: Db): FailureCounter {
       noted.set(minute, (noted.get(minute) ?? 0) + 1)
     },
     async write(now = new Date()) {
+      if (noted.size === 0) return
       for (const [minute, count] of noted) {
         await addFailures(db, minute, count)
         // Others may have been noted meanwhile.

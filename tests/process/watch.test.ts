@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { troubleWords } from '#content/admin/troubles.ts'
+import { backupsDir } from '#platform/database/backup.server.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { readMetrics, sumOf } from '../metrics-text.ts'
 import { startReady, temporaryDir } from './built-server.ts'
@@ -159,6 +160,35 @@ test('a file taken away under the server costs its requests a 503, and nothing e
   expect(child.exitCode).toBe(null)
   expect(output()).toMatch(/a request could not be answered/)
   expect(output()).toMatch(/ENOENT.*sitemap\.xml/)
+})
+
+test('what is wrong stands on top of the admin’s overview and launch page, and nobody else reads it', async () => {
+  const DATA_DIR = temporaryDir()
+  const owner = { email: 'owner@example.com', password: 'a password of the owner' }
+  mkdirSync(backupsDir(DATA_DIR))
+  const backup = join(backupsDir(DATA_DIR), 'site-2026-01-01T00-00-00.000Z.jsonl.gz')
+  writeFileSync(backup, '')
+  utimesSync(backup, new Date(0), new Date(0))
+  const { url, port } = await startReady({
+    DATA_DIR,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0])
+  const page = async (path: string) => (await get(port, path, { cookie: cookie.join('; ') })).body
+  const { title, todo } = troubleWords.backup
+  await expect.poll(() => page('/admin'), { timeout: 30_000 }).toContain(title)
+  for (const path of ['/admin', '/admin/launch']) {
+    const html = await page(path)
+    expect(html.indexOf(title)).toBeLessThan(html.indexOf('<h1'))
+    expect(html).toContain(todo)
+    expect((await get(port, path)).body).not.toContain(title)
+  }
 })
 
 async function startMailPeer() {
