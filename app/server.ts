@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
-import { watchLoad } from '#platform/background-job.server.ts'
+import { repeat, watchLoad } from '#platform/background-job.server.ts'
 import { writePrivately } from '#platform/data-folder.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
@@ -15,11 +15,15 @@ import { markInUse } from '#platform/kept-folders.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { createPages } from '#platform/pages/serve.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
+import { gatherMetrics } from '#platform/watch/cluster-metrics.server.ts'
+import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.server.ts'
+import { createListener } from './listener.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
 import { createPageSets } from './rendering/page-sets.server.ts'
 import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
+import { lookMs } from './watch.server.ts'
 
 /** A client that never finishes its request cannot hold up a restart for longer than this. */
 const shutdownMs = 10_000
@@ -60,16 +64,18 @@ async function serve(env: Env, log: Log): Promise<void> {
     reportWork,
     join(releaseDir, 'server', 'read-thread.js'),
   )
-  const pages = createPages(securityHeaders(env.PUBLIC_URL))
+  const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
   const sets = createPageSets(place, site.readPicture, watchLoad())
   const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
-  const server = createServer((request, response) => {
-    if (pages.answer(request, response)) site.noteVisit(request)
-    else site.listener(request, response)
-  })
-  await listen(server, env)
+  const server = createServer(createListener(pages, site, log))
+  await listen(server, env, log)
+  const mark = markRunning(env.DATA_DIR)
+  endOnUncaughtError(log, mark)
+  const stopWatching = repeat(lookMs, site.watch.look, log)
   onStopSignal(async () => {
+    mark.remove()
+    await stopWatching()
     await closeServer(server)
     await stopFollowing()
     await site.close()
@@ -79,11 +85,13 @@ async function serve(env: Env, log: Log): Promise<void> {
   })
 }
 
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function listen(server: Server, env: Env, log: Log): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)
   })
+  // Such as no file left to open for another connection: those that are open go on.
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'))
 }
 
 /** Stops accepting, lets open requests finish, and cuts those that do not. */
@@ -102,6 +110,8 @@ function closeServer(server: Server): Promise<void> {
 
 async function serveFromWorkers(count: number, log: Log): Promise<void> {
   let stopping = false
+  endOnUncaughtError(log)
+  gatherMetrics()
   // Not what was started, which would look for a newer release: a process that takes another's place is like it.
   cluster.setupPrimary({ exec: fileURLToPath(import.meta.url), args: [] })
   for (let index = 0; index < count; index += 1) cluster.fork()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
@@ -44,11 +43,14 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
+import { metricsApi } from '#platform/watch/metrics-api.server.ts'
+import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
+import { openWatch, type Watch } from './watch.server.ts'
 
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -58,7 +60,10 @@ export type Site = {
   readPicture: (name: string) => Promise<OwnPicture | undefined>
   /** From now on it is ready, and buyers get the files of this folder. */
   pagesAreMade: (fullEditionsDir: string) => void
-  listener: (request: IncomingMessage, response: ServerResponse) => void
+  listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+  /** What a request is counted under. */
+  groupOf: (url: string) => string
+  watch: Watch
   /** Counts a page that was answered before it could come here. */
   noteVisit: (request: IncomingMessage) => void
   /** Finishes the mail in hand and closes the database. */
@@ -104,8 +109,10 @@ export async function openSite(
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, reportWork, createRequestHandler(pages, mode))
   const { content } = services
+  const watch = openWatch({ database, env, content, log })
+  const renderPage = createRequestHandler(pages, mode)
+  const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
   const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
   const mailWorker = startMail(database, env, log, attachmentMakers)
   const isBusy = createBusyCheck()
@@ -129,6 +136,8 @@ export async function openSite(
       services.pagesMade = true
     },
     listener: getRequestListener(app.fetch),
+    groupOf: groupsOf(app.routes),
+    watch,
     noteVisit(request) {
       const header = (name: string) => oneValue(request.headers[name])
       const address = clientAddress(request.socket, header('x-forwarded-for'), env.TRUST_PROXY)
@@ -154,6 +163,7 @@ export function createSiteApp(
   visits: VisitCounter,
   reportWork: ReportWork,
   renderPage: RenderPage,
+  readMetrics: () => Promise<string>,
 ) {
   const app = createBaseApp(services, limiter, webhookPath)
   app.use(countVisits(visits))
@@ -175,6 +185,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
   for (const name of siteFileNames) {
     app.get(`/${name}`, (c) => c.body(siteFiles(services.content().who, services.env.PUBLIC_URL)[name]))
@@ -210,6 +221,17 @@ export function createSiteApp(
   return app
 }
 
+/** Of the API the first part of its path, if there is such a call: strangers' paths make no groups. */
+function groupsOf(routes: readonly { path: string }[]): (url: string) => string {
+  const groupOf = (path: string) => /^\/api\/[^/?]*/.exec(path)?.[0]
+  const known = new Set(routes.map(({ path }) => groupOf(path)))
+  return (url) => {
+    const group = groupOf(url)
+    if (group === undefined) return 'pages'
+    return known.has(group) ? group : '/api/*'
+  }
+}
+
 function oneValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
 }
@@ -218,13 +240,12 @@ const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
     if (!c.var.pagesMade) return c.json({ message: 'The pages are being made.' }, 503)
-    try {
-      await sql`select 1`.execute(c.var.db)
-    } catch (error) {
+    // What is wrong and does not keep this process from serving is told with a 200.
+    const troubles = await readTroubles(c.var.db).catch((error) => {
       c.var.log.error({ err: error }, 'the database does not answer')
       throw new Refusal(503, 'The database does not answer.')
-    }
-    return c.json({ ok: true })
+    })
+    return c.json({ ok: true, troubles: troubles.map(({ kind, since }) => ({ kind, since })) })
   })
 
 function startMail(database: Database, env: Env, log: Log, attachmentMakers: AttachmentMakers) {

@@ -40,6 +40,7 @@ const variables = z.object({
     .min(1)
     .max(64)
     .default(1),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT: z.stringbool({ error: 'must be on or off' }).default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })

@@ -51,6 +51,9 @@ const notAboutVisitors = new Set([
   // The owner's published words.
   'content_versions',
   'pictures',
+  // Figures and sentences about the site itself.
+  'troubles',
+  'failed_requests',
 ])
 
 /** Everything a visitor can do here, done by one of them. */

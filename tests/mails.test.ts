@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -19,6 +20,7 @@ import {
   senderOf,
 } from '#features/shop/emails/order-mails.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
+import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
 const siteUrl = 'https://coach.example'
@@ -106,6 +108,20 @@ const templates: readonly Template[] = [
   ['lost link', () => orderLinksMail(order.email, [order], sender), `${siteUrl}/orders/order-token`, product],
 ]
 
+const alerts: readonly Template[] = (Object.keys(troubleWords) as TroubleKind[]).flatMap((kind) => {
+  const at = '2026-03-01T12:00:00.000Z'
+  const row = { kind, finding: 'It is 91 % full.', since: at, lastSeenAt: at }
+  return [
+    [`alert, ${kind}`, () => alertMail(row, { who, siteUrl }), `${siteUrl}/admin`, 'It is 91 % full.'],
+    [
+      `all-clear, ${kind}`,
+      () => allClearMail(row, '2026-03-01T13:00:00.000Z', { who, siteUrl }),
+      `${siteUrl}/admin`,
+      'Mar 1, 2026, 12:00 PM UTC',
+    ],
+  ] as const
+})
+
 const dataLink = `${siteUrl}/privacy/my-data/token`
 
 const myDataTemplates: readonly Template[] = (['export', 'erase'] as const).map((wish) => [
@@ -115,7 +131,7 @@ const myDataTemplates: readonly Template[] = (['export', 'erase'] as const).map(
   myDataMailWords[wish].button,
 ])
 
-test.for([...templates, ...myDataTemplates])(
+test.for([...templates, ...alerts, ...myDataTemplates])(
   '%s renders whole, with one button and a text that says the same',
   ([, make, target, words = 'Ada Lovelace']) => {
     const mail = make()

@@ -6,6 +6,7 @@ import { generateSignedCookie } from 'hono/cookie'
 import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
 import { createSiteApp, type RenderPage } from '#app/site.server.ts'
+import { openWatch } from '#app/watch.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -129,7 +130,8 @@ export async function openTestSite(
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const app = createSiteApp(services, limiter, visits, work, renderPage)
+  const watch = openWatch({ database, env, content: services.content, log: silentLog })
+  const app = createSiteApp(services, limiter, visits, work, renderPage, watch.readMetrics)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const request = {
@@ -156,7 +158,7 @@ export async function openTestSite(
     }
   }
   const ownerSession = () => openOwnerSession(database.db, env.PUBLIC_URL)
-  return { ...database, env, app, services, visits, send, get, post, signIn, ownerSession }
+  return { ...database, database, env, app, services, visits, watch, send, get, post, signIn, ownerSession }
 }
 
 /** What a sign-in leaves behind, without its 145 ms of hashing: for tests that are about something else. */

@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,8 +27,15 @@ export type BackupLine =
 
 export const backupVersion = 1
 const kept = 14
-/** Counts of the last hours, and Kysely's own notes, which the header holds. */
-export const leftOut = new Set(['rate_limits', 'sign_in_tries', 'kysely_migration', 'kysely_migration_lock'])
+/** Counts of the last hours, what is wrong at the moment, and Kysely's own notes, which the header holds. */
+export const leftOut = new Set([
+  'rate_limits',
+  'sign_in_tries',
+  'failed_requests',
+  'troubles',
+  'kysely_migration',
+  'kysely_migration_lock',
+])
 const fileName = /^site-.*Z\.jsonl\.gz$/
 
 export const backupsDir = (dataDir: string) => join(dataDir, 'backups')
@@ -48,6 +64,15 @@ export function thinBackups(dataDir: string): void {
   const dir = backupsDir(dataDir)
   const names = readdirSync(dir).filter((name) => fileName.test(name))
   for (const name of names.toSorted().slice(0, -kept)) rmSync(join(dir, name))
+}
+
+/** When the newest backup was made; undefined where there is none. */
+export function newestBackupAt(dataDir: string): string | undefined {
+  const dir = backupsDir(dataDir)
+  if (!existsSync(dir)) return undefined
+  const names = readdirSync(dir).filter((name) => fileName.test(name))
+  const times = names.map((name) => statSync(join(dir, name)).mtimeMs)
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
 }
 
 async function* backupLines(snapshot: Snapshot, now: Date): AsyncGenerator<BackupLine> {

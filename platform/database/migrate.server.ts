@@ -13,6 +13,7 @@ import * as adviceKeys from './migrations/010-advice-keys.server.ts'
 import * as pictures from './migrations/011-pictures.server.ts'
 import * as numbersAtHand from './migrations/014-numbers-at-hand.server.ts'
 import * as signIn from './migrations/017-sign-in.server.ts'
+import * as watch from './migrations/018-watch.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '011-pictures': pictures,
   '014-numbers-at-hand': numbersAtHand,
   '017-sign-in': signIn,
+  '018-watch': watch,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#content/admin/admin.ts'
+import type { TroubleKind } from '#content/admin/troubles.ts'
 
 /**
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
@@ -21,6 +22,8 @@ export type Schema = {
   counters: CounterRow
   contentVersions: ContentVersionRow
   pictures: PictureRow
+  troubles: TroubleRow
+  failedRequests: FailedRequestsRow
   secrets: SecretRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -214,6 +217,21 @@ export type UnsubscribeRow = { email: string; at: string }
 
 /** Numbers that are kept because to count them would be to read a whole table; see platform/counters.server.ts. */
 export type CounterRow = { name: 'mails-sent'; value: number }
+
+/** What is wrong with the site now; a row goes when it is over. See platform/watch/open-troubles.server.ts. */
+export type TroubleRow = {
+  kind: TroubleKind
+  /** A sentence with its figures, as last seen. */
+  finding: string
+  since: string
+  lastSeenAt: string
+}
+
+/**
+ * How many requests of a minute, such as 2026-11-16T09:30, all processes failed to answer; those of the last hour are
+ * kept.
+ */
+export type FailedRequestsRow = { minute: string; count: number }
 
 export type SecretRow = { name: string; value: string }
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { readByteRange } from './byte-range.ts'
 
@@ -7,7 +6,19 @@ type Download = { path: string; fileName: string; type: string }
 
 /** A file to keep, in whole or from where an earlier download was cut off. */
 export async function sendFile(request: Request, { path, fileName, type }: Download): Promise<Response> {
-  const { size, mtimeMs } = await stat(path)
+  // Open before the answer begins: a file that is gone is an error then, and one that goes meanwhile is sent whole.
+  const file = await open(path)
+  const response = await respond(request, file, { fileName, type })
+  if (!response.body) await file.close()
+  return response
+}
+
+async function respond(
+  request: Request,
+  file: FileHandle,
+  { fileName, type }: Omit<Download, 'path'>,
+): Promise<Response> {
+  const { size, mtimeMs } = await file.stat()
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
   const headers: Record<string, string> = {
     'content-type': type,
@@ -23,7 +34,7 @@ export async function sendFile(request: Request, { path, fileName, type }: Downl
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers['content-length'] = String(end - start + 1)
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`
-  const body = request.method === 'HEAD' ? null : readPart(path, start, end)
+  const body = request.method === 'HEAD' ? null : readPart(file, start, end)
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
@@ -33,6 +44,6 @@ function rangeStillMeant(request: Request, etag: string): string | undefined {
   return only === null || only === etag ? (request.headers.get('range') ?? undefined) : undefined
 }
 
-function readPart(path: string, start: number, end: number): ReadableStream {
-  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
+function readPart(file: FileHandle, start: number, end: number): ReadableStream {
+  return Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
 }

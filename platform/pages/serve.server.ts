@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Log } from '#platform/log.server.ts'
 import { encodingSuffix, manifestName, type PageFile } from './prepare-pages.server.ts'
 
 type Variant = {
@@ -13,7 +14,7 @@ type Variant = {
 type StoredFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
 export type Pages = {
-  /** Answers from memory and returns true, or leaves the request alone and returns false. */
+  /** Answers from memory and returns true, or leaves the request alone and returns false; throws where a file is gone. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** From one moment to the next, all pages are those of these folders; where two have the same, the later one's. */
   show: (folders: readonly string[]) => void
@@ -26,12 +27,12 @@ type Files = Map<string, StoredFile>
  * its exact path, so nothing outside the folders can be reached. This runs before the framework: a page costs
  * one map look-up and one write.
  */
-export function createPages(commonHeaders: Record<string, string>): Pages {
+export function createPages(commonHeaders: Record<string, string>, log: Log): Pages {
   let files: Files = new Map()
 
   return {
     show(folders) {
-      files = new Map(folders.flatMap((folder) => readFolder(folder, commonHeaders)))
+      files = new Map(folders.flatMap((folder) => readFolder(folder, commonHeaders, log)))
     },
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -55,20 +56,17 @@ export function createPages(commonHeaders: Record<string, string>): Pages {
   }
 }
 
-function readFolder(folder: string, commonHeaders: Record<string, string>): [string, StoredFile][] {
+function readFolder(folder: string, commonHeaders: Record<string, string>, log: Log): [string, StoredFile][] {
   const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as PageFile[]
-  return manifest.map((page) => [page.url, storeFile(join(folder, 'client'), page, commonHeaders)])
+  return manifest.map((page) => [page.url, storeFile(join(folder, 'client'), page, commonHeaders, log)])
 }
 
-function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
-}
-
-function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<string, string>): StoredFile {
+function storeFile(
+  clientDir: string,
+  page: PageFile,
+  commonHeaders: Record<string, string>,
+  log: Log,
+): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
     // Browsers of today take Brotli and AVIF. What only others ask for is read when the first one does.
@@ -91,7 +89,13 @@ function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<stri
     }
     // Flat lists are what writeHead takes without copying.
     const body = () => {
-      kept ??= readIfThere(file)
+      try {
+        kept ??= readFileSync(file)
+      } catch (error) {
+        // A page can be rendered for this one request; of anything else there is nothing but its file.
+        if (!page.csp || page.standalone) throw error
+        log.error({ err: error }, 'a page is gone; it is rendered for whoever asks')
+      }
       return kept
     }
     return { etag, body, headers: Object.entries(full).flat(), notModified: Object.entries(shared).flat() }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#platform/log.server.ts'
 import { preparePages } from './prepare-pages.server.ts'
 import { createPages } from './serve.server.ts'
 
@@ -18,7 +19,7 @@ async function startPages(files: Record<string, string>) {
     writeFileSync(join(buildDir, name), content)
   }
   await preparePages(buildDir)
-  const pages = createPages({ 'x-common': 'yes' })
+  const pages = createPages({ 'x-common': 'yes' }, createLog('silent'))
   pages.show([buildDir])
   const server = createServer((req, res) => {
     if (!pages.answer(req, res)) res.writeHead(599).end('passed on')

@@ -1,5 +1,7 @@
 import { launchChecks } from '#features/admin/launch.ts'
 import { LaunchPage } from '#features/admin/launch-page.tsx'
+import { TroubleList } from '#features/watch/trouble-list.tsx'
+import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
 import { readLaunchState } from '../../launch-state.server.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -8,9 +10,18 @@ import type { Route } from './+types/launch.ts'
 export const meta = metaOf({ title: 'Launch', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { checks: launchChecks(await readLaunchState(context.get(servicesContext)), new Date()) }
+  const services = context.get(servicesContext)
+  return {
+    troubles: await readTroubles(services.db),
+    checks: launchChecks(await readLaunchState(services), new Date()),
+  }
 }
 
 export default function AdminLaunch({ loaderData }: Route.ComponentProps) {
-  return <LaunchPage checks={loaderData.checks} />
+  return (
+    <>
+      <TroubleList troubles={loaderData.troubles} />
+      <LaunchPage checks={loaderData.checks} />
+    </>
+  )
 }

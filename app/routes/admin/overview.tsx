@@ -1,5 +1,7 @@
 import { readFunnel } from '#features/admin/funnel.server.ts'
 import { Overview } from '#features/admin/overview.tsx'
+import { TroubleList } from '#features/watch/trouble-list.tsx'
+import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/overview.ts'
@@ -7,9 +9,15 @@ import type { Route } from './+types/overview.ts'
 export const meta = metaOf({ title: 'Overview', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { steps: await readFunnel(context.get(servicesContext).readDb, new Date()) }
+  const { readDb } = context.get(servicesContext)
+  return { troubles: await readTroubles(readDb), steps: await readFunnel(readDb, new Date()) }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  return <Overview steps={loaderData.steps} />
+  return (
+    <>
+      <TroubleList troubles={loaderData.troubles} />
+      <Overview steps={loaderData.steps} />
+    </>
+  )
 }

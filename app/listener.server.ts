@@ -1,0 +1,59 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { brokenPage } from '#platform/http/broken-page.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Pages } from '#platform/pages/serve.server.ts'
+import type { Site } from './site.server.ts'
+
+type Behind = Pick<Site, 'listener' | 'noteVisit' | 'groupOf' | 'watch'>
+
+/**
+ * Every request's way in: pages from memory, then everything else. Whatever throws here costs this one request its
+ * answer, never the process its life.
+ */
+export function createListener(pages: Pages, site: Behind, log: Log): RequestListener {
+  const { noteRequest } = site.watch
+
+  function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    const started = performance.now()
+    if (!pages.answer(request, response)) return false
+    noteRequest('memory', request.method ?? '', response.statusCode, performance.now() - started)
+    site.noteVisit(request)
+    return true
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse): void {
+    const started = performance.now()
+    const group = site.groupOf(request.url ?? '')
+    response.once('close', () => {
+      const status = response.headersSent ? response.statusCode : 0
+      noteRequest(group, request.method ?? '', status, performance.now() - started)
+    })
+    response.on('error', (error) => log.warn({ err: error }, 'an answer broke off'))
+    Promise.resolve(site.listener(request, response)).catch((error) => breakOff(error, response))
+  }
+
+  function breakOff(error: unknown, response: ServerResponse): void {
+    log.error({ err: error }, 'a request could not be answered')
+    if (response.writableEnded) return
+    // A body shorter than its header says must not look whole.
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503, brokenHeaders).end(brokenPage)
+  }
+
+  return (request, response) => {
+    try {
+      if (!answerFromMemory(request, response)) passOn(request, response)
+    } catch (error) {
+      // What went wrong after the answer is not the visitor's.
+      if (!response.writableEnded) noteRequest('memory', request.method ?? '', 503, 0)
+      breakOff(error, response)
+    }
+  }
+}
+
+const brokenHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '5',
+}

@@ -1,0 +1,40 @@
+// what can go wrong with a running site, as its owner reads it: in the alert by mail and on the admin pages.
+
+type TroubleWords = {
+  title: string
+  /** What to do about it. */
+  todo: string
+  /** The heading of the mail when it is over. */
+  over: string
+}
+
+/** Kept in rows and named by /api/ready and /metrics: add to it, never rename a key. */
+export const troubleWords = {
+  errors: {
+    title: 'Visitors get error pages',
+    todo: 'Open your site and try what visitors do there. The log names every failure and its cause: hand it to whoever helps you with the site.',
+    over: 'Visitors are served again',
+  },
+  mail: {
+    title: 'Mail does not go out',
+    todo: 'Open Mail in the admin: it shows what the mail server said. Most often the password in SMTP_URL no longer holds, or the provider’s limit is reached. Nothing is lost: what waits is tried again for three days.',
+    over: 'Mail goes out again',
+  },
+  disk: {
+    title: 'The disk is almost full',
+    todo: 'Make room: copy older backups elsewhere and delete them here, shorten logs, or rent a larger disk. On a full disk no form can be sent and nothing be bought.',
+    over: 'There is room on the disk again',
+  },
+  backup: {
+    title: 'The last backup is too old',
+    todo: 'Run npm run backup now. Then find out why the nightly one did not run: the timer, cron, or the disk.',
+    over: 'There is a fresh backup',
+  },
+  crash: {
+    title: 'The site stopped without being asked to',
+    todo: 'It was started again by itself. Should it happen again, hand the log of those minutes to whoever helps you with the site; without a word in the log, the machine was most likely out of memory or switched off.',
+    over: 'The site runs steadily again',
+  },
+} as const satisfies Record<string, TroubleWords>
+
+export type TroubleKind = keyof typeof troubleWords

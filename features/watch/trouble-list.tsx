@@ -1,0 +1,23 @@
+import { troubleWords } from '#content/admin/troubles.ts'
+import type { TroubleRow } from '#platform/database/schema.ts'
+import { Time } from '#ui/time.tsx'
+
+/** What is wrong with the site right now, above everything else: a mail about it may be what does not go out. */
+export function TroubleList({ troubles }: { troubles: readonly TroubleRow[] }) {
+  if (troubles.length === 0) return null
+  return (
+    <section aria-label="What is wrong now" className="mb-10 border-l-3 border-red bg-red-tint px-5 py-4">
+      <ul className="grid gap-4">
+        {troubles.map(({ kind, finding, since }) => (
+          <li key={kind} className="max-w-text wrap-anywhere">
+            <p className="font-semibold text-red">{troubleWords[kind].title}</p>
+            <p>
+              {finding} Noticed <Time at={since} />.
+            </p>
+            <p>{troubleWords[kind].todo}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import { newestBackupAt } from '#platform/database/backup.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { countFailures } from './failed-requests.server.ts'
+import type { Figures } from './find-troubles.ts'
+
+/** What the machine says of itself; tests say something else. */
+export type Probes = {
+  statfs: (path: string) => Promise<{ blocks: number; bfree: number; bavail: number }>
+}
+
+export const machineProbes: Probes = { statfs }
+
+export async function readFigures(
+  db: Db,
+  dataDir: string,
+  now = new Date(),
+  probes = machineProbes,
+): Promise<Figures> {
+  return {
+    failedRequests: await countFailures(db, now),
+    mail: await readMail(db),
+    pendingPayments: await countPendingPayments(db),
+    lastBackupAt: newestBackupAt(dataDir),
+    disk: { host: hostname(), usedShare: await readUsedShare(dataDir, probes) },
+  }
+}
+
+/**
+ * A mail that the server has refused waits since it was written. Any other waits since it was due: one that a limit
+ * holds back is due later. The states are written out, so that SQLite finds the index of just these rows.
+ */
+async function readMail(db: Db): Promise<Figures['mail']> {
+  const waiting = await db
+    .selectFrom('mailOutbox')
+    .select([
+      (mail) => mail.fn.countAll<number | string>().as('count'),
+      sql<string | null>`min(case when last_error is null then next_attempt_at else created_at end)`.as(
+        'since',
+      ),
+    ])
+    .where(sql<boolean>`state in ('queued', 'sending')`)
+    .executeTakeFirstOrThrow()
+  const givenUp = await db
+    .selectFrom('mailOutbox')
+    .select((mail) => mail.fn.countAll<number | string>().as('count'))
+    .where(sql<boolean>`state = 'failed'`)
+    .executeTakeFirstOrThrow()
+  return {
+    waiting: Number(waiting.count),
+    givenUp: Number(givenUp.count),
+    waitingSince: waiting.since ?? undefined,
+  }
+}
+
+async function countPendingPayments(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number | string>().as('count'))
+    .where('nextCheckAt', 'is not', null)
+    .where('paymentIntentId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** As df counts: what is kept for root is neither used nor free. */
+async function readUsedShare(dataDir: string, probes: Probes): Promise<number> {
+  const { blocks, bfree, bavail } = await probes.statfs(dataDir)
+  const used = blocks - bfree
+  return used / (used + bavail)
+}

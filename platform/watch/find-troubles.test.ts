@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Expected, type Figures, findTroubles } from './find-troubles.ts'
+
+const now = new Date('2026-11-16T12:00:00.000Z')
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+const fine: Figures = {
+  failedRequests: 9,
+  mail: { waiting: 3, givenUp: 2, waitingSince: before(14) },
+  pendingPayments: 4,
+  lastBackupAt: before(25 * 60),
+  disk: { host: 'one', usedShare: 0.85 },
+}
+const expected: Expected = { mailGoesOut: true, backupSince: undefined }
+
+const kinds = (figures: Partial<Figures>, more: Partial<Expected> = {}) =>
+  findTroubles({ ...fine, ...figures }, { ...expected, ...more }, now).map(({ kind }) => kind)
+
+test('up to each limit nothing is wrong', () => {
+  expect(kinds({})).toEqual([])
+})
+
+test('past its limit each figure is a trouble of its own, said with the figure', () => {
+  const bad: Figures = {
+    ...fine,
+    failedRequests: 10,
+    mail: { waiting: 3, givenUp: 0, waitingSince: before(17) },
+    lastBackupAt: before(27 * 60),
+    disk: { host: 'one', usedShare: 0.917 },
+  }
+  expect(findTroubles(bad, expected, now)).toEqual([
+    { kind: 'errors', finding: '10 requests failed within five minutes.' },
+    { kind: 'mail', finding: '3 mails wait, the oldest for 17 minutes.' },
+    { kind: 'disk', finding: 'The disk that holds the data of one is 91 % full.' },
+    { kind: 'backup', finding: 'The newest is 27 hours old.' },
+  ])
+})
+
+test('mail that is never sent, and a backup that nobody asked for, are not missed', () => {
+  expect(
+    kinds({ mail: { waiting: 1, givenUp: 0, waitingSince: before(999) } }, { mailGoesOut: false }),
+  ).toEqual([])
+  expect(kinds({ lastBackupAt: undefined })).toEqual([])
+})
+
+test('a site that has something to lose misses its first backup after a day', () => {
+  expect(kinds({ lastBackupAt: undefined }, { backupSince: before(25 * 60) })).toEqual([])
+  expect(kinds({ lastBackupAt: undefined }, { backupSince: before(27 * 60) })).toEqual(['backup'])
+  expect(kinds({ lastBackupAt: before(60) }, { backupSince: before(9999) })).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { TroubleKind } from '#content/admin/troubles.ts'
+
+/** What the site knows of itself at one moment. */
+export type Figures = {
+  /** By all processes, within the last minutes. */
+  failedRequests: number
+  mail: {
+    waiting: number
+    givenUp: number
+    /** Since when the oldest of those waits that no limit holds back. */
+    waitingSince: string | undefined
+  }
+  pendingPayments: number
+  lastBackupAt: string | undefined
+  disk: { host: string; usedShare: number }
+}
+
+/** What is expected of this site: not every one sends mail or has something to lose. */
+export type Expected = {
+  mailGoesOut: boolean
+  /** Since when there has to be a backup even where none was ever made. */
+  backupSince: string | undefined
+}
+
+export type Trouble = { kind: TroubleKind; finding: string }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+export const failureWindowMs = 5 * minuteMs
+const failureBurst = 10
+const mailWaitMs = 15 * minuteMs
+const fullShare = 0.85
+/** A day, and two hours for a night's backup that began late. */
+const backupMs = 26 * hourMs
+
+export function findTroubles(figures: Figures, expected: Expected, now: Date): Trouble[] {
+  return [
+    errors(figures),
+    expected.mailGoesOut && mail(figures, now),
+    disk(figures),
+    backup(figures, expected, now),
+  ].filter((trouble) => !!trouble)
+}
+
+function errors({ failedRequests }: Figures): Trouble | undefined {
+  if (failedRequests < failureBurst) return undefined
+  return { kind: 'errors', finding: `${failedRequests} requests failed within five minutes.` }
+}
+
+function mail({ mail: { waiting, waitingSince } }: Figures, now: Date): Trouble | undefined {
+  if (!waitingSince || age(waitingSince, now) < mailWaitMs) return undefined
+  const mails = waiting === 1 ? 'One mail waits' : `${waiting} mails wait`
+  return { kind: 'mail', finding: `${mails}, the oldest for ${duration(age(waitingSince, now))}.` }
+}
+
+function disk({ disk: { host, usedShare } }: Figures): Trouble | undefined {
+  if (usedShare <= fullShare) return undefined
+  const percent = Math.floor(usedShare * 100)
+  return { kind: 'disk', finding: `The disk that holds the data of ${host} is ${percent} % full.` }
+}
+
+function backup({ lastBackupAt }: Figures, { backupSince }: Expected, now: Date): Trouble | undefined {
+  const since = lastBackupAt ?? backupSince
+  if (!since || age(since, now) < backupMs) return undefined
+  const finding = lastBackupAt
+    ? `The newest is ${duration(age(lastBackupAt, now))} old.`
+    : 'There is none, on a site that takes money.'
+  return { kind: 'backup', finding }
+}
+
+function age(since: string, now: Date): number {
+  return now.getTime() - Date.parse(since)
+}
+
+function duration(ms: number): string {
+  return ms < 2 * hourMs ? `${Math.floor(ms / minuteMs)} minutes` : `${Math.floor(ms / hourMs)} hours`
+}

@@ -1,0 +1,94 @@
+import cluster from 'node:cluster'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { TroubleRow } from '#platform/database/schema.ts'
+import type { Log } from '#platform/log.server.ts'
+import { shareMetrics } from './cluster-metrics.server.ts'
+import type { Figures } from './find-troubles.ts'
+import { countRequests, type NoteRequest } from './request-times.server.ts'
+
+/** What is read when somebody asks, and not before. */
+export type Reading = { figures: Figures; troubles: readonly TroubleRow[] }
+
+export type Metrics = {
+  /** `status` is 0 where the client left before there was an answer. */
+  noteRequest: NoteRequest
+  /** Of all processes that serve on this machine, as Prometheus reads it. */
+  read: () => Promise<string>
+}
+
+export function createMetrics(read: () => Promise<Reading>, version: string, log: Log): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  addFigures(registry, shared(read, log))
+  new Gauge({
+    name: 'site_version_info',
+    help: 'The version that runs.',
+    labelNames: ['version'],
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ version }, 1)
+  return {
+    noteRequest: countRequests(registry),
+    read: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
+  }
+}
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE
+
+/** One reading for all gauges that are asked at once. Without a database there are still the requests to tell of. */
+function shared(read: () => Promise<Reading>, log: Log): () => Promise<Reading | undefined> {
+  let reading: Promise<Reading | undefined> | undefined
+  return () => {
+    reading ??= read()
+      .catch((error) => {
+        log.warn({ err: error }, 'the figures could not be read')
+        return undefined
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+}
+
+/** Every process of a machine reads the same figures, so of several the highest is as good as any. */
+function addFigures(registry: Registry, current: () => Promise<Reading | undefined>): void {
+  const figure = (name: string, help: string, value: (figures: Figures) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      aggregator: 'max',
+      async collect() {
+        const reading = await current()
+        const known = reading && value(reading.figures)
+        if (known === undefined) this.remove()
+        else this.set(known)
+      },
+    })
+  figure('site_mail_waiting', 'Mails that wait to go out.', ({ mail }) => mail.waiting)
+  figure('site_mail_given_up', 'Mails that were given up after three days.', ({ mail }) => mail.givenUp)
+  figure('site_mail_oldest_waiting_seconds', 'How long the oldest mail waits that is due.', ({ mail }) =>
+    mail.waitingSince ? Math.max(0, secondsSince(mail.waitingSince)) : 0,
+  )
+  figure('site_payments_pending', 'Payments that are neither made nor given up.', (it) => it.pendingPayments)
+  figure('site_backup_age_seconds', 'Age of the newest backup; absent without one.', ({ lastBackupAt }) =>
+    lastBackupAt ? secondsSince(lastBackupAt) : undefined,
+  )
+  figure('site_disk_used_ratio', 'Used share of the disk that holds DATA_DIR.', ({ disk }) => disk.usedShare)
+  new Gauge({
+    name: 'site_trouble',
+    help: '1 for each trouble that the owner was told of and that is not over.',
+    labelNames: ['kind'],
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.reset()
+      for (const { kind } of (await current())?.troubles ?? []) this.set({ kind }, 1)
+    },
+  })
+}
+
+function secondsSince(time: string): number {
+  return (Date.now() - Date.parse(time)) / 1000
+}

@@ -1,0 +1,234 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { troubleWords } from '#content/admin/troubles.ts'
+import { backupsDir } from '#platform/database/backup.server.ts'
+import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { readMetrics, sumOf } from '../metrics-text.ts'
+import { startReady, temporaryDir } from './built-server.ts'
+
+/** Long enough for a busy machine to render all pages. */
+const timeout = 5 * 60_000
+
+async function startWithPages(settings: Record<string, string> = {}) {
+  const DATA_DIR = temporaryDir()
+  const server = await startReady({ DATA_DIR, ...settings })
+  const ready = async () => (await get(server.port, '/api/ready')).status
+  await expect.poll(ready, { timeout: 4 * 60_000 }).toBe(200)
+  return { ...server, DATA_DIR }
+}
+
+type Answer = { status: number; body: string; length: number | undefined }
+
+/** On a connection of its own, so that several processes get their turns. */
+function send(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    request({ port, path, agent: false, ...options }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const length = response.headers['content-length']
+        resolve({ status: response.statusCode ?? 0, body, length: length ? Number(length) : undefined })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const get = (port: number, path: string, headers: Record<string, string> = {}) =>
+  send(port, path, { headers })
+
+test.for(['1', '2'])(
+  'the metrics of %s process(es) count exactly what was asked',
+  { timeout },
+  async (WEB_CONCURRENCY) => {
+    const { port } = await startWithPages({ WEB_CONCURRENCY })
+    const requests = async () => {
+      const { body } = await get(port, '/metrics', { host: 'localhost' })
+      const metrics = readMetrics(body)
+      const count = (labels: Record<string, string>) =>
+        sumOf(metrics, 'http_request_duration_seconds_count', labels)
+      return {
+        pages: count({ group: 'memory', method: 'GET', status: '2xx' }),
+        moved: count({ group: 'memory', status: '3xx' }),
+        health: count({ group: '/api/health', status: '2xx' }),
+        refused: count({ group: '/api/waitlist', method: 'POST', status: '4xx' }),
+        unknown: count({ group: '/api/*', status: '4xx' }),
+        rendered: count({ group: 'pages', method: 'GET', status: '4xx' }),
+        odd: count({ method: 'other' }),
+      }
+    }
+    const before = await requests()
+    const ask = async (times: number, path: string, method = 'GET') => {
+      for (let turn = 0; turn < times; turn += 1) await send(port, path, { method })
+    }
+    await ask(7, '/')
+    await ask(2, '/toolbox/')
+    await ask(5, '/api/health')
+    await ask(3, '/api/waitlist', 'POST')
+    await ask(4, '/api/made-up-by-a-stranger')
+    await ask(2, '/no-such-page')
+    await ask(1, '/', 'PROPFIND')
+    const after = await requests()
+    const grown = Object.fromEntries(
+      Object.entries(after).map(([name, count]) => [name, count - before[name as keyof typeof before]]),
+    )
+    expect(grown).toEqual({ pages: 7, moved: 2, health: 5, refused: 3, unknown: 4, rendered: 2, odd: 1 })
+  },
+)
+
+test('the metrics tell of outbox, payments, disk, event loop, memory and version, in Prometheus’ format', {
+  timeout,
+}, async () => {
+  const { port } = await startWithPages()
+  const answer = await get(port, '/metrics')
+  const metrics = readMetrics(answer.body)
+  const value = (name: string) => sumOf(metrics, name)
+  expect(value('site_mail_waiting')).toBe(0)
+  expect(value('site_payments_pending')).toBe(0)
+  expect(value('site_disk_used_ratio')).toBeGreaterThan(0)
+  expect(value('site_disk_used_ratio')).toBeLessThan(1)
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(10 * 2 ** 20)
+  expect(metrics.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(sumOf(metrics, 'site_version_info', { version })).toBe(1)
+  // Never made: no age, rather than a wrong one.
+  expect(metrics.filter(({ name }) => name === 'site_backup_age_seconds')).toEqual([])
+})
+
+test('nobody behind a proxy, and nobody with a wrong token, gets the metrics', async () => {
+  const METRICS_TOKEN = 'a token of the test'
+  const { port } = await startReady({ METRICS_TOKEN, TRUST_PROXY: 'on' })
+  const status = async (headers: Record<string, string>) => (await get(port, '/metrics', headers)).status
+  expect(await status({})).toBe(200)
+  const strangers: Record<string, string>[] = [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '::1, 127.0.0.1' },
+    { 'X-Forwarded-For': '' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { host: 'coach.example' },
+    { host: 'localhost.evil.example' },
+  ]
+  for (const headers of strangers) {
+    expect(await status(headers), JSON.stringify(headers)).toBe(404)
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${METRICS_TOKEN}x`,
+      `Basic ${METRICS_TOKEN}`,
+      METRICS_TOKEN,
+    ]) {
+      expect(await status({ ...headers, authorization: wrong }), wrong).toBe(404)
+    }
+    expect(await status({ ...headers, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+  }
+})
+
+/** A page set's file, as it lies on the disk. */
+function renderedFile(dataDir: string, name: string): string {
+  const sets = join(dataDir, 'rendered', 'pages')
+  const [set = ''] = readdirSync(sets).filter((folder) => !folder.includes('.'))
+  return join(sets, set, 'client', name)
+}
+
+test('a file taken away under the server costs its requests a 503, and nothing else', {
+  timeout,
+}, async () => {
+  const { port, child, DATA_DIR, output } = await startWithPages({ LOG_LEVEL: 'error' })
+  // Not yet read: only those who cannot have Brotli ask for it.
+  rmSync(renderedFile(DATA_DIR, 'sitemap.xml'))
+  rmSync(renderedFile(DATA_DIR, 'toolbox/index.html'))
+  for (const _ of [1, 2]) {
+    const gone = await get(port, '/sitemap.xml')
+    expect(gone.status).toBe(503)
+    expect(gone.body.length).toBe(gone.length ?? gone.body.length)
+  }
+  expect((await get(port, '/sitemap.xml', { 'accept-encoding': 'br' })).status).toBe(200)
+  // A page needs no file: it is rendered for who asks.
+  expect((await get(port, '/toolbox')).status).toBe(200)
+  expect((await get(port, '/')).status).toBe(200)
+  expect(child.exitCode).toBe(null)
+  expect(output()).toMatch(/a request could not be answered/)
+  expect(output()).toMatch(/ENOENT.*sitemap\.xml/)
+})
+
+test('what is wrong stands on top of the admin’s overview and launch page, and nobody else reads it', async () => {
+  const DATA_DIR = temporaryDir()
+  const owner = { email: 'owner@example.com', password: 'a password of the owner' }
+  mkdirSync(backupsDir(DATA_DIR))
+  const backup = join(backupsDir(DATA_DIR), 'site-2026-01-01T00-00-00.000Z.jsonl.gz')
+  writeFileSync(backup, '')
+  utimesSync(backup, new Date(0), new Date(0))
+  const { url, port } = await startReady({
+    DATA_DIR,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0])
+  const page = async (path: string) => (await get(port, path, { cookie: cookie.join('; ') })).body
+  const { title, todo } = troubleWords.backup
+  await expect.poll(() => page('/admin'), { timeout: 30_000 }).toContain(title)
+  for (const path of ['/admin', '/admin/launch']) {
+    const html = await page(path)
+    expect(html.indexOf(title)).toBeLessThan(html.indexOf('<h1'))
+    expect(html).toContain(todo)
+    expect((await get(port, path)).body).not.toContain(title)
+  }
+})
+
+async function startMailPeer() {
+  const peer = await startSmtpPeer()
+  onTestFinished(peer.close)
+  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', TEAM_EMAIL: 'team@example.com' }
+  const crashes = () =>
+    peer.accepted.filter(({ subject }) => subject?.startsWith(troubleWords.crash.title)).length
+  return { settings, crashes }
+}
+
+test('a server that was killed is told of after its next start; one that was stopped is not', async () => {
+  const { settings, crashes } = await startMailPeer()
+  const DATA_DIR = temporaryDir()
+  const first = await startReady({ DATA_DIR, ...settings })
+  first.child.kill('SIGKILL')
+  await first.exited
+  const second = await startReady({ DATA_DIR, ...settings })
+  await expect.poll(crashes, { timeout: 30_000 }).toBe(1)
+  second.child.kill('SIGTERM')
+  expect(await second.exited).toBe(0)
+  expect(readdirSync(join(DATA_DIR, 'running'))).toEqual([])
+})
+
+test('one of several processes that is killed is told of by the others, once', { timeout }, async ({
+  skip,
+}) => {
+  skip(process.platform !== 'linux', 'only Linux tells, in /proc, which processes belong to another')
+  const { settings, crashes } = await startMailPeer()
+  const { child, port } = await startWithPages({ ...settings, WEB_CONCURRENCY: '2' })
+  const workers = () =>
+    readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const [victim = 0, ...others] = workers()
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(workers, { timeout: 30_000 }).not.toContain(victim)
+  expect(workers()).toEqual(expect.arrayContaining(others))
+  await expect.poll(crashes, { timeout: 60_000 }).toBe(1)
+  const ready = async () =>
+    JSON.parse((await get(port, '/api/ready')).body) as { troubles?: { kind: string }[] }
+  await expect
+    .poll(async () => (await ready()).troubles?.map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['crash'])
+})
