@@ -1,6 +1,7 @@
 import { ensureOwner } from '#platform/auth/owner.server.ts'
-import { connectDatabase } from '#platform/database/connect.server.ts'
-import { migrate } from '#platform/database/migrate.server.ts'
+import { writeBackup } from '#platform/database/backup.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -8,12 +9,23 @@ import type { Log } from '#platform/log.server.ts'
 export async function prepareSite(env: Env, log: Log): Promise<string> {
   const database = connectDatabase(env, log)
   try {
-    await migrate(database.db)
+    await migrateWithBackup(database.db, env)
     const { newPassword } = await ensureOwner(database.db, env)
     return startTable(env, database.place, newPassword)
   } finally {
     await database.close()
   }
+}
+
+async function migrateWithBackup(db: Db, env: Env): Promise<void> {
+  const pending = await pendingChanges(db)
+  if (pending.length > 0) say(`Backup before the database is changed: ${await writeBackup(env)}`)
+  await migrate(db)
+  if (pending.length > 0) say(`The database was changed by ${pending.join(', ')}.`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function startTable(env: Env, place: string, newPassword: string | undefined): string {
