@@ -82,7 +82,7 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
   expect(site.current()).toBe(first)
 
   const answered = visitors.answered()
-  await expect.poll(visitors.answered).toBeGreaterThan(answered + 50)
+  await expect.poll(visitors.answered, { timeout: limit }).toBeGreaterThan(answered + 50)
   expect(await visitors.leave()).toEqual([])
   site.child.kill('SIGTERM')
   expect(await site.exited).toBe(0)
