@@ -96,13 +96,28 @@ test('two servers share one SQLite file', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
 })
 
-test('several processes serve one port, and a stop reaches all of them', {
+test('several processes serve one port; another takes the place of one that dies, and a stop reaches all of them', {
   timeout: 5 * 60_000,
 }, async () => {
-  const { child, exited, url } = await startReady({ WEB_CONCURRENCY: '2' }, keptUp)
+  const { child, exited, output, url } = await startReady({ WEB_CONCURRENCY: '2' }, keptUp)
   await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 4 * 60_000 }).toBe(200)
+  const servers = () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes('server.js'))
+  const before = servers()
+  expect(before).toHaveLength(2)
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await expect.poll(output, { timeout: 60_000 }).toContain('another takes its place')
+  await expect.poll(servers, { timeout: 60_000 }).toHaveLength(2)
+  expect(servers()).not.toEqual(before)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
+})
+
+test('a port that is taken stops the start of what keeps a site up, too', async () => {
+  const { port } = await startReady()
+  const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() }, keptUp)
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('EADDRINUSE')
+  expect(second.output()).not.toContain('    at ')
 })
 
 test('what serves stays under 300 MB, reports and rendered pages included', async ({ skip }) => {

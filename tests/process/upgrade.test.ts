@@ -16,7 +16,7 @@ const [first, second, broken] = ['2026-01-01', '2026-02-01', '2026-03-01']
 const laterMigration = `
   import { DatabaseSync } from 'node:sqlite'
   process.once('beforeExit', () => {
-    const db = new DatabaseSync(process.env.DATA_DIR + '/site.sqlite')
+    const db = new DatabaseSync(process.env.DATA_DIR + '/site.sqlite', { timeout: 60_000 })
     if (db.prepare("select 1 from kysely_migration where name = '999-later'").get()) return
     db.exec('create table later (id text); alter table waitlist_entries add column later text')
     db.exec("insert into kysely_migration values ('999-later', '2027')")
@@ -106,7 +106,7 @@ test('a release runs without the packages that are installed, pictures, PDFs and
   ).toBe('%PDF-')
 
   // Going back over a migration that says of itself that nobody can.
-  const db = new DatabaseSync(join(site.DATA_DIR, 'site.sqlite'))
+  const db = new DatabaseSync(join(site.DATA_DIR, 'site.sqlite'), { timeout: limit })
   db.exec(`insert into kysely_migration values ('999-other-shape-breaking', '2027')`)
   db.close()
   const refused = await site.run('scripts/upgrade.ts', first)
