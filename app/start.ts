@@ -30,11 +30,16 @@ async function main(): Promise<void> {
   markInUse(ownDir)
   onSignals()
   await workers.start(serving, workerCount())
-  const control = await openControl(settings(), (name, tell) =>
-    serveFrom(join(releasesDir, basename(name)), tell),
-  )
-  process.once('exit', () => control.close())
-  process.stdout.write(`${table.join('\n')}\n`)
+  await takeOrders()
+  say(table.join('\n'))
+}
+
+/** Without it the site serves all the same, and an upgrade is a restart. */
+async function takeOrders(): Promise<void> {
+  const serve = (name: string, tell: Say) => serveFrom(join(releasesDir, basename(name)), tell)
+  const control = await openControl(settings(), serve).catch((error: Error) => error)
+  if (control instanceof Error) say(`npm run upgrade cannot reach this site: ${control.message}`)
+  else process.once('exit', () => control.close())
 }
 
 /** Read anew each time: a changed .env counts from the next upgrade on. What is wrong in it, `prepare` says. */

@@ -12,13 +12,14 @@ export async function serveRelease(name: string, how?: 'held'): Promise<boolean>
     return false
   }
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { DATA_DIR, PORT } = process.env
-  const serves = await askToServe({ DATA_DIR, PORT }, name, (line) => console.log(line))
+  const place = { DATA_DIR: process.env.DATA_DIR || undefined, PORT: process.env.PORT || undefined }
+  const serves = await askToServe(place, name, (line) => console.log(line))
   if (serves === false) {
     switchTo(currentRelease() ?? name, 'held')
     return false
   }
   switchTo(name, how)
-  if (serves === undefined) console.log(`No site runs here now; npm start starts ${name}.`)
+  if (serves === undefined)
+    console.log(`Nothing was running for this PORT and DATA_DIR. From its next start the site is ${name}.`)
   return true
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
 // How `npm run upgrade` speaks to a running site: a socket in the data folder, one line with a release's name one way,
@@ -14,7 +14,7 @@ export type ControlPlace = { DATA_DIR?: string | undefined; PORT?: string | unde
 /** Each port has its own: two sites may share a data folder. */
 function controlPath({ DATA_DIR = './data', PORT = '3000' }: ControlPlace): string {
   const name = `control-${PORT}`
-  return process.platform === 'win32' ? join('\\\\.\\pipe', DATA_DIR, name) : join(DATA_DIR, name)
+  return process.platform === 'win32' ? join('\\\\.\\pipe', resolve(DATA_DIR), name) : join(DATA_DIR, name)
 }
 
 /** Takes orders to serve from another release. Whoever has the port may clear away what was left behind here. */
