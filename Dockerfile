@@ -16,4 +16,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD node -e "fetch('http://localhost:' + (process.env.PORT ?? 3000) + '/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "build/current/server/server.js"]
+CMD ["node", "build/current/server/start.js"]

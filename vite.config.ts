@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
+import { outsideBundle } from './scripts/runtime-packages.ts'
 
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
@@ -38,31 +39,24 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled, the server loads only what it uses of each package: less than half the memory, and a
-      // faster start. Those below find files of their own; they stay as they are.
+      // faster start. Those outside find files of their own; they stay as they are, beside the bundle.
       ...(command === 'build' && {
         resolve: {
           noExternal: true as const,
-          external: [
-            'lightningcss',
-            'nodemailer',
-            'pdfkit',
-            'pg',
-            'pino',
-            'rate-limiter-flexible',
-            'satori',
-            'sharp',
-          ],
+          external: outsideBundle,
         },
       }),
       build: {
         rolldownOptions: {
           // What the browser fetches when it is needed, the server has anyway.
           checks: { ineffectiveDynamicImport: false },
-          // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
-          // reports and the pages, the thread that reads for the admin, and two commands, for where there is only the
-          // build.
+          // Doors into one graph: React Router's, ours, which serves, what comes before it and what keeps it up, the
+          // processes that make PDFs and mails of reports and the pages, the thread that reads for the admin, and two
+          // commands, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
+            start: './app/start.ts',
+            prepare: './app/prepare.ts',
             server: './app/server.ts',
             'report-process': './app/report-process.ts',
             'render-process': './app/render-process.ts',

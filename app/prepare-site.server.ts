@@ -1,7 +1,8 @@
 import { ensureOwner } from '#platform/auth/owner.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
-import { connectDatabase } from '#platform/database/connect.server.ts'
-import { migrate } from '#platform/database/migrate.server.ts'
+import { writeBackup } from '#platform/database/backup.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -10,12 +11,23 @@ export async function prepareSite(env: Env, log: Log): Promise<string> {
   const leftOpen = closeDataFolder(env.DATA_DIR, log)
   const database = connectDatabase(env, log)
   try {
-    await migrate(database.db)
+    await migrateWithBackup(database.db, env)
     const { newPassword } = await ensureOwner(database.db, env)
     return startTable(env, database.place, leftOpen, newPassword)
   } finally {
     await database.close()
   }
+}
+
+async function migrateWithBackup(db: Db, env: Env): Promise<void> {
+  const pending = await pendingChanges(db)
+  if (pending.length > 0) say(`Backup before the database is changed: ${await writeBackup(env)}`)
+  await migrate(db)
+  if (pending.length > 0) say(`The database was changed by ${pending.join(', ')}.`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 const howToClose = 'give them to the user who runs the site, then start again'

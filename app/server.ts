@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
@@ -10,12 +10,12 @@ import { repeat, watchLoad } from '#platform/background-job.server.ts'
 import { writePrivately } from '#platform/data-folder.server.ts'
 import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { type ClosingServer, createClosingServer } from '#platform/http/closing-server.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { markInUse } from '#platform/kept-folders.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { createPages } from '#platform/pages/serve.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
-import { gatherMetrics } from '#platform/watch/cluster-metrics.server.ts'
 import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.server.ts'
 import { createListener } from './listener.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
@@ -24,9 +24,6 @@ import { createPageSets } from './rendering/page-sets.server.ts'
 import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 import { lookMs } from './watch.server.ts'
-
-/** A client that never finishes its request cannot hold up a restart for longer than this. */
-const shutdownMs = 10_000
 
 main().catch((error) => {
   const readable = error instanceof EnvError || error instanceof DatabaseTooNewError || isPortTaken(error)
@@ -39,10 +36,10 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
+  // Of `app/start.ts`, which has prepared everything. Started by itself, this is the whole site in one process.
   if (cluster.isWorker) return serve(env, log)
   const table = await prepareSite(env, log)
-  if (env.WEB_CONCURRENCY > 1) await serveFromWorkers(env.WEB_CONCURRENCY, log)
-  else await serve(env, log)
+  await serve(env, log)
   process.stdout.write(`\n${table}\n\n`)
 }
 
@@ -67,21 +64,28 @@ async function serve(env: Env, log: Log): Promise<void> {
   const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
   const sets = createPageSets(place, site.readPicture, watchLoad())
-  const stopFollowing = await followContent(site, sets, pages, releaseDir, log)
-  const server = createServer(createListener(pages, site, log))
+  const made = Promise.withResolvers<void>()
+  const following = {
+    published: site.published,
+    pagesAreMade(dir: string) {
+      site.pagesAreMade(dir)
+      made.resolve()
+    },
+  }
+  const stopFollowing = await followContent(following, sets, pages, releaseDir, log)
+  const { server, stop, finish } = createClosingServer(createListener(pages, site, log))
+  // Whoever takes another's place leaves the visitors to it until then.
+  if (process.env.LISTEN === 'when ready') await made.promise
   await listen(server, env, log)
   const mark = markRunning(env.DATA_DIR)
   endOnUncaughtError(log, mark)
   const stopWatching = repeat(lookMs, site.watch.look, log)
-  onStopSignal(async () => {
-    mark.remove()
+  onEnd({ stop, finish }, mark.remove, async () => {
     await stopWatching()
-    await closeServer(server)
     await stopFollowing()
     await site.close()
     side.stop()
     sets.stop()
-    process.exit(0)
   })
 }
 
@@ -94,51 +98,22 @@ async function listen(server: Server, env: Env, log: Log): Promise<void> {
   server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'))
 }
 
-/** Stops accepting, lets open requests finish, and cuts those that do not. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), shutdownMs)
-    // A browser keeps its connection open after the answer; it must not keep us.
-    const tidy = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearTimeout(cut)
-      clearInterval(tidy)
-      resolve()
-    })
-  })
-}
-
-async function serveFromWorkers(count: number, log: Log): Promise<void> {
-  let stopping = false
-  endOnUncaughtError(log)
-  gatherMetrics()
-  // Not what was started, which would look for a newer release: a process that takes another's place is like it.
-  cluster.setupPrimary({ exec: fileURLToPath(import.meta.url), args: [] })
-  for (let index = 0; index < count; index += 1) cluster.fork()
-  cluster.on('exit', (worker, code) => {
-    if (stopping) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
-      return
-    }
-    log.error({ worker: worker.id, code }, 'a process ended; starting another')
-    cluster.fork()
-  })
-  onStopSignal(() => {
-    stopping = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-  })
-  await new Promise<void>((resolve) => cluster.once('listening', () => resolve()))
-}
-
-function onStopSignal(stop: () => void): void {
-  let stopped = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopped) return
-      stopped = true
-      stop()
-    })
+/** Ends on a signal, or when the process that started this one has another in its place. */
+function onEnd(
+  { stop, finish }: Omit<ClosingServer, 'server'>,
+  begin: () => void,
+  close: () => Promise<void>,
+): void {
+  let closing: Promise<void> | undefined
+  const end = async (closeServer: () => Promise<void>) => {
+    begin()
+    await closeServer()
+    closing ??= close()
+    await closing
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(stop))
+  process.on('message', (message) => message === 'finish' && end(finish))
 }
 
 function isPortTaken(error: unknown): error is Error {

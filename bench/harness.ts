@@ -1,11 +1,12 @@
 // What the parts of the report share: the site as a process of its own, wrk, medians, tables.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
+import { childrenOf, commandOf, memoryKb } from '#tests/doubles/processes.ts'
 
 export const rounds = 3
 
@@ -106,11 +107,15 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The resident memory of the process that serves, in MB, now or at most: npm start's own child. Linux only. */
+/**
+ * The memory of what serves, in MB, now or at most: the process that does, and what the one that keeps it up adds.
+ * Linux only.
+ */
 export function servingMb({ child }: Running, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
-  const status = readFileSync(`/proc/${server}/status`, 'utf8')
-  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  const [primary = 0] = childrenOf(child.pid ?? 0)
+  const servers = childrenOf(primary).filter((pid) => commandOf(pid).includes('server.js'))
+  const kb = servers.map((pid) => memoryKb(pid, which)).reduce((sum, each) => sum + each, 0)
+  return (kb + memoryKb(primary, 'RssAnon')) / 1024
 }
 
 export const count = (value: number) => Math.round(value).toLocaleString('en-US')

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 // Folders side by side that are made once and never changed, of which the last few are kept: releases of the program,
 // and sets of rendered pages. A process that reads from one says so, and it stays for as long as the process lives.
@@ -21,14 +21,19 @@ export function markInUse(folder: string): void {
   }
 }
 
-/** Clears away all folders but the newest few and those in use. */
-export function keepNewest(parent: string, count: number): void {
+/** This process reads from it no longer. */
+export function markUnused(folder: string): void {
+  rmSync(join(folder, usersDir, String(process.pid)), { force: true })
+}
+
+/** Clears away all folders but the newest few, those in use, and one that is named. */
+export function keepNewest(parent: string, count: number, kept?: string): void {
   const folders = readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(parent, entry.name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const folder of folders.slice(count)) {
-    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true })
+    if (!isInUse(folder) && basename(folder) !== kept) rmSync(folder, { recursive: true, force: true })
   }
 }
 

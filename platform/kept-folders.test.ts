@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepNewest, markInUse } from './kept-folders.server.ts'
+import { keepNewest, markInUse, markUnused } from './kept-folders.server.ts'
 
 function folders(...names: string[]): string {
   const parent = mkdtempSync(join(tmpdir(), 'kept-'))
@@ -34,4 +34,12 @@ test('keeps an old folder for as long as a process uses it', () => {
   expect(existsSync(join(parent, 'used'))).toBe(true)
   expect(existsSync(join(parent, 'left'))).toBe(false)
   expect(readdirSync(join(parent, 'used', '.used-by'))).toEqual([String(process.pid)])
+})
+
+test('keeps a folder that is named, and not one that is used no longer', () => {
+  const parent = folders('newest', 'named', 'left')
+  markInUse(join(parent, 'left'))
+  markUnused(join(parent, 'left'))
+  keepNewest(parent, 1, 'named')
+  expect(readdirSync(parent).toSorted()).toEqual(['named', 'newest'])
 })

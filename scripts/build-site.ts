@@ -5,6 +5,7 @@ import { shareRecord } from '#app/rendering/share-pictures.server.ts'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
 import { makeAssets, sampleShareRecord } from './assets.ts'
 import { keepOlderAssets } from './releases.ts'
+import { placePackages } from './runtime-packages.ts'
 import { makeTools, placeTools } from './tools.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function buildSite(dir: string): Promise<string[]> {
   cpSync('pictures', join(dir, 'pictures'), { recursive: true })
   copyFileSync(sampleShareRecord, join(dir, shareRecord))
   await preparePages(dir)
+  placePackages(dir)
   return toolFiles
 }
 

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFresh, markFresh, scriptFiles } from './freshness.ts'
-import { current, makeRelease } from './releases.ts'
+import { current, makeRelease, switchTo } from './releases.ts'
 
-/** Builds a release, unless the current one was made from exactly the sources that are here now. */
+/**
+ * Builds a release, unless the current one was made from exactly the sources that are here now. With --beside the one
+ * before stays current: `npm run upgrade` switches when the new one has shown that it serves.
+ */
 
 const record = 'made-from.json'
 const bundledFilesDir = '.generated/bundled-files'
@@ -15,7 +18,7 @@ if (!isFresh(join(current, record))) {
   rmSync(bundledFilesDir, { recursive: true, force: true })
   // Imported here, so that a start with a fresh build loads neither the bundler nor the picture library.
   const { buildSite } = await import('./build-site.ts')
-  await makeRelease(async (dir) => {
+  const name = await makeRelease(async (dir) => {
     const toolFiles = await buildSite(dir)
     const fingerprint = markFresh(join(dir, record), {
       paths: [...read, ...scriptFiles('scripts/build-site.ts'), ...toolFiles, ...bundledFiles()],
@@ -23,6 +26,7 @@ if (!isFresh(join(current, record))) {
     // What rendered pages are known by, besides their address and their words.
     writeFileSync(join(dir, 'release.json'), JSON.stringify({ fingerprint }))
   })
+  if (!process.argv.includes('--beside')) switchTo(name)
 }
 
 /** What the site's bundles were made from, as vite.config.ts noted it. */

@@ -21,8 +21,11 @@ const releasesKept = 3
 /** Which scripts and styles are a release's own: those of the one before lie beside them. */
 const ownAssets = 'assets.json'
 
-/** Makes a release beside the others and switches to it in one step. Should it fail, nothing has changed. */
-export async function makeRelease(make: (dir: string) => Promise<void>): Promise<void> {
+/** Written where the site shall stay with its release although the sources are newer: after going back. */
+const held = join('build', 'held')
+
+/** Makes a release beside the others and returns its name. Should it fail, nothing has changed. */
+export async function makeRelease(make: (dir: string) => Promise<void>): Promise<string> {
   const making = join('build', `making-${process.pid}`)
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
@@ -34,17 +37,35 @@ export async function makeRelease(make: (dir: string) => Promise<void>): Promise
   }
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
   renameSync(making, join('build', name))
-  switchTo(name)
   clearUnfinished()
-  keepNewest('build', releasesKept)
+  keepNewest('build', releasesKept, currentRelease())
+  return name
+}
+
+/** The release that is started, and that a visitor's open page may still come from. */
+export function currentRelease(): string | undefined {
+  return existsSync(current) ? basename(realpathSync(current)) : undefined
+}
+
+/** The one to go back to. */
+export function releaseBefore(name: string): string | undefined {
+  return releases().findLast((other) => other < name)
+}
+
+/** All that are whole, the oldest first: each is named by its time. */
+export function releases(): string[] {
+  if (!existsSync('build')) return []
+  return readdirSync('build')
+    .filter((name) => existsSync(join('build', name, 'release.json')) && name !== basename(current))
+    .toSorted()
 }
 
 /** A page that was opened before an upgrade asks for its scripts and styles after it: those of one release stay. */
 export function keepOlderAssets(dir: string): void {
   const assets = join(dir, 'client', 'assets')
   writeFileSync(join(dir, ownAssets), JSON.stringify(readdirSync(assets)))
-  const before = releaseBefore()
-  if (!before || !existsSync(join(before, ownAssets))) return
+  const before = join('build', currentRelease() ?? '')
+  if (!existsSync(join(before, ownAssets))) return
   const names = JSON.parse(readFileSync(join(before, ownAssets), 'utf8')) as string[]
   for (const name of names) {
     if (!existsSync(join(assets, name)))
@@ -52,13 +73,13 @@ export function keepOlderAssets(dir: string): void {
   }
 }
 
-/** The release that a visitor's open page may still come from. */
-function releaseBefore(): string | undefined {
-  return existsSync(current) ? join('build', basename(realpathSync(current))) : undefined
-}
-
-/** A link is made under another name and takes the place of the old one: there is no moment without one. */
-function switchTo(name: string): void {
+/**
+ * From now on this release is started, whatever the sources say if it is held. A link is made under another name and
+ * takes the place of the old one: there is no moment without one.
+ */
+export function switchTo(name: string, how?: 'held'): void {
+  if (how) writeFileSync(held, name)
+  else rmSync(held, { force: true })
   const link = join('build', `link-${randomUUID()}`)
   symlinkSync(name, link, 'junction')
   renameSync(link, current)

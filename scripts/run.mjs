@@ -10,23 +10,41 @@ const [script, ...args] = process.argv.slice(2)
 const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-if (!installed()) {
+const [node, file] = inRelease() ?? [pinnedNode, join(root, 'scripts', script)]
+if (node === pinnedNode && !installed()) install()
+
+const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' })
+// Ctrl-C reaches the child by itself; a signal sent to npm reaches only us. Either way the child decides.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+
+/** What works on the site's data is run as the release has it that serves, with that one's packages. */
+function inRelease() {
+  const [, name] = /^\.\.\/app\/([\w-]+)\.ts$/.exec(script) ?? []
+  const release = join(root, 'build', 'current')
+  const node = join(release, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+  const file = join(release, 'server', `${name}.js`)
+  return existsSync(file) && existsSync(node) ? [node, file] : undefined
+}
+
+function install() {
+  if (script.startsWith('../app/')) {
+    // A backup by night is no time for it.
+    console.error(
+      'The packages are not those of package-lock.json. Run npm run upgrade, or npm ci, and then this again.',
+    )
+    process.exit(1)
+  }
   console.log('Installing packages…')
-  const npm = windows ? 'npm.cmd' : 'npm'
   // The build needs the development packages, whatever NODE_ENV says of the server.
-  const install = spawnSync(npm, ['ci', '--include=dev', '--loglevel=error'], {
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
   })
-  if (install.status !== 0) process.exit(install.status ?? 1)
+  if (status !== 0) process.exit(status ?? 1)
 }
-
-const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit' })
-// Ctrl-C reaches the child by itself; a signal sent to npm reaches only us. Either way the child decides.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 
 /** npm leaves a copy of the lockfile behind; a newer lockfile means that something is missing. */
 function installed() {

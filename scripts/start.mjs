@@ -1,9 +1,17 @@
-// Plain JavaScript: Node's reader of TypeScript would stay in the memory of the process that serves, 20 MB of it.
+// Plain JavaScript: Node's reader of TypeScript would stay in the memory of the process that keeps the site up.
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 
 process.env.NODE_ENV ??= 'production'
 
-// In a process of its own, which ends at once when the build is fresh.
-const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-if (status !== 0) process.exit(status ?? 1)
-await import('../build/current/server/server.js')
+if (existsSync('build/held')) {
+  const name = readFileSync('build/held', 'utf8')
+  console.log(
+    `Staying with release ${name}, as the last upgrade or rollback left it; npm run upgrade goes on.`,
+  )
+} else {
+  // In a process of its own, which ends at once when the build is fresh.
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await import('../build/current/server/start.js')

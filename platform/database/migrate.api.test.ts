@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
-import { DatabaseTooNewError, migrate } from './migrate.server.ts'
+import { DatabaseTooNewError, isBreaking, migrate, migrations, pendingChanges } from './migrate.server.ts'
 import { readSecret } from './secrets.server.ts'
 
 async function tableNames(db: Db) {
@@ -27,15 +28,83 @@ test('migrating again changes nothing', async () => {
   expect(await tableNames(db)).toEqual(before)
 })
 
-test('a database that a newer version wrote is left alone, and the message says why', async () => {
+/** A database in which a later release has left its name. */
+async function databaseAfter(later: string): Promise<Db> {
   const database = connectDatabase(await emptyDatabase(), silentLog)
   onTestFinished(() => database.close())
   const { db } = database
   await migrate(db)
   const history = db.withTables<{ kyselyMigration: { name: string; timestamp: string } }>()
-  await history.insertInto('kyselyMigration').values({ name: '999-later', timestamp: 'later' }).execute()
+  await history.insertInto('kyselyMigration').values({ name: later, timestamp: 'later' }).execute()
+  return db
+}
+
+test('a database to which a later release added something is used as it is', async () => {
+  const db = await databaseAfter('999-later')
+  expect(await pendingChanges(db)).toEqual([])
+  await migrate(db)
+})
+
+test('a database that a later release changed for good is left alone, and the message says what to do', async () => {
+  const db = await databaseAfter('999-other-shape-breaking')
   await expect(migrate(db)).rejects.toThrow(DatabaseTooNewError)
-  await expect(migrate(db)).rejects.toThrow(/newer version.*999-later/)
+  await expect(migrate(db)).rejects.toThrow(/999-other-shape-breaking.*restore the backup/)
+  await expect(pendingChanges(db)).rejects.toThrow(DatabaseTooNewError)
+})
+
+test('every file of a migration is in the list, under its name', () => {
+  const files = readdirSync('platform/database/migrations').map((name) => name.replace('.server.ts', ''))
+  expect(Object.keys(migrations)).toEqual(files.toSorted())
+})
+
+type Column = { type: string; required: boolean }
+
+/** Every column, and whether who does not know it can still write a row. */
+async function shapeOf(db: Db): Promise<Record<string, Column>> {
+  const columns = (await db.introspection.getTables()).flatMap(({ name: table, columns }) =>
+    columns.map(({ name, dataType, isNullable, hasDefaultValue }) => {
+      return [`${table}.${name}`, { type: dataType, required: !isNullable && !hasDefaultValue }] as const
+    }),
+  )
+  return Object.fromEntries(columns)
+}
+
+/** What the release before could no longer read or write. */
+function broken(before: Record<string, Column>, after: Record<string, Column>): string[] {
+  const gone = Object.keys(before).filter((name) => after[name]?.type !== before[name]?.type)
+  const tables = new Set(Object.keys(before).map((name) => name.split('.')[0]))
+  const demanded = Object.keys(after).filter((name) => {
+    return after[name]?.required && !before[name]?.required && tables.has(name.split('.')[0])
+  })
+  return [...gone, ...demanded]
+}
+
+test('a migration that takes away or demands something would be found', () => {
+  const before = { 'people.name': { type: 'text', required: true } }
+  const added = {
+    'people.note': { type: 'text', required: false },
+    'pets.name': { type: 'text', required: true },
+  }
+  expect(broken(before, { ...before, ...added })).toEqual([])
+  expect(broken(before, {})).toEqual(['people.name'])
+  expect(broken(before, { ...before, 'people.age': { type: 'integer', required: true } })).toEqual([
+    'people.age',
+  ])
+})
+
+/** From here on releases are replaced while they serve. */
+const firstRolled = '011-pictures'
+
+test('a migration only adds, so that the release before works on: or its name says that it does not', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, firstRolled)
+  for (const name of Object.keys(migrations).filter((each) => each > firstRolled && !isBreaking(each))) {
+    const before = await shapeOf(db)
+    await migrate(db, name)
+    expect(broken(before, await shapeOf(db)), name).toEqual([])
+  }
 })
 
 test('two connections to one database see each other’s writes', async () => {

@@ -35,22 +35,44 @@ export const migrations: Record<string, Migration> = {
 
 export const isKnownMigration = (name: string) => name in migrations
 
+/**
+ * A migration only adds, so that the release before goes on working while it is replaced, and can be gone back to. One
+ * that does not says so in its name, which is all that an older release gets to see of it.
+ */
+export const isBreaking = (name: string) => name.endsWith('-breaking')
+
 export class DatabaseTooNewError extends Error {}
 
 /**
  * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an
  * advisory lock on PostgreSQL), so that two processes may start at once. `through` stops at an older shape.
+ * What a newer release added is left as it is.
  */
 export async function migrate(db: Db, through?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const unknown = (await appliedMigrations(db)).filter((name) => !isKnownMigration(name))
-  if (unknown.length > 0) {
-    throw new DatabaseTooNewError(
-      `This database was written by a newer version (it knows ${unknown.join(', ')}). Start that version, or restore a backup.`,
-    )
-  }
+  const newer = (await appliedMigrations(db)).filter((name) => !isKnownMigration(name))
+  refuseBreaking(newer)
+  // Kysely wants to see everything that was ever applied; what was applied is not run again.
+  const added = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]))
+  const provider = { getMigrations: async () => ({ ...migrations, ...added }) }
+  const migrator = new Migrator({ db, provider })
   const { error } = await (through ? migrator.migrateTo(through) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/** What this release would change of the database; nothing of one that is empty. */
+export async function pendingChanges(db: Db): Promise<string[]> {
+  const applied = await appliedMigrations(db)
+  if (applied.length === 0) return []
+  refuseBreaking(applied.filter((name) => !isKnownMigration(name)))
+  return Object.keys(migrations).filter((name) => !applied.includes(name))
+}
+
+function refuseBreaking(newer: readonly string[]): void {
+  const breaking = newer.filter(isBreaking)
+  if (breaking.length === 0) return
+  throw new DatabaseTooNewError(
+    `A newer release changed this database in a way that this one cannot read (${breaking.join(', ')}). Start the newer release, or restore the backup that was made before it; docs/upgrading.md says how.`,
+  )
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -4,7 +4,7 @@ import { publish } from '#platform/content/versions.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { startRoundRobin } from '#tests/doubles/round-robin.ts'
 import { emptyDatabase, silentLog } from '#tests/test-site.ts'
-import { getRaw, startReady } from '../process/built-server.ts'
+import { getRaw, keptUp, startReady } from '../process/built-server.ts'
 import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'
 import { createVisitors, postJson } from './visitors.ts'
@@ -56,7 +56,7 @@ test('new words are shown by every process of one PostgreSQL, each with pages of
   timeout: 5 * 60_000,
 }, async () => {
   const { DATABASE_URL = '' } = await emptyDatabase('postgres')
-  const { port } = await startReady({ DATABASE_URL, WEB_CONCURRENCY: '2' })
+  const { port } = await startReady({ DATABASE_URL, WEB_CONCURRENCY: '2' }, keptUp)
   const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, silentLog)
   onTestFinished(close)
   const name = 'Łukasz Żółć'

@@ -14,7 +14,9 @@ export function temporaryDir(): string {
 }
 
 export const builtServer = ['build/current/server/server.js']
-/** As npm start runs it; the server is then the child of this process. */
+/** Kept up: a process that starts those that serve. */
+export const keptUp = ['build/current/server/start.js']
+/** As npm start runs it: all of that is then below this process. */
 export const npmStart = ['scripts/run.mjs', 'start.mjs']
 
 /** The built server in a process of its own. */

@@ -1,41 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startServer, temporaryDir } from './built-server.ts'
+import { makeCheckout } from './checkout.ts'
 
 /** Long enough for a busy machine that renders two sites. */
 const readyWithin = 2 * 60_000
 const testLimit = 5 * 60_000
 
-/** A checkout with one release in it: this one's, under another name. */
-function checkout(): string {
-  const dir = temporaryDir()
-  mkdirSync(join(dir, 'build'))
-  cpSync(realpathSync('build/current'), join(dir, 'build', 'first'), { recursive: true })
-  symlinkSync('first', join(dir, 'build', 'current'))
-  for (const name of ['node_modules', 'scripts', 'platform', 'package.json'])
-    symlinkSync(resolve(name), join(dir, name))
-  return dir
-}
-
 /** What `npm run build` does once the bundler is through: another release takes the place of the first. */
 function upgrade(dir: string): void {
   const code = `
-    import { cpSync, renameSync, readdirSync } from 'node:fs'
-    import { makeRelease, current } from './scripts/releases.ts'
-    await makeRelease(async (made) => cpSync(current, made, { recursive: true, dereference: true, filter: (name) => !name.includes('.used-by') }))`
+    import { current, makeRelease, switchTo } from './scripts/releases.ts'
+    import { linkTree } from './scripts/runtime-packages.ts'
+    switchTo(await makeRelease(async (made) => linkTree(current, made, '.used-by')))`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: dir,
     encoding: 'utf8',
@@ -75,7 +56,7 @@ async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
 test('two servers of one checkout keep to their addresses, and upgrades beside them break nothing', {
   timeout: testLimit,
 }, async () => {
-  const dir = checkout()
+  const dir = makeCheckout('first')
   const sites = [
     { address: 'https://one.example', port: await start(dir, 'https://one.example', temporaryDir()) },
     { address: 'https://two.example', port: await start(dir, 'https://two.example', temporaryDir()) },
@@ -122,7 +103,7 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
 })
 
 test('a build that fails leaves everything as it was', () => {
-  const dir = checkout()
+  const dir = makeCheckout('first')
   const code = `
     import { makeRelease } from './scripts/releases.ts'
     await makeRelease(async () => { throw new Error('out of memory') })`
@@ -134,7 +115,7 @@ test('a build that fails leaves everything as it was', () => {
 
 test('pages that were made once are there at once after a restart', { timeout: testLimit }, async () => {
   const DATA_DIR = temporaryDir()
-  const dir = checkout()
+  const dir = makeCheckout('first')
   await start(dir, 'https://one.example', DATA_DIR)
   const sets = readdirSync(join(DATA_DIR, 'rendered/pages'))
   const made = readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')
@@ -153,14 +134,15 @@ test('a release has the scripts and styles of the one before it, and not those o
   symlinkSync(resolve('package.json'), join(dir, 'package.json'))
   const code = `
     import { mkdirSync, writeFileSync } from 'node:fs'
-    import { keepOlderAssets, makeRelease } from './scripts/releases.ts'
+    import { keepOlderAssets, makeRelease, switchTo } from './scripts/releases.ts'
     for (const name of ['one', 'two', 'three']) {
-      await makeRelease(async (made) => {
+      const made = await makeRelease(async (made) => {
         mkdirSync(made + '/client/assets', { recursive: true })
         writeFileSync(made + '/client/assets/' + name + '.js', name)
         writeFileSync(made + '/client/assets/shared.js', 'as of ' + name)
         keepOlderAssets(made)
       })
+      switchTo(made)
     }`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: dir,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { npmStart, startReady, startServer, temporaryDir } from './built-server.ts'
+import { childrenOf, commandOf, memoryKb } from '#tests/doubles/processes.ts'
+import { keptUp, npmStart, startReady, startServer, temporaryDir } from './built-server.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const waitlistEntry = { ...ada, toolInterest: 'roi-calculator' }
@@ -96,16 +96,31 @@ test('two servers share one SQLite file', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
 })
 
-test('several processes serve one port, and a stop reaches all of them', {
+test('several processes serve one port; another takes the place of one that dies, and a stop reaches all of them', {
   timeout: 5 * 60_000,
 }, async () => {
-  const { child, exited, url } = await startReady({ WEB_CONCURRENCY: '2' })
+  const { child, exited, output, url } = await startReady({ WEB_CONCURRENCY: '2' }, keptUp)
   await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 4 * 60_000 }).toBe(200)
+  const servers = () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes('server.js'))
+  const before = servers()
+  expect(before).toHaveLength(2)
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await expect.poll(output, { timeout: 60_000 }).toContain('another takes its place')
+  await expect.poll(servers, { timeout: 60_000 }).toHaveLength(2)
+  expect(servers()).not.toEqual(before)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
 })
 
-test('the serving process stays under 300 MB, reports and rendered pages included', async ({ skip }) => {
+test('a port that is taken stops the start of what keeps a site up, too', async () => {
+  const { port } = await startReady()
+  const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() }, keptUp)
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('EADDRINUSE')
+  expect(second.output()).not.toContain('    at ')
+})
+
+test('what serves stays under 300 MB, reports and rendered pages included', async ({ skip }) => {
   skip(
     process.platform !== 'linux',
     'not measured: only Linux tells, in /proc, what a process has had at most',
@@ -123,8 +138,11 @@ test('the serving process stays under 300 MB, reports and rendered pages include
     for (let reads = 0; reads < 60; reads += 1)
       expect((await (await fetch(`${url}/diagnostic/results/${id}`)).text()).length).toBeGreaterThan(1000)
   }
-  const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
-  const peakKb = Number(readFileSync(`/proc/${server}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)?.[1])
+  const [primary = 0] = childrenOf(child.pid ?? 0)
+  const [server = 0, ...others] = childrenOf(primary).filter((pid) => commandOf(pid).includes('server.js'))
+  expect(others).toEqual([])
+  // Of what keeps it up only its own memory counts: the program that both run is there once.
+  const peakKb = memoryKb(server, 'VmHWM') + memoryKb(primary, 'RssAnon')
   expect(peakKb).toBeGreaterThan(0)
   expect(peakKb).toBeLessThan(300 * 1024)
 })

@@ -1,0 +1,129 @@
+import cluster, { type Worker } from 'node:cluster'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// What is agreed with the workers, of whichever release: they listen when LISTEN says, `finish` lets them end after
+// what is open, SIGTERM ends them. It stays as it is, since a primary may be years older than its workers.
+
+/** Workers that were started for the same reason: at the start, or by one upgrade. */
+export type Generation = { releaseDir: string; over?: boolean }
+
+type Member = { worker: Worker; generation: Generation; serves: boolean; leaving: boolean }
+
+export type Workers = {
+  /** Starts the first ones, which listen at once; resolves when one does. */
+  start: (generation: Generation, count: number) => Promise<void>
+  /** Puts workers of this generation in the place of all others, one after the other, each when it is ready. */
+  roll: (generation: Generation, count: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export class NotReadyError extends Error {}
+
+/** Making all pages takes seconds, and minutes on a small machine with visitors. */
+const readyLimitMs = 10 * 60_000
+/** A worker that cannot start is not tried again and again without a breath. */
+const respawnPauseMs = 1000
+const ownNode = process.execPath
+
+export function createWorkers(say: (line: string) => void): Workers {
+  const members = new Map<number, Member>()
+  let stopping = false
+
+  function fork(generation: Generation, listen: 'at once' | 'when ready'): Member {
+    const { releaseDir } = generation
+    cluster.setupPrimary({ exec: join(releaseDir, 'server', 'server.js'), args: [], execArgv: [] })
+    // Cluster starts its workers on this one.
+    process.execPath = nodeOf(releaseDir)
+    const worker = cluster.fork({ LISTEN: listen })
+    const member = { worker, generation, serves: false, leaving: false }
+    members.set(worker.id, member)
+    worker.once('listening', () => (member.serves = true))
+    worker.on('error', (error) => say(`A process: ${error.message}`))
+    worker.once('exit', (code, signal) => {
+      members.delete(worker.id)
+      if (stopping || member.leaving || !member.serves) return
+      say(`A process ended (${signal ?? code}); another takes its place.`)
+      void replace(generation)
+    })
+    return member
+  }
+
+  /** It is like the one whose place it takes: it neither builds nor looks for another release. */
+  async function replace(generation: Generation): Promise<void> {
+    while (!stopping && !generation.over) {
+      try {
+        return await untilListening(fork(generation, 'at once'))
+      } catch (error) {
+        say(`${error instanceof Error ? error.message : error} Trying again.`)
+        await sleep(respawnPauseMs)
+      }
+    }
+  }
+
+  /** Tells it that its time is over, and waits until it is through with what it has. */
+  async function finish(member: Member): Promise<void> {
+    member.leaving = true
+    member.generation.over = true
+    const gone = exitOf(member)
+    member.worker.send('finish')
+    await gone
+  }
+
+  return {
+    async start(generation, count) {
+      // One worker takes its connections itself; among several they are dealt out.
+      cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
+      const first = Array.from({ length: count }, () => untilListening(fork(generation, 'at once')))
+      await Promise.race(first)
+      for (const late of first) late.catch(() => replace(generation))
+    },
+    async roll(generation, count) {
+      generation.over = false
+      for (;;) {
+        const staying = [...members.values()].filter(({ leaving }) => !leaving)
+        const others = staying.filter((member) => member.generation !== generation)
+        const own = staying.length - others.length
+        if (own < count) await untilListening(fork(generation, 'when ready'))
+        else if (others.length === 0) return
+        const [next] = others
+        if (next) await finish(next)
+      }
+    },
+    async stop() {
+      stopping = true
+      const exits = [...members.values()].map(exitOf)
+      for (const { worker } of members.values()) worker.process.kill('SIGTERM')
+      await Promise.all(exits)
+    },
+  }
+}
+
+function exitOf({ worker }: Member): Promise<void> {
+  return new Promise((resolve) => worker.once('exit', () => resolve()))
+}
+
+function untilListening({ worker }: Member): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      worker.process.kill('SIGKILL')
+      reject(new NotReadyError('A process was not ready in time.'))
+    }, readyLimitMs)
+    worker.once('listening', () => {
+      clearTimeout(limit)
+      resolve()
+    })
+    worker.once('exit', (code, signal) => {
+      clearTimeout(limit)
+      reject(new NotReadyError(`A process ended (${signal ?? code}) before it was ready.`))
+    })
+  })
+}
+
+/** The Node that a release was made for; where it has none, as in an image, the one that runs this. */
+export function nodeOf(releaseDir: string): string {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const own = join(releaseDir, 'node_modules', 'node', 'bin', name)
+  return existsSync(own) ? own : ownNode
+}
