@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path'
 import { isAlive, keepNewest } from '#platform/kept-folders.server.ts'
 
-// Releases lie side by side below build/, each whole and never changed; build/current leads to the newest.
+// Releases lie side by side below build/, each whole and never changed; build/current to the one that is started.
 
 export const current = 'build/current'
 const releasesKept = 3

@@ -81,7 +81,7 @@ export function createWorkers(say: (line: string) => void): Workers {
     },
     async roll(generation, count) {
       generation.over = false
-      for (;;) {
+      while (!stopping) {
         const staying = [...members.values()].filter(({ leaving }) => !leaving)
         const others = staying.filter((member) => member.generation !== generation)
         const own = staying.length - others.length

@@ -12,7 +12,7 @@ import { sendVisitors } from '../process/steady-visitors.ts'
 import { long } from './surroundings.ts'
 import { postJson } from './visitors.ts'
 
-const limit = long ? 30 * 60_000 : 5 * 60_000
+const limit = long ? 60 * 60_000 : 10 * 60_000
 const rounds = long ? 3 : 1
 
 /** These sources with their build, so that the next release is really built. */

@@ -9,7 +9,7 @@ import { makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
 import { sendVisitors } from './steady-visitors.ts'
 
 /** Long enough for a busy machine that makes the pages of each release. */
-const limit = 5 * 60_000
+const limit = 10 * 60_000
 const [first, second, broken] = ['2026-01-01', '2026-02-01', '2026-03-01']
 
 /** What a migration of a later release would do, beside a name that this one has never heard of. */
