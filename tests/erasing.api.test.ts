@@ -47,6 +47,8 @@ const notAboutVisitors = new Set([
   // The owner's published words.
   'content_versions',
   'pictures',
+  // Sums of a month.
+  'sales',
 ])
 
 /** Everything a visitor can do here, done by one of them. */

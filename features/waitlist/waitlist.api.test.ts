@@ -83,7 +83,10 @@ test('the list needs the owner', async () => {
   expect(await stranger.json()).toEqual({ message: 'Please sign in first.' })
   const owner = await site.get('/api/waitlist', await site.ownerSession())
   expect(owner.status).toBe(200)
-  expect(await owner.json()).toEqual({ waitlistEntries: [expect.objectContaining(ada)] })
+  expect(await owner.json()).toEqual({
+    waitlistEntries: [expect.objectContaining(ada)],
+    counts: { fitting: 1, all: 1 },
+  })
 })
 
 test('the CSV holds every entry, quoted, with labels, and the download is written to the log', async () => {

@@ -11,9 +11,12 @@ export type Schema = {
   orders: OrderRow
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
+  sales: SalesRow
   mailOutbox: MailRow
   auditLog: AuditEntryRow
   visits: VisitRow
+  people: PersonRow
+  personWords: PersonWordRow
   personSources: PersonSourceRow
   personNotes: PersonNoteRow
   unsubscribes: UnsubscribeRow
@@ -137,6 +140,8 @@ export type StripeEventRow = {
   orderId: string | null
   /** Kept only where nothing could be done with it: it holds a buyer's data, which the order's row has already. */
   payload: string | null
+  /** The address in a payload that was kept, in small letters: by it the event goes when its buyer is erased. */
+  about: string | null
   receivedAt: string
 }
 
@@ -146,6 +151,17 @@ export type OrderDownloadRow = {
   count: number
   firstAt: string
   lastAt: string
+}
+
+/** What was sold of a product in a month, in UTC; see features/shop/orders/sales.server.ts. */
+export type SalesRow = {
+  /** "2026-11". */
+  month: string
+  productId: string
+  sold: number
+  /** A number, or the text that PostgreSQL makes of a large one. */
+  takenCents: number | string
+  keptCents: number | string
 }
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
@@ -161,6 +177,8 @@ export type MailRow = {
   /** 1 where somebody waits for just this mail, and did or paid something for it: it is never held back. */
   urgent: number
   replyTo: string | null
+  /** Of a mail about an order: it goes with its buyer, also where it went to an address that was corrected later. */
+  orderNumber: string | null
   subject: string
   html: string
   text: string
@@ -196,6 +214,27 @@ export type VisitRow = {
   /** A referring host or a campaign; null for a step that was reached from our own pages or directly. */
   source: string | null
 }
+
+/** Everyone who left an email, once; platform/people/people.server.ts keeps it in step. */
+export type PersonRow = {
+  /** In small letters. */
+  email: string
+  /** As they last gave it; empty where they never did. */
+  name: string
+  /** The name, or the email where there is none, in small letters. */
+  sortName: string
+  firstAt: string
+  lastAt: string
+  didDiagnostic: number
+  didCall: number
+  didFounderTest: number
+  didWaitlist: number
+  didOrder: number
+  unsubscribed: number
+}
+
+/** What a search for a person may begin with; lib/search-words.ts. */
+export type PersonWordRow = { word: string; email: string }
 
 /** Where a person who left an email came from, the first time. */
 export type PersonSourceRow = { email: string; source: string; at: string }

@@ -14,6 +14,8 @@ export type Mail = {
   /** 'team' is whoever TEAM_EMAIL names when the mail goes out. */
   to: string | 'team'
   replyTo?: string
+  /** Of a mail about one order. */
+  orderNumber?: string
   subject: string
   html: string
   text: string
@@ -43,6 +45,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
       urgent: mail.urgent ? 1 : 0,
       replyTo: mail.replyTo ?? null,
+      orderNumber: mail.orderNumber ?? null,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

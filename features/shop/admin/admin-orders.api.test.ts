@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ListPage } from '#lib/list-query.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
-import type { AdminOrders } from '../schema.ts'
+import type { AdminOrder } from '../schema.ts'
 import { readAdminOrder } from './admin-orders.server.ts'
 
 /** The owner in the admin, with one paid order. */
@@ -25,9 +26,12 @@ test('the list has every order with its state, its buyer and its downloads, and 
   await admin.open('goal-cascade-builder')
   const file = (await admin.view())?.files[0]?.href ?? ''
   await (await admin.get(file)).text()
-  const answer = await admin.get('/api/admin/orders', admin.session)
-  const { orders }: AdminOrders = await answer.json()
-  expect(orders.map(({ state }) => state).toSorted()).toEqual(['paid', 'pending'])
+  const list = async (query = ''): Promise<ListPage<AdminOrder>> =>
+    (await admin.get(`/api/admin/orders${query}`, admin.session)).json()
+  const [paid, pending] = [await list(), await list('?show=unfinished')]
+  expect(pending).toMatchObject({ rows: [{ state: 'pending' }], counts: { fitting: 1, all: 2 } })
+  const orders = [...paid.rows, ...pending.rows]
+  expect(orders.map(({ state }) => state)).toEqual(['paid', 'pending'])
   const { token } = await admin.order(admin.payment.id)
   expect(orders.find(({ state }) => state === 'paid')).toEqual({
     number: admin.number,
