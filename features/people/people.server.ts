@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/dates.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
-  countRows,
+  countsOf,
   everything,
   findPlace,
   inBatches,
@@ -55,9 +55,7 @@ export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<Lis
   const people = rows.map((row) => ({ ...listedPerson(row), id: seal(row.email) }))
   return {
     ...pageOf(people, ({ id }) => id),
-    ...(!place && {
-      counts: { fitting: await countRows(db, 'people', fits), all: await countRows(db, 'people') },
-    }),
+    ...(!place && { counts: await countsOf(db, 'people', fits) }),
     ...(found?.isPart && { isPart: true }),
   }
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/dates.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
-  countRows,
+  countsOf,
   everything,
   findPlace,
   inBatches,
@@ -34,7 +34,7 @@ export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<W
   const rows = await selectEntries(db, fits, order, place, rowsPerPage + 1)
   return {
     ...pageOf(rows, ({ id }) => id),
-    ...(!place && { counts: { fitting: await countRows(db, table, fits), all: await countRows(db, table) } }),
+    ...(!place && { counts: await countsOf(db, table, fits) }),
     ...(found?.isPart && { isPart: true }),
   }
 }

@@ -48,11 +48,17 @@ export function pageOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): 
   return { rows: shown, ...(last && rows.length > rowsPerPage && { older: keyOf(last) }) }
 }
 
-export async function countRows(
+/** How many rows fit, and how many there are: read from an index, not from the rows. */
+export async function countsOf(
   db: Db,
   table: keyof Schema,
-  fits: RawBuilder<boolean> = everything,
-): Promise<number> {
+  fits: RawBuilder<boolean>,
+): Promise<NonNullable<ListPage<unknown>['counts']>> {
+  const all = await countRows(db, table, everything)
+  return { all, fitting: fits === everything ? all : await countRows(db, table, fits) }
+}
+
+async function countRows(db: Db, table: keyof Schema, fits: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)} where ${fits}`.execute(db)
   return Number(rows[0]?.count ?? 0)

@@ -3,7 +3,7 @@ import type { Catalogue } from '#content/shop/catalogue.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
-  countRows,
+  countsOf,
   everything,
   findPlace,
   isBehind,
@@ -71,7 +71,7 @@ export async function listAdminOrders(
     rows: shown.map((each) => adminOrder(each, downloads.get(each.id) ?? 0, catalogue)),
     ...(older && { older }),
     ...(!place && {
-      counts: { fitting: await countRows(db, 'orders', fits), all: await countRows(db, 'orders') },
+      counts: await countsOf(db, 'orders', fits),
     }),
     ...(found?.isPart && { isPart: true }),
   }
