@@ -207,7 +207,7 @@ test('a page that begins after somebody who was erased, or after nobody, is the 
 test('a CSV of many batches has everybody once', async () => {
   const { db } = await openTestDatabase()
   const people = Array.from({ length: 2300 }, (_, number) => ({
-    ...{ email: `p${number}@example.com`, name: '', sortName: '', firstAt: numbered(number).at },
+    ...{ email: `p${number}@example.com`, name: '', sortName: '', nameAt: '', firstAt: numbered(number).at },
     ...{ lastAt: numbered(number).at, didDiagnostic: 1, didCall: 0, didFounderTest: 0 },
     ...{ didWaitlist: 0, didOrder: 0, unsubscribed: 0 },
   }))

@@ -223,6 +223,8 @@ export type PersonRow = {
   name: string
   /** The name, or the email where there is none, in small letters. */
   sortName: string
+  /** When the name was given; empty where it never was. */
+  nameAt: string
   firstAt: string
   lastAt: string
   didDiagnostic: number

@@ -14,7 +14,15 @@ const traces: Trace[] = [
 ]
 
 const everythingDone = {
-  ...{ email, name: 'Ada King', sortName: 'ada king', firstAt: at(1), lastAt: at(5), unsubscribed: 0 },
+  ...{
+    email,
+    name: 'Ada King',
+    sortName: 'ada king',
+    nameAt: at(4),
+    firstAt: at(1),
+    lastAt: at(5),
+    unsubscribed: 0,
+  },
   ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
 }
 

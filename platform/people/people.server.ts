@@ -40,17 +40,18 @@ export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: T
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
-  const isNewer = sql`excluded.name <> '' and (people.name = '' or excluded.last_at >= people.last_at)`
+  const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
   await tx
     .insertInto('people')
     .values({
-      ...{ email, name, sortName: name.toLowerCase() || email, firstAt: at, lastAt: at },
+      ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
       ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed },
     })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         name: sql`case when ${isNewer} then excluded.name else people.name end`,
         sortName: sql`case when ${isNewer} then excluded.sort_name else people.sort_name end`,
+        nameAt: sql`case when ${isNewer} then excluded.name_at else people.name_at end`,
         firstAt: sql`case when excluded.first_at < people.first_at then excluded.first_at else people.first_at end`,
         lastAt: sql`case when excluded.last_at > people.last_at then excluded.last_at else people.last_at end`,
         [flagOf[did]]: 1,

@@ -10,6 +10,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('email', 'text', (c) => c.primaryKey())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('sortName', 'text', (c) => c.notNull())
+    .addColumn('nameAt', 'text', (c) => c.notNull())
     .addColumn('firstAt', 'text', (c) => c.notNull())
     .addColumn('lastAt', 'text', (c) => c.notNull())
     .addColumn('didDiagnostic', 'integer', (c) => c.notNull())
@@ -131,19 +132,19 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
       union all select lower(email), '', paid_at, 0, 0, 0, 0, 1
         from orders where email is not null and paid_at is not null
     ), named as (
-      select person, name, row_number() over (partition by person order by at desc) as nth
+      select person, name, at, row_number() over (partition by person order by at desc) as nth
       from traces where name <> ''
     )
-    insert into people (email, name, sort_name, first_at, last_at,
+    insert into people (email, name, sort_name, name_at, first_at, last_at,
       did_diagnostic, did_call, did_founder_test, did_waitlist, did_order, unsubscribed)
     select traces.person, coalesce(named.name, ''), lower(coalesce(named.name, traces.person)),
-      min(traces.at), max(traces.at),
+      coalesce(named.at, ''), min(traces.at), max(traces.at),
       max(diagnostic), max(asked), max(test), max(waits), max(bought),
       case when unsubscribes.email is null then 0 else 1 end
     from traces
     left join named on named.person = traces.person and named.nth = 1
     left join unsubscribes on unsubscribes.email = traces.person
-    group by traces.person, named.name, unsubscribes.email`.execute(db)
+    group by traces.person, named.name, named.at, unsubscribes.email`.execute(db)
 }
 
 /** By every name that somebody gave, and not only by the last. */
