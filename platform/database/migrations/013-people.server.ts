@@ -41,7 +41,10 @@ async function indexPeople(db: Kysely<Schema>): Promise<void> {
   await index('people_by_last_at').columns(['lastAt', 'email']).execute()
   // Those who fit a filter, newest first: found and counted without a look at the others…
   for (const filter of filters) {
-    await index(`people_${filter}`).columns(['lastAt', 'email']).where(filter, '=', sql.lit(1)).execute()
+    await index(`people_${filter}`)
+      .columns(['lastAt', 'email'])
+      .where(sql.ref(filter), '=', sql.lit(1))
+      .execute()
   }
   // …and sorted otherwise, by an index that says of each row whether it fits.
   await index('people_by_name')
