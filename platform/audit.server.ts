@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '#content/admin/admin.ts'
 import type { Owner } from './auth/auth.server.ts'
 import type { Db } from './database/connect.server.ts'
@@ -10,6 +11,11 @@ type Action = {
   subject?: string
   /** What changed, where the action and the subject do not say it. */
   detail?: string
+}
+
+/** An entry about an email, however it was typed, or an order; there is an index for it. */
+export function isAboutSubject(subject: string) {
+  return sql<boolean>`lower(subject) = ${subject.toLowerCase()}`
 }
 
 export type AuditEntry = AuditEntryRow

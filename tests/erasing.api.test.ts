@@ -54,6 +54,8 @@ const notAboutVisitors = new Set([
   // Figures and sentences about the site itself.
   'troubles',
   'failed_requests',
+  // Sums of a month.
+  'sales',
 ])
 
 /** Everything a visitor can do here, done by one of them. */
@@ -215,4 +217,24 @@ test('erasing somebody twice, or nobody, is no error', async () => {
   await erasePerson(shop.db, person.email, owner)
   await erasePerson(shop.db, 'nobody@example.com', owner)
   expect(await placesThatName(shop.db, [other.email])).not.toEqual([])
+})
+
+test('a mail with the links to several orders goes with either of two people it went astray between', async () => {
+  for (const erased of [person.email, mistyped]) {
+    const shop = await openTestShop()
+    const payments = [await shop.open(), await shop.open('goal-cascade-builder')]
+    for (const payment of payments) {
+      shop.pay(payment.id, mistyped)
+      await shop.status(payment)
+    }
+    await shop.post('/api/orders/lost-link', { email: mistyped })
+    const { number } = await shop.order(payments[0]?.id ?? '')
+    const session = await shop.ownerSession()
+    await shop.post(`/api/admin/orders/${number}/email`, { email: person.email, sendReceipt: false }, session)
+    const links = () =>
+      shop.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'order-links').execute()
+    expect(await links()).toHaveLength(1)
+    await erasePerson(shop.db, erased, { id: 'owner', email: shop.env.ADMIN_EMAIL })
+    expect(await links()).toEqual([])
+  }
 })

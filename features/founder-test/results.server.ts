@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
 
@@ -40,19 +41,15 @@ export async function saveResult(
       .where(isRecent)
       .where('createdAt', '<', new Date(now - sameTestMs).toISOString())
       .execute()
-    return tx
+    const createdAt = new Date(now).toISOString()
+    const saved = await tx
       .insertInto('founderTestResults')
-      .values({
-        id: newId(),
-        ...sameTest,
-        recent: 1,
-        resultName,
-        tieBreak,
-        createdAt: new Date(now).toISOString(),
-      })
+      .values({ id: newId(), ...sameTest, recent: 1, resultName, tieBreak, createdAt })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
+    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt })
+    return saved
   })
   if (inserted) return inserted
   return db

@@ -1,8 +1,9 @@
 import { compress } from 'hono/compress'
-import { isoDay, knownTimeZone } from '#lib/dates.ts'
+import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
+import { createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
+import { csvFile } from '#platform/http/csv-file.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from './json-file.server.ts'
 import { emailOfPerson, listPeople, peopleCsv } from './people.server.ts'
@@ -11,15 +12,11 @@ import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { erasePersonSchema, noteSchema } from './schema.ts'
 
 export const peopleAdminApi = createApi()
-  .get('/', ownerOnly, compress(), async (c) => c.json({ people: await listPeople(c.var.readDb) }))
+  .get('/', ownerOnly, compress(), async (c) => c.json(await listPeople(c.var.readDb, listQueryOf(c.req))))
   .get('/csv', ownerOnly, compress(), async (c) => {
     const timeZone = knownTimeZone(c.req.query('timeZone'))
-    const csv = peopleCsv(await listPeople(c.var.readDb), timeZone)
     await recordAction(c.var.db, c.var.owner, { action: 'people-exported' })
-    return c.body(csv, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="people-${isoDay(new Date(), timeZone)}.csv"`,
-    })
+    return csvFile('people', peopleCsv(c.var.readDb, timeZone), timeZone)
   })
   .post('/:id/note', ownerOnly, json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))

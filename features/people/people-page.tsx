@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { deeds } from '#content/admin/people.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { formatDateTime } from '#lib/dates.ts'
-import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { type Filter, SearchableTable } from '#ui/tables/searchable-table.tsx'
-import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
-import type { Deed, ListedPerson, PeopleAnswer } from './people.ts'
+import type { ListPage } from '#lib/list-query.ts'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { CsvLink } from '#ui/admin/csv-link.tsx'
+import { type ListFilter, PagedTable } from '#ui/tables/paged-table.tsx'
+import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
+import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
+import { Time } from '#ui/time.tsx'
+import { allDeeds, type ListedPerson, newestPeople, type peopleSorts } from './people.ts'
 
-const deedsOf = ({ did }: ListedPerson) => did.map((deed) => deeds[deed]).join(', ')
+type SortBy = (typeof peopleSorts)[number]
 
-const columns: SortableColumn<ListedPerson>[] = [
+const columns: SortableColumn<ListedPerson, SortBy>[] = [
   {
     heading: 'Person',
     cell: ({ id, name, email }) => (
@@ -23,108 +23,85 @@ const columns: SortableColumn<ListedPerson>[] = [
         {name && <span className="block font-normal text-soft">{email}</span>}
       </>
     ),
-    sortBy: ({ name, email }) => name || email,
+    sortBy: 'name',
     long: true,
   },
   {
     heading: 'What they did',
-    cell: (person) => (
+    cell: ({ did, unsubscribed }) => (
       <>
-        {deedsOf(person)}
-        {person.unsubscribed && <span className="block text-soft">Unsubscribed</span>}
+        {did.map((deed) => deeds[deed]).join(', ')}
+        {unsubscribed && <span className="block text-soft">Unsubscribed</span>}
       </>
     ),
-    sortBy: deedsOf,
   },
   {
     heading: 'Came from',
-    cell: ({ source }) => <Labelled label="From">{source ?? 'not known'}</Labelled>,
-    sortBy: ({ source }) => source ?? '',
+    cell: ({ source }) => (
+      <span className="lg:whitespace-nowrap">
+        <PhoneLabel text="From" />
+        {source ?? 'not known'}
+      </span>
+    ),
   },
   {
     heading: 'First seen',
-    cell: ({ firstAt }) => <Labelled label="First">{formatDateTime(firstAt)}</Labelled>,
-    sortBy: ({ firstAt }) => Date.parse(firstAt),
+    cell: ({ firstAt }) => (
+      <>
+        <PhoneLabel text="First" />
+        <Time at={firstAt} />
+      </>
+    ),
+    sortBy: 'firstAt',
   },
   {
     heading: 'Last seen',
-    cell: ({ lastAt }) => <Labelled label="Last">{formatDateTime(lastAt)}</Labelled>,
-    sortBy: ({ lastAt }) => Date.parse(lastAt),
+    cell: ({ lastAt }) => (
+      <>
+        <PhoneLabel text="Last" />
+        <Time at={lastAt} />
+      </>
+    ),
+    sortBy: 'lastAt',
   },
 ]
 
 /** On a phone, where no heading stands above it, a value says what it is. */
-function Labelled({ label, children }: { label: string; children: string }) {
-  return (
-    <span className="lg:whitespace-nowrap">
-      <span className="text-soft lg:hidden">{label} </span>
-      {children}
-    </span>
-  )
+function PhoneLabel({ text }: { text: string }) {
+  return <span className="text-soft lg:hidden">{text} </span>
 }
 
-const filters: Filter<ListedPerson>[] = [
-  { label: 'Everyone', keeps: () => true },
-  ...(Object.keys(deeds) as Deed[]).map((deed) => ({
-    label: deeds[deed],
-    keeps: ({ did }: ListedPerson) => did.includes(deed),
-  })),
-  { label: 'Unsubscribed', keeps: ({ unsubscribed }) => unsubscribed },
+const filters: ListFilter[] = [
+  { value: '', label: 'Everyone' },
+  ...allDeeds.map((deed) => ({ value: deed, label: deeds[deed] })),
+  { value: 'unsubscribed', label: 'Unsubscribed' },
 ]
 
-function searchText(person: ListedPerson): string {
-  return `${person.name}\n${person.email}\n${person.source ?? ''}`.toLowerCase()
-}
-
-export function PeoplePage() {
-  const { data, isError } = useQuery({
-    queryKey: ['people'],
-    queryFn: () => callApi<PeopleAnswer>('GET', '/api/admin/people'),
-    staleTime: 0,
-  })
+export function PeoplePage({ loaded }: { loaded: LoadedList<ListedPerson> }) {
+  const isEmpty = loaded.first.counts?.all === 0
   return (
     <AdminPage
       title="People"
       intro="Everyone who left an email, once, with all they did here."
-      actions={data && data.people.length > 0 && <DownloadCsv />}
+      actions={!isEmpty && <CsvLink look="quiet" path="/api/admin/people/csv" />}
     >
-      {isError ? (
-        <ErrorState
-          text="The list of people did not load. Please try refreshing the page."
-          action={{ label: 'Refresh the page', href: '/admin/people' }}
-        />
-      ) : data ? (
-        <People people={data.people} />
+      {isEmpty ? (
+        <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />
       ) : (
-        <Spinner label="Loading people…" />
+        <PagedTable
+          fit
+          caption="People"
+          noun="people"
+          columns={columns}
+          rowKey={({ id }) => id}
+          loaded={loaded}
+          fetchPage={(query) => callApi<ListPage<ListedPerson>>('GET', `/api/admin/people${query}`)}
+          firstSort={newestPeople}
+          filters={filters}
+          searchHint="A name or an address, from the beginning of any of its words"
+          failure="The list of people did not load. Please try refreshing the page."
+        />
       )}
     </AdminPage>
-  )
-}
-
-function DownloadCsv() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <ButtonLink look="quiet" download href={`/api/admin/people/csv?timeZone=${encodeURIComponent(timeZone)}`}>
-      Download CSV
-    </ButtonLink>
-  )
-}
-
-function People({ people }: PeopleAnswer) {
-  if (people.length === 0)
-    return <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />
-  return (
-    <SearchableTable
-      fit
-      caption="People"
-      noun="people"
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      searchText={searchText}
-      filters={filters}
-      firstSort={{ heading: 'Last seen', descending: true }}
-    />
   )
 }

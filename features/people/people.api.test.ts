@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { openTestSite } from '#tests/test-site.ts'
-import type { PeopleAnswer } from './people.ts'
+import { readCsv } from '#lib/csv.ts'
+import type { ListPage, ListQuery } from '#lib/list-query.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { mostFound } from '#platform/people/find-people.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
+import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
+import { listPeople, peopleCsv } from './people.server.ts'
+import type { ListedPerson } from './people.ts'
 import { readPerson } from './person.server.ts'
+import { erasePerson } from './personal-data.server.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 
@@ -15,8 +22,9 @@ async function openAdmin() {
     resultName: 'Lone Strategist',
   })
   const session = await site.ownerSession()
-  const list = async (): Promise<PeopleAnswer> => (await site.get('/api/admin/people', session)).json()
-  const { id } = (await list()).people[0] ?? { id: '' }
+  const list = async (query = ''): Promise<ListPage<ListedPerson>> =>
+    (await site.get(`/api/admin/people${query}`, session)).json()
+  const { id } = (await list()).rows[0] ?? { id: '' }
   const log = () => site.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
   return { ...site, session, list, id, log }
 }
@@ -31,7 +39,8 @@ test('a person is one row, whatever they did and however they typed their email'
     .insertInto('waitlistEntries')
     .values({ ...ada, id: 'imported', email: 'Ada@Example.com', createdAt: '2026-01-01T00:00:00.000Z' })
     .execute()
-  expect((await admin.list()).people).toEqual([
+  await keepPerson(admin.db, { email: 'Ada@Example.com', did: 'waitlist', at: '2026-01-01T00:00:00.000Z' })
+  expect((await admin.list()).rows).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{40,}$/),
       email: ada.email,
@@ -101,10 +110,116 @@ test('nobody is erased by a wrong address, and a person that is gone or made up 
   const wrong = await erase(admin.id, 'eve@example.com')
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toEqual({ message: 'That is not the address of this person.' })
-  expect((await admin.list()).people).toHaveLength(1)
+  expect((await admin.list()).rows).toHaveLength(1)
   expect((await erase(admin.id, ada.email)).status).toBe(200)
-  expect((await admin.list()).people).toEqual([])
+  expect((await admin.list()).rows).toEqual([])
   expect(await readPerson(admin.db, ada.email)).toBeUndefined()
   expect((await erase(admin.id, ada.email)).status).toBe(404)
   expect((await erase('someone', ada.email)).status).toBe(404)
+})
+
+/** Many people, of whom the later ones have the larger numbers. */
+async function openWithMany(count: number) {
+  const { db } = await openTestDatabase()
+  await db.transaction().execute(async (tx) => {
+    for (let number = 0; number < count; number += 1) await keepPerson(tx, numbered(number))
+  })
+  return db
+}
+
+const digits = (number: number) => String(number).padStart(3, '0')
+
+function numbered(number: number) {
+  return {
+    email: `person-${digits(number)}@example.com`,
+    name: `Person ${digits(number)}`,
+    did: number % 10 === 0 ? ('order' as const) : ('waitlist' as const),
+    // Five of each moment: a page must end in the midst of equals.
+    at: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 5) * 1000).toISOString(),
+  }
+}
+
+async function readAll(db: Db, query: Partial<ListQuery>): Promise<{ names: string[]; pages: number }> {
+  const names: string[] = []
+  let page: ListPage<ListedPerson> | undefined
+  for (let pages = 1; ; pages += 1) {
+    page = await listPeople(db, { ...nothingAsked, ...query, after: page?.older ?? '' })
+    names.push(...page.rows.map(({ name }) => name))
+    if (!page.older) return { names, pages }
+  }
+}
+
+const nothingAsked: ListQuery = { search: '', show: '', sort: '', after: '' }
+
+test.for(['', '-lastAt', 'lastAt', '-firstAt', 'firstAt', 'name', '-name', 'no-such'])(
+  'sorted by %j, pages of fifty bring everybody once and in order',
+  async (sort) => {
+    const db = await openWithMany(120)
+    const { names, pages } = await readAll(db, { sort })
+    const upwards = Array.from({ length: 120 }, (_, number) => numbered(number).name)
+    const goesUp = ['lastAt', 'firstAt', 'name'].includes(sort)
+    expect(names).toEqual(goesUp ? upwards : upwards.toReversed())
+    expect(pages).toBe(3)
+  },
+)
+
+test('a filter and a search narrow the list together, and both are counted', async () => {
+  const db = await openWithMany(120)
+  const bought = await listPeople(db, { ...nothingAsked, show: 'order' })
+  expect(bought.rows).toHaveLength(12)
+  expect(bought.counts).toEqual({ fitting: 12, all: 120 })
+  const both = await listPeople(db, { ...nothingAsked, show: 'order', search: ' PERSON-01' })
+  expect(both.rows.map(({ name }) => name)).toEqual(['Person 010'])
+  expect(both.counts).toEqual({ fitting: 1, all: 120 })
+  for (const search of ['exam', ' ', '\u0000']) {
+    expect((await readAll(db, { search })).names).toHaveLength(120)
+  }
+  for (const search of ['erson', 'nobody', '%', '_', "'"]) {
+    const none = await listPeople(db, { ...nothingAsked, search })
+    expect(none).toEqual({ rows: [], counts: { fitting: 0, all: 120 } })
+  }
+})
+
+test('of a search that a thousand fit some are shown, and the list says so', async () => {
+  const { db } = await openTestDatabase()
+  const words = Array.from({ length: mostFound + 1 }, (_, number) => ({
+    word: `ada ${digits(number)}`,
+    email: `ada-${digits(number)}@example.com`,
+  }))
+  await db.insertInto('personWords').values(words).execute()
+  await keepPerson(db, { email: 'ada-000@example.com', name: 'Ada', did: 'waitlist', at: numbered(0).at })
+  const page = await listPeople(db, { ...nothingAsked, search: 'ada' })
+  expect(page).toMatchObject({ isPart: true, rows: [{ name: 'Ada' }] })
+  expect(await listPeople(db, { ...nothingAsked, search: 'ada 000' })).not.toHaveProperty('isPart')
+})
+
+test('a page that begins after somebody who was erased, or after nobody, is the first one', async () => {
+  const db = await openWithMany(60)
+  const first = await listPeople(db, nothingAsked)
+  expect(first.older).toMatch(/^[\w-]{40,}$/)
+  await erasePerson(db, 'person-010@example.com', { id: 'owner', email: 'owner@example.com' })
+  for (const after of [first.older ?? '', 'made-up', '\u0000']) {
+    const page = await listPeople(db, { ...nothingAsked, after })
+    expect(page.rows[0]?.name).toBe('Person 059')
+  }
+})
+
+test('a CSV of many batches has everybody once', async () => {
+  const { db } = await openTestDatabase()
+  const people = Array.from({ length: 2300 }, (_, number) => ({
+    ...{ email: `p${number}@example.com`, name: '', sortName: '', nameAt: '', firstAt: numbered(number).at },
+    ...{ lastAt: numbered(number).at, didDiagnostic: 1, didCall: 0, didFounderTest: 0 },
+    ...{ didWaitlist: 0, didOrder: 0, unsubscribed: 0 },
+  }))
+  for (let at = 0; at < people.length; at += 500) {
+    await db
+      .insertInto('people')
+      .values(people.slice(at, at + 500))
+      .execute()
+  }
+  const batches: string[] = []
+  for await (const text of peopleCsv(db, 'UTC')) batches.push(text)
+  expect(batches).toHaveLength(4)
+  const emails = readCsv(batches.join('')).map(([, email]) => email)
+  expect(new Set(emails).size).toBe(2301)
 })

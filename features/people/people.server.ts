@@ -1,12 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deeds } from '#content/admin/people.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import {
+  countsOf,
+  everything,
+  findPlace,
+  inBatches,
+  isBehind,
+  nothing,
+  type Order,
+  type Place,
+  pageOf,
+  rowsPerPage,
+  wayOf,
+} from '#platform/database/paging.server.ts'
+import type { PersonRow } from '#platform/database/schema.ts'
+import { findPeople } from '#platform/people/find-people.server.ts'
+import { flagOf } from '#platform/people/people.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
-import { groupPeople, type ListedPerson, type Trace } from './people.ts'
+import { allDeeds, type ListedPerson, newestPeople, type PeopleFilter, peopleSorts } from './people.ts'
 
-/** People have no row of their own, so their email, sealed, is what stands in an address of the admin. */
+/** An email must not stand in an address of the admin: sealed, it may. */
 export const openPersonIds = (db: Db) => openSealer(db, 'person')
 
 export async function personPath(db: Db, email: string): Promise<string> {
@@ -19,64 +36,91 @@ export async function emailOfPerson(db: Db, id: string): Promise<string | undefi
   return unseal(id)
 }
 
-/** For a column that may hold an address as somebody typed it. */
-export function sameEmail(email: string) {
-  return sql<boolean>`lower(email) = ${email.toLowerCase()}`
+const key = sql<string>`people.email`
+const columnOf = {
+  name: sql<string>`people.sort_name`,
+  firstAt: sql<string>`people.first_at`,
+  lastAt: sql<string>`people.last_at`,
 }
 
-export async function listPeople(db: Db): Promise<ListedPerson[]> {
-  const { seal } = await openPersonIds(db)
-  const unsubscribes = await db.selectFrom('unsubscribes').select('email').execute()
-  const unsubscribed = new Set(unsubscribes.map(({ email }) => email))
-  const sources = await db.selectFrom('personSources').select(['email', 'source']).execute()
-  const sourceOf = new Map(sources.map(({ email, source }) => [email, source]))
-  return groupPeople(await readTraces(db)).map((person) => ({
-    ...person,
-    id: seal(person.email),
-    source: sourceOf.get(person.email) ?? null,
-    unsubscribed: unsubscribed.has(person.email),
-  }))
+/** A page of those who fit. */
+export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<ListedPerson>> {
+  const { seal, unseal } = await openPersonIds(db)
+  const found = await findPeople(db, query.search)
+  const fits = fitting(query.show, found?.emails)
+  const { column, descending } = readSort(query.sort, peopleSorts, newestPeople)
+  const order = { by: columnOf[column], key, descending }
+  const place = await findPlace(db, 'people', order, unseal(query.after))
+  const rows = await selectPeople(db, fits, order, place, rowsPerPage + 1)
+  const people = rows.map((row) => ({ ...listedPerson(row), id: seal(row.email) }))
+  return {
+    ...pageOf(people, ({ id }) => id),
+    ...(!place && { counts: await countsOf(db, 'people', fits) }),
+    ...(found?.isPart && { isPart: true }),
+  }
 }
 
-async function readTraces(db: Db): Promise<Trace[]> {
-  const reports = await db
-    .selectFrom('assessments')
-    .select(['email', 'name', 'createdAt', 'callRequestedAt'])
-    .execute()
-  const tests = await db.selectFrom('founderTestResults').select(['email', 'createdAt']).execute()
-  const entries = await db.selectFrom('waitlistEntries').select(['email', 'name', 'createdAt']).execute()
-  const orders = await db.selectFrom('orders').select(['email', 'paidAt']).execute()
+/** Everyone, a batch at a time. Who came first stands first: whatever they do meanwhile, nobody comes twice. */
+export async function* peopleCsv(db: Db, timeZone: string): AsyncGenerator<string> {
+  yield writeCsv([
+    ['Name', 'Email', 'What they did', 'First seen', 'Last seen', 'First source', 'Unsubscribed'],
+  ])
+  const order = { by: columnOf.firstAt, key, descending: false }
+  const batches = inBatches(
+    (place, limit) => selectPeople(db, everything, order, place, limit),
+    ({ firstAt, email }) => ({ value: firstAt, key: email }),
+  )
+  for await (const rows of batches) yield writeCsv(rows.map((row) => csvCells(listedPerson(row), timeZone)))
+}
+
+function csvCells(person: Omit<ListedPerson, 'id'>, timeZone: string): (string | null)[] {
   return [
-    ...reports.map(({ email, name, createdAt }) => ({
-      email,
-      name,
-      did: 'diagnostic' as const,
-      at: createdAt,
-    })),
-    ...reports.flatMap(({ email, name, callRequestedAt: at }) =>
-      at ? [{ email, name, did: 'call' as const, at }] : [],
-    ),
-    ...tests.map(({ email, createdAt: at }) => ({ email, name: null, did: 'founder-test' as const, at })),
-    ...entries.map(({ email, name, createdAt: at }) => ({ email, name, did: 'waitlist' as const, at })),
-    // An address comes with the payment: an order that nobody finished belongs to nobody.
-    ...orders.flatMap(({ email, paidAt: at }) =>
-      email && at ? [{ email, name: null, did: 'order' as const, at }] : [],
-    ),
+    person.name,
+    person.email,
+    person.did.map((deed) => deeds[deed]).join(', '),
+    formatDateTime(person.firstAt, timeZone),
+    formatDateTime(person.lastAt, timeZone),
+    person.source,
+    person.unsubscribed ? 'yes' : '',
   ]
 }
 
-/** Everyone as the admin's table shows them, with dates in the owner's time zone. */
-export function peopleCsv(people: readonly ListedPerson[], timeZone: string): string {
-  return writeCsv([
-    ['Name', 'Email', 'What they did', 'First seen', 'Last seen', 'First source', 'Unsubscribed'],
-    ...people.map((person) => [
-      person.name,
-      person.email,
-      person.did.map((deed) => deeds[deed]).join(', '),
-      formatDateTime(person.firstAt, timeZone),
-      formatDateTime(person.lastAt, timeZone),
-      person.source,
-      person.unsubscribed ? 'yes' : '',
-    ]),
-  ])
+const filterColumns: Record<PeopleFilter, string> = { ...flagOf, unsubscribed: 'unsubscribed' }
+
+function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
+  if (emails?.length === 0) return nothing
+  const among = emails ? sql<boolean>`${key} in (${sql.join(emails)})` : everything
+  if (!Object.hasOwn(filterColumns, show)) return among
+  return sql<boolean>`${sql.ref(filterColumns[show as PeopleFilter])} = 1 and ${among}`
+}
+
+type PersonWithSource = PersonRow & { source: string | null }
+
+function selectPeople(
+  db: Db,
+  fits: RawBuilder<boolean>,
+  order: Order,
+  place: Place | undefined,
+  limit: number,
+): Promise<PersonWithSource[]> {
+  return db
+    .selectFrom('people')
+    .leftJoin('personSources', 'personSources.email', 'people.email')
+    .selectAll('people')
+    .select('personSources.source')
+    .where(fits)
+    .where(isBehind(order, place))
+    .orderBy(order.by, wayOf(order))
+    .orderBy(order.key, wayOf(order))
+    .limit(limit)
+    .execute()
+}
+
+function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
+  const { email, name, firstAt, lastAt, source } = row
+  return {
+    ...{ email, name, firstAt, lastAt, source },
+    did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
+    unsubscribed: row.unsubscribed === 1,
+  }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { sameEmail } from './people.server.ts'
+import { isAbout } from '#platform/mail/about.server.ts'
+import { sameEmail } from '#platform/people/people.server.ts'
 import type { PersonRows } from './timeline.ts'
 
 export type PersonOnFile = PersonRows & { email: string; name: string; note: string }
@@ -18,10 +18,15 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['id', 'subject', 'state', 'createdAt'])
-    .where(sql`lower(recipient)`, '=', email)
+    .where(isAbout(email))
+    .where('recipient', 'is not', null)
     .execute()
-  const note = await db.selectFrom('personNotes').select('note').where(same).executeTakeFirst()
-  const unsubscribed = await db.selectFrom('unsubscribes').select('at').where(same).executeTakeFirst()
+  const note = await db.selectFrom('personNotes').select('note').where('email', '=', email).executeTakeFirst()
+  const unsubscribed = await db
+    .selectFrom('unsubscribes')
+    .select('at')
+    .where('email', '=', email)
+    .executeTakeFirst()
   const named = [...assessments, ...waitlist].toSorted((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   )

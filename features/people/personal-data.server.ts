@@ -1,20 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mentions } from '#lib/mentions.ts'
-import { recordAction } from '#platform/audit.server.ts'
+import { isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
-import { sameEmail } from './people.server.ts'
+import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 
-/** Tables whose rows belong to a person by their email: they are exported whole, and go when the person goes. */
-const ownTables = [
-  'assessments',
-  'founderTestResults',
-  'waitlistEntries',
-  'personSources',
-  'personNotes',
-  'unsubscribes',
-] as const
+/** Tables whose rows belong to a person by the email they typed… */
+const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as const
+/** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
+const keyedTables = ['people', 'personSources', 'personNotes', 'unsubscribes'] as const
 
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
 export const personThemselves: Owner = { id: 'visitor', email: 'the person, by a mailed link' }
@@ -22,9 +17,12 @@ export const personThemselves: Owner = { id: 'visitor', email: 'the person, by a
 /** Everything we hold about a person, as rows of our tables. */
 export async function exportPerson(db: Db, email: string): Promise<object> {
   const own: Record<string, object[]> = {}
-  for (const table of ownTables) {
+  for (const table of typedTables) {
     const rows = await db.selectFrom(table).selectAll().where(sameEmail(email)).execute()
     own[table] = rows.map(withoutJsonText)
+  }
+  for (const table of keyedTables) {
+    own[table] = await db.selectFrom(table).selectAll().where('email', '=', email).execute()
   }
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
@@ -36,9 +34,7 @@ export async function exportPerson(db: Db, email: string): Promise<object> {
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'])
-    .where((where) =>
-      where.or([where(sql`lower(recipient)`, '=', email), where(sql`lower(reply_to)`, '=', email)]),
-    )
+    .where(isAbout(email))
     .orderBy('createdAt')
     .execute()
   return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, mails }
@@ -63,8 +59,12 @@ function parsed(text: string): unknown {
 }
 
 export async function isKnown(db: Db, email: string): Promise<boolean> {
-  for (const table of [...ownTables, 'orders'] as const) {
+  for (const table of [...typedTables, 'orders'] as const) {
     const row = await db.selectFrom(table).select('email').where(sameEmail(email)).executeTakeFirst()
+    if (row) return true
+  }
+  for (const table of keyedTables) {
+    const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst()
     if (row) return true
   }
   return false
@@ -76,60 +76,33 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
  */
 export async function erasePerson(db: Db, email: string, by: Owner): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const orders = await tx
-      .selectFrom('orders')
-      .select(['id', 'number', 'token'])
-      .where(sameEmail(email))
-      .execute()
+    const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
-    for (const table of ownTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
+    for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
+    for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
+    await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
     await tx.updateTable('orders').set({ email: null, visitorKey: null }).where(idIn('id', ids)).execute()
-    await eraseMentions(tx, email, orders)
+    await eraseMentions(
+      tx,
+      email,
+      orders.map(({ number }) => number),
+    )
     const detail =
       orders.length > 0 ? `Kept of orders: ${orders.map(({ number }) => number).join(', ')}` : undefined
     await recordAction(tx, by, { action: 'person-erased', ...(detail && { detail }) })
   })
 }
 
-type KeptOrder = { number: string; token: string }
-
 /**
  * Mail that waits must not go out, and mail that was sent tells about the person as well; an order's mails may have
  * gone to an address that was corrected later. In the log stays that something was done, but not to whom.
  */
-async function eraseMentions(tx: Db, email: string, orders: readonly KeptOrder[]): Promise<void> {
-  const marks = [email, ...orders.flatMap(({ number, token }) => [number, token])]
-  const mails = await rowsNaming(tx, 'mailOutbox', ['recipient', 'replyTo', 'text'], marks)
-  await deleteMails(tx, mails)
-  const events = await rowsNaming(tx, 'stripeEvents', ['payload'], [email])
-  await tx.deleteFrom('stripeEvents').where(idIn('id', events)).execute()
-  const entries = await rowsNaming(tx, 'auditLog', ['subject', 'detail'], [email])
-  await tx.updateTable('auditLog').set({ subject: null, detail: null }).where(idIn('id', entries)).execute()
-}
-
-type Searched = 'mailOutbox' | 'auditLog' | 'stripeEvents'
-
-/** The rows in whose columns one of the marks stands; the pattern only leaves out what cannot hold any. */
-async function rowsNaming(
-  tx: Db,
-  table: Searched,
-  columns: readonly string[],
-  marks: readonly string[],
-): Promise<string[]> {
-  const mayHold = columns.flatMap((column) =>
-    marks.map((mark) => sql`lower(${sql.ref(column)}) like ${pattern(mark)} escape '\\'`),
-  )
-  const { rows } = await sql<{ id: string } & Record<string, string | null>>`
-    select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where ${sql.join(mayHold, sql` or `)}`.execute(tx)
-  const names = (text: string | null | undefined) => marks.some((mark) => mentions(text ?? '', mark))
-  return rows.filter((row) => columns.some((column) => names(row[column]))).map(({ id }) => id)
-}
-
-/** What stands for something else in a pattern stands for itself here. */
-function pattern(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+async function eraseMentions(tx: Db, email: string, orderNumbers: readonly string[]): Promise<void> {
+  await deleteMails(tx, isAbout(email))
+  await deleteMails(tx, idIn('orderNumber', orderNumbers))
+  await tx.deleteFrom('stripeEvents').where('about', '=', email).execute()
+  await tx.updateTable('auditLog').set({ subject: null, detail: null }).where(isAboutSubject(email)).execute()
 }
 
 /** No ids match no row, which `in ()` cannot say on every engine. */

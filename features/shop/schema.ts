@@ -79,8 +79,6 @@ export type AdminOrder = {
   downloads: number
 }
 
-export type AdminOrders = { orders: AdminOrder[] }
-
 /** An order's page in the admin. */
 export type AdminOrderDetails = AdminOrder & {
   orderPath: string

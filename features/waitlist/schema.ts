@@ -1,8 +1,11 @@
 import { productFacts } from '#content/shop/product-facts.ts'
 import { emailField } from '#lib/email-field.ts'
+import type { ListPage } from '#lib/list-query.ts'
 import * as z from '#lib/zod.ts'
 
 const knownTools = new Set<string>(productFacts.map(({ waitlistValue }) => waitlistValue))
+
+export const isTool = (value: string) => knownTools.has(value)
 
 /** The form, the request and their types. */
 export const joinWaitlistSchema = z.object({
@@ -16,7 +19,7 @@ export const joinWaitlistSchema = z.object({
   email: emailField('Please enter a valid email address'),
   toolInterest: z
     .string({ error: 'Please select a tool' })
-    .check(z.refine((value) => knownTools.has(value), { error: 'Please select a tool' })),
+    .check(z.refine(isTool, { error: 'Please select a tool' })),
 })
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>
@@ -29,4 +32,8 @@ export type WaitlistEntry = {
   createdAt: string
 }
 
-export type WaitlistAnswer = { waitlistEntries: WaitlistEntry[] }
+/** A page of the list, as the API answers it. */
+export type WaitlistAnswer = Omit<ListPage<WaitlistEntry>, 'rows'> & { waitlistEntries: WaitlistEntry[] }
+
+export const waitlistSorts = ['name', 'createdAt'] as const
+export const newestEntries = { column: 'createdAt', descending: true } as const

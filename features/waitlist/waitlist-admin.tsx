@@ -1,89 +1,82 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import type { ListPage } from '#lib/list-query.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { CsvLink } from '#ui/admin/csv-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { SearchableTable } from '#ui/tables/searchable-table.tsx'
-import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
-import type { WaitlistAnswer, WaitlistEntry } from './schema.ts'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
+import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
+import { Time } from '#ui/time.tsx'
+import { newestEntries, type WaitlistAnswer, type WaitlistEntry, type waitlistSorts } from './schema.ts'
 
-/** An entry with what the owner calls the tool. */
-type NamedEntry = WaitlistEntry & { tool: string }
+type SortBy = (typeof waitlistSorts)[number]
 
-const columns: SortableColumn<NamedEntry>[] = [
-  { heading: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, long: true },
-  { heading: 'Email', cell: ({ email }) => email, sortBy: ({ email }) => email, long: true },
-  { heading: 'Tool Interest', cell: ({ tool }) => tool, sortBy: ({ tool }) => tool },
-  {
-    heading: 'Signup Date',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-    sortBy: ({ createdAt }) => Date.parse(createdAt),
-  },
-]
+function columnsOf(options: readonly WaitlistOption[]): SortableColumn<WaitlistEntry, SortBy>[] {
+  return [
+    { heading: 'Name', cell: ({ name }) => name, sortBy: 'name', long: true },
+    { heading: 'Email', cell: ({ email }) => email, long: true },
+    { heading: 'Tool Interest', cell: ({ toolInterest }) => waitlistLabel(options, toolInterest) },
+    { heading: 'Signup Date', cell: ({ createdAt }) => <Time at={createdAt} />, sortBy: 'createdAt' },
+  ]
+}
 
-export function WaitlistAdmin({ options }: { options: readonly WaitlistOption[] }) {
-  const { data, isError } = useQuery({
-    queryKey: ['waitlist'],
-    queryFn: () => callApi<WaitlistAnswer>('GET', '/api/waitlist'),
-    // People sign up while the admin is open: each visit of the page asks anew.
-    staleTime: 0,
-  })
+async function fetchPage(query: string): Promise<ListPage<WaitlistEntry>> {
+  const { waitlistEntries, ...page } = await callApi<WaitlistAnswer>('GET', `/api/waitlist${query}`)
+  return { rows: waitlistEntries, ...page }
+}
+
+export type WaitlistAdminProps = {
+  loaded: LoadedList<WaitlistEntry>
+  latest: string | undefined
+  options: readonly WaitlistOption[]
+}
+
+const title = 'Waitlist Administration'
+const failure = 'Error loading waitlist data. Please try refreshing the page.'
+
+export function WaitlistFailure() {
   return (
-    <AdminPage title="Waitlist Administration">
-      {isError ? (
-        <ErrorState
-          text="Error loading waitlist data. Please try refreshing the page."
-          action={{ label: 'Refresh the page', href: '/admin/waitlist' }}
-        />
-      ) : data ? (
-        <Waitlist entries={data.waitlistEntries} options={options} />
-      ) : (
-        <Spinner label="Loading waitlist entries..." />
-      )}
+    <AdminPage title={title}>
+      <ErrorState text={failure} action={{ label: 'Refresh the page', href: '/admin/waitlist' }} />
     </AdminPage>
   )
 }
 
-type WaitlistProps = { entries: WaitlistEntry[]; options: readonly WaitlistOption[] }
-
-function Waitlist({ entries, options }: WaitlistProps) {
-  const latest = entries.at(-1)
-  const named = useMemo(
-    () => entries.map((entry) => ({ ...entry, tool: waitlistLabel(options, entry.toolInterest) })),
-    [entries, options],
-  )
+export function WaitlistAdmin({ loaded, latest, options }: WaitlistAdminProps) {
   return (
-    <>
+    <AdminPage title={title}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <FigureCard heading="Total Signups">{entries.length.toLocaleString('en-US')}</FigureCard>
-        <FigureCard heading="Latest Signup">
-          {latest ? formatDateTime(latest.createdAt) : 'None yet'}
+        <FigureCard heading="Total Signups">
+          {(loaded.first.counts?.all ?? 0).toLocaleString('en-US')}
         </FigureCard>
+        <FigureCard heading="Latest Signup">{latest ? <Time at={latest} /> : 'None yet'}</FigureCard>
         <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
           <p className="text-sm text-soft">Every entry, for a spreadsheet</p>
-          <DownloadButton ready={entries.length > 0} />
+          {latest ? <CsvLink path="/api/waitlist/csv" /> : <Button disabled>Download CSV</Button>}
         </Card>
       </div>
       {latest ? (
-        <SearchableTable
+        <PagedTable
           caption="Waitlist"
           noun="signups"
-          columns={columns}
-          rows={named}
+          columns={columnsOf(options)}
           rowKey={({ id }) => id}
-          searchText={searchText}
-          firstSort={{ heading: 'Signup Date', descending: true }}
+          loaded={loaded}
+          fetchPage={fetchPage}
+          firstSort={newestEntries}
+          filters={[{ value: '', label: 'All tools' }, ...options]}
+          searchHint="A name or an address, from the beginning of any of its words"
+          failure={failure}
         />
       ) : (
         <div className="mt-8">
           <EmptyState text="No signups yet - When users join the waitlist, they'll appear here." />
         </div>
       )}
-    </>
+    </AdminPage>
   )
 }
 
@@ -94,18 +87,4 @@ function FigureCard({ heading, children }: { heading: string; children: ReactNod
       <p className="mt-1 font-serif text-xl tabular-nums">{children}</p>
     </Card>
   )
-}
-
-function DownloadButton({ ready }: { ready: boolean }) {
-  if (!ready) return <Button disabled>Download CSV</Button>
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <ButtonLink download href={`/api/waitlist/csv?timeZone=${encodeURIComponent(timeZone)}`}>
-      Download CSV
-    </ButtonLink>
-  )
-}
-
-function searchText({ name, email, tool }: NamedEntry): string {
-  return `${name}\n${email}\n${tool}`.toLowerCase()
 }

@@ -3,6 +3,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import type { WaitlistAnswer } from './schema.ts'
 
 const tool = productById(catalogueOf(sampleContent.products), 'roi-projection-calculator')
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: tool.waitlistValue }
@@ -83,7 +84,10 @@ test('the list needs the owner', async () => {
   expect(await stranger.json()).toEqual({ message: 'Please sign in first.' })
   const owner = await site.get('/api/waitlist', await site.ownerSession())
   expect(owner.status).toBe(200)
-  expect(await owner.json()).toEqual({ waitlistEntries: [expect.objectContaining(ada)] })
+  expect(await owner.json()).toEqual({
+    waitlistEntries: [expect.objectContaining(ada)],
+    counts: { fitting: 1, all: 1 },
+  })
 })
 
 test('the CSV holds every entry, quoted, with labels, and the download is written to the log', async () => {
@@ -129,4 +133,43 @@ test('mails and the CSV call a tool as the owner does, whose name stands below',
   for (const { text } of mails) expect(text).toContain('Zoë Ünal')
   const csv = await (await site.get('/api/waitlist/csv', await site.ownerSession())).text()
   expect(csv).toContain('"What It Brings"')
+})
+
+test('the list comes fifty at a time, newest first, and is sorted, filtered and searched by the server', async () => {
+  const site = await openTestSite()
+  const entries = Array.from({ length: 60 }, (_, number) => ({
+    ...{ id: `id-${number}`, name: `person ${String(number).padStart(2, '0')}` },
+    ...{ email: `p${number}@example.com`, toolInterest: number % 6 ? ada.toolInterest : 'complete-bundle' },
+    // All of one moment: the id alone keeps the pages apart.
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }))
+  await site.db.insertInto('waitlistEntries').values(entries).execute()
+  await site.post('/api/waitlist', ada)
+  const session = await site.ownerSession()
+  const list = async (query: string): Promise<WaitlistAnswer> =>
+    (await site.get(`/api/waitlist${query}`, session)).json()
+  const first = await list('')
+  expect(first.waitlistEntries).toHaveLength(50)
+  expect(first.waitlistEntries[0]?.name).toBe(ada.name)
+  expect(first.counts).toEqual({ fitting: 61, all: 61 })
+  const second = await list(`?after=${first.older}`)
+  expect(second.waitlistEntries).toHaveLength(11)
+  expect(second).not.toHaveProperty('older')
+  const ids = [...first.waitlistEntries, ...second.waitlistEntries].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(61)
+  const byName = await list('?sort=name&show=complete-bundle')
+  expect(byName.waitlistEntries.map(({ name }) => name.slice(-2))).toEqual([
+    '00',
+    '06',
+    '12',
+    '18',
+    '24',
+    '30',
+    '36',
+    '42',
+    '48',
+    '54',
+  ])
+  expect((await list('?search=lovel')).waitlistEntries).toMatchObject([ada])
+  expect((await list('?search=lovel&show=complete-bundle')).waitlistEntries).toEqual([])
 })

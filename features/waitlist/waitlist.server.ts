@@ -1,13 +1,11 @@
 import type { Content } from '#content/owner/content.ts'
-import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
-import { writeCsv } from '#lib/csv.ts'
-import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
-import type { JoinWaitlist, WaitlistEntry } from './schema.ts'
+import type { JoinWaitlist } from './schema.ts'
 
 /** The same email and tool again answers like the first time, adds no row and sends no mail. */
 export async function joinWaitlist(
@@ -20,14 +18,17 @@ export async function joinWaitlist(
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
     teamNoticeMail(input, content, siteUrl),
   ]
-  const inserted = await queueOnce(db, mails, (tx) =>
-    tx
+  const at = new Date().toISOString()
+  const inserted = await queueOnce(db, mails, async (tx) => {
+    const entry = await tx
       .insertInto('waitlistEntries')
-      .values({ id: newId(), createdAt: new Date().toISOString(), ...input })
+      .values({ id: newId(), createdAt: at, ...input })
       .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
       .returning('id')
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at })
+    return entry
+  })
   if (inserted) return inserted
   return db
     .selectFrom('waitlistEntries')
@@ -35,26 +36,4 @@ export async function joinWaitlist(
     .where('email', '=', input.email)
     .where('toolInterest', '=', input.toolInterest)
     .executeTakeFirstOrThrow()
-}
-
-/** Oldest first: the last entry is the latest sign-up. */
-export function listWaitlist(db: Db): Promise<WaitlistEntry[]> {
-  return db.selectFrom('waitlistEntries').selectAll().orderBy('createdAt').orderBy('id').execute()
-}
-
-/** Every entry as the admin's table shows it, with dates in the owner's time zone. */
-export function waitlistCsv(
-  entries: readonly WaitlistEntry[],
-  options: readonly WaitlistOption[],
-  timeZone: string,
-): string {
-  return writeCsv([
-    ['Name', 'Email', 'Tool Interest', 'Signup Date'],
-    ...entries.map(({ name, email, toolInterest, createdAt }) => [
-      name,
-      email,
-      waitlistLabel(options, toolInterest),
-      formatDateTime(createdAt, timeZone),
-    ]),
-  ])
 }

@@ -239,3 +239,104 @@ test('who is signed in stays so, and the token is no longer in the database', as
   expect(stored).toHaveLength(2)
   for (const { id, token } of stored) expect(token).toBe(hashToken(id))
 })
+
+test('people, their words, orders’ mails and sales of before are there after the update', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '011-pictures')
+  await fillOldTables(db)
+  await migrate(db)
+  expect(await db.selectFrom('people').selectAll().orderBy('email').execute()).toEqual([
+    {
+      ...{ email: 'ada@example.com', name: 'Ada King', sortName: 'ada king', nameAt: '2026-03-04' },
+      ...{ firstAt: '2026-03-01', lastAt: '2026-03-05', unsubscribed: 1 },
+      ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 0, didWaitlist: 1, didOrder: 1 },
+    },
+    {
+      ...{ email: 'zoe@example.com', name: '', sortName: 'zoe@example.com', nameAt: '' },
+      ...{ firstAt: '2026-03-02', lastAt: '2026-03-02', unsubscribed: 0 },
+      ...{ didDiagnostic: 0, didCall: 0, didFounderTest: 1, didWaitlist: 0, didOrder: 0 },
+    },
+  ])
+  const words = await db.selectFrom('personWords').select('word').where('email', 'like', 'ada%').execute()
+  expect(words.map(({ word }) => word).toSorted()).toEqual([
+    'ada king',
+    'ada lovelace',
+    'ada@example.com',
+    'example.com',
+    'king',
+    'lovelace',
+  ])
+  const mails = await db.selectFrom('mailOutbox').select(['id', 'orderNumber']).orderBy('id').execute()
+  expect(mails).toEqual([
+    { id: 'links', orderNumber: 'ABCDE-23456' },
+    { id: 'note', orderNumber: null },
+    { id: 'receipt', orderNumber: 'ABCDE-23456' },
+  ])
+  expect(await db.selectFrom('stripeEvents').select('about').execute()).toEqual([
+    { about: 'eve@example.com' },
+  ])
+  const [sale, ...others] = await db.selectFrom('sales').selectAll().execute()
+  expect(others).toEqual([])
+  expect({ ...sale, takenCents: Number(sale?.takenCents), keptCents: Number(sale?.keptCents) }).toEqual({
+    ...{ month: '2026-03', productId: 'planner', sold: 1, takenCents: 4900, keptCents: 4800 },
+  })
+})
+
+async function fillOldTables(db: Db): Promise<void> {
+  const report = {
+    ...{ id: 'report', name: 'Ada King', email: 'ADA@example.com', currentChallenges: '[]', ratings: '{}' },
+    ...{ flags: '{}', overallScore: 24, recommendations: '[]', createdAt: '2026-03-03' },
+  }
+  await db
+    .insertInto('assessments')
+    .values({ ...report, callRequestedAt: '2026-03-04' })
+    .execute()
+  await db
+    .insertInto('waitlistEntries')
+    .values({
+      ...{ id: 'entry', name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'x' },
+      createdAt: '2026-03-01',
+    })
+    .execute()
+  await db
+    .insertInto('founderTestResults')
+    .values({
+      ...{ id: 'test', email: 'zoe@example.com', result: 'LS', resultName: 'LS', answers: '[]', recent: 1 },
+      createdAt: '2026-03-02',
+    })
+    .execute()
+  const order = { productId: 'planner', amountCents: 4900, currency: 'usd', createdAt: '2026-03-05' }
+  const token = 'token-of-the-first-order'
+  await db
+    .insertInto('orders')
+    .values([
+      {
+        ...{ ...order, id: 'paid', number: 'ABCDE-23456', token, email: 'ada@example.com' },
+        ...{ paidAt: '2026-03-05', refundedCents: 100 },
+      },
+      { ...order, id: 'open', number: 'FGHJK-23456', token: 'other', email: null, refundedCents: 0 },
+    ])
+    .execute()
+  await db.insertInto('unsubscribes').values({ email: 'ada@example.com', at: '2026-03-06' }).execute()
+  const mail = {
+    ...{ recipient: 'ada@example.com', mailbox: 'ada@example.com', urgent: 0, subject: '', html: '' },
+    ...{ attachments: '[]', state: 'sent' as const, attempts: 1, nextAttemptAt: '', createdAt: '' },
+  }
+  await db
+    .insertInto('mailOutbox')
+    .values([
+      { ...mail, id: 'receipt', kind: 'order-receipt', text: 'Order ABCDE-23456\nThank you.' },
+      { ...mail, id: 'links', kind: 'order-links', text: `https://coach.example/orders/${token}` },
+      { ...mail, id: 'note', kind: 'note', text: 'ABCDE-23456' },
+    ])
+    .execute()
+  await db
+    .insertInto('stripeEvents')
+    .values({
+      ...{ id: 'event', type: 'charge.refunded', receivedAt: '' },
+      payload: JSON.stringify({ data: { object: { billing_details: { email: 'Eve@example.com' } } } }),
+    })
+    .execute()
+}

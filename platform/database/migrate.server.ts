@@ -11,6 +11,8 @@ import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
 import * as contentVersions from './migrations/009-content-versions.server.ts'
 import * as adviceKeys from './migrations/010-advice-keys.server.ts'
 import * as pictures from './migrations/011-pictures.server.ts'
+import * as foundByEmail from './migrations/012-found-by-email.server.ts'
+import * as peopleTable from './migrations/013-people.server.ts'
 import * as numbersAtHand from './migrations/014-numbers-at-hand.server.ts'
 import * as signIn from './migrations/017-sign-in.server.ts'
 import * as watch from './migrations/018-watch.server.ts'
@@ -28,6 +30,8 @@ export const migrations: Record<string, Migration> = {
   '009-content-versions': contentVersions,
   '010-advice-keys': adviceKeys,
   '011-pictures': pictures,
+  '012-found-by-email': foundByEmail,
+  '013-people': peopleTable,
   '014-numbers-at-hand': numbersAtHand,
   '017-sign-in': signIn,
   '018-watch': watch,

@@ -12,10 +12,13 @@ export type Schema = {
   orders: OrderRow
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
+  sales: SalesRow
   mailOutbox: MailRow
   auditLog: AuditEntryRow
   visits: VisitRow
   visitDays: VisitDayRow
+  people: PersonRow
+  personWords: PersonWordRow
   personSources: PersonSourceRow
   personNotes: PersonNoteRow
   unsubscribes: UnsubscribeRow
@@ -143,6 +146,8 @@ export type StripeEventRow = {
   orderId: string | null
   /** Kept only where nothing could be done with it: it holds a buyer's data, which the order's row has already. */
   payload: string | null
+  /** The address in a payload that was kept, in small letters: by it the event goes when its buyer is erased. */
+  about: string | null
   receivedAt: string
 }
 
@@ -152,6 +157,17 @@ export type OrderDownloadRow = {
   count: number
   firstAt: string
   lastAt: string
+}
+
+/** What was sold of a product in a month, in UTC; see features/shop/orders/sales.server.ts. */
+export type SalesRow = {
+  /** "2026-11". */
+  month: string
+  productId: string
+  sold: number
+  /** A number, or the text that PostgreSQL makes of a large one. */
+  takenCents: number | string
+  keptCents: number | string
 }
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
@@ -167,6 +183,8 @@ export type MailRow = {
   /** 1 where somebody waits for just this mail, and did or paid something for it: it is never held back. */
   urgent: number
   replyTo: string | null
+  /** Of a mail about an order: it goes with its buyer, also where it went to an address that was corrected later. */
+  orderNumber: string | null
   subject: string
   html: string
   text: string
@@ -205,6 +223,28 @@ export type VisitRow = {
 
 /** How many visitors were at a step on a day, and where they came from; 'direct' for who came directly. */
 export type VisitDayRow = { day: string; step: string; source: string; visitors: number }
+/** Everyone who left an email, once; platform/people/people.server.ts keeps it in step. */
+export type PersonRow = {
+  /** In small letters. */
+  email: string
+  /** As they last gave it; empty where they never did. */
+  name: string
+  /** The name, or the email where there is none, in small letters. */
+  sortName: string
+  /** When the name was given; empty where it never was. */
+  nameAt: string
+  firstAt: string
+  lastAt: string
+  didDiagnostic: number
+  didCall: number
+  didFounderTest: number
+  didWaitlist: number
+  didOrder: number
+  unsubscribed: number
+}
+
+/** What a search for a person may begin with; lib/search-words.ts. */
+export type PersonWordRow = { word: string; email: string }
 
 /** Where a person who left an email came from, the first time. */
 export type PersonSourceRow = { email: string; source: string; at: string }

@@ -3,6 +3,7 @@ import { validator } from 'hono/validator'
 import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import type { Content } from '#content/owner/content.ts'
+import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, Owner } from '#platform/auth/auth.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -65,6 +66,11 @@ export function json<Schema extends $ZodType>(schema: Schema) {
     throw new Refusal(400, issue?.path.length ? issue.message : 'Please send a JSON object.')
   })
   return Object.assign(check, { schema })
+}
+
+/** What a list is asked for, from the address of the call. */
+export function listQueryOf({ url }: { url: string }): ListQuery {
+  return readListQuery(new URL(url).searchParams)
 }
 
 type OwnerEnv = { Variables: ApiEnv['Variables'] & { owner: Owner } }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { mailboxOf } from '#lib/mailbox.ts'
 import { addToCounter } from '#platform/counters.server.ts'
@@ -16,6 +17,8 @@ export type Mail = {
   /** 'team' is whoever TEAM_EMAIL names when the mail goes out. */
   to: string | 'team'
   replyTo?: string
+  /** Of a mail about one order. */
+  orderNumber?: string
   subject: string
   html: string
   text: string
@@ -48,6 +51,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
       urgent: mail.urgent ? 1 : 0,
       replyTo: mail.replyTo ?? null,
+      orderNumber: mail.orderNumber ?? null,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -90,8 +94,7 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
   })
 }
 
-export async function deleteMails(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const deleted = await tx.deleteFrom('mailOutbox').where('id', 'in', ids).returning('state').execute()
+export async function deleteMails(tx: Db, which: RawBuilder<boolean>): Promise<void> {
+  const deleted = await tx.deleteFrom('mailOutbox').where(which).returning('state').execute()
   await addToCounter(tx, 'mails-sent', -deleted.filter(({ state }) => state === 'sent').length)
 }

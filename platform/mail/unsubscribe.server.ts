@@ -1,6 +1,6 @@
-import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
+import { isAbout } from './about.server.ts'
 
 const sealName = 'unsubscribe'
 
@@ -33,9 +33,10 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
       .values({ email, at: new Date().toISOString() })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
+    await tx.updateTable('people').set({ unsubscribed: 1 }).where('email', '=', email).execute()
     await tx
       .deleteFrom('mailOutbox')
-      .where('mailbox', '=', mailboxOf(email))
+      .where(isAbout(email))
       .where('recipient', '=', email)
       .where('unsubscribeUrl', 'is not', null)
       .where('state', 'in', ['queued', 'sending'])
@@ -44,5 +45,8 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
 }
 
 export async function subscribeAgain(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('unsubscribes').where('email', '=', email).execute()
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('unsubscribes').where('email', '=', email).execute()
+    await tx.updateTable('people').set({ unsubscribed: 0 }).where('email', '=', email).execute()
+  })
 }

@@ -35,12 +35,6 @@ export async function choose(list: Locator, label: string): Promise<void> {
   }).toPass()
 }
 
-/** Turns the mouse wheel over something until it cannot go further. */
-export async function scrollToEnd(area: Locator): Promise<void> {
-  await area.hover()
-  await area.page().mouse.wheel(0, 10_000_000)
-}
-
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */
 export async function copyElsewhere(page: Page, text: string): Promise<void> {
   const elsewhere = await page.context().newPage()

@@ -12,7 +12,7 @@ export const meta = metaOf({ title: 'Launch', noindex: true })
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
-    troubles: await readTroubles(services.db),
+    troubles: await readTroubles(services.readDb),
     checks: launchChecks(await readLaunchState(services), new Date()),
   }
 }

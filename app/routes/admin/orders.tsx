@@ -1,8 +1,25 @@
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { OrdersAdmin } from '#features/shop/admin/admin-orders.tsx'
+import { listAdminOrders } from '#features/shop/admin/order-list.server.ts'
+import { salesTotals } from '#features/shop/admin/sales-totals.ts'
+import { listSales } from '#features/shop/orders/sales.server.ts'
+import { servicesContext, siteContext } from '../../context.ts'
+import { firstPageQuery } from '../../list-page.ts'
 import { metaOf } from '../../page-meta.ts'
+import type { Route } from './+types/orders.ts'
 
 export const meta = metaOf({ title: 'Orders', noindex: true })
 
-export default function AdminOrders() {
-  return <OrdersAdmin />
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  const catalogue = catalogueOf(context.get(siteContext).content.products)
+  const query = firstPageQuery(request)
+  return {
+    loaded: { query, first: await listAdminOrders(readDb, catalogue, query) },
+    months: salesTotals(await listSales(readDb), catalogue),
+  }
+}
+
+export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  return <OrdersAdmin {...loaderData} />
 }

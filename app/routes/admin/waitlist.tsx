@@ -1,15 +1,27 @@
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
-import { WaitlistAdmin } from '#features/waitlist/waitlist-admin.tsx'
-import { siteContext } from '../../context.ts'
+import { WaitlistAdmin, WaitlistFailure } from '#features/waitlist/waitlist-admin.tsx'
+import { latestSignup, listWaitlist } from '#features/waitlist/waitlist-list.server.ts'
+import { servicesContext, siteContext } from '../../context.ts'
+import { firstPageQuery } from '../../list-page.ts'
 import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/waitlist.ts'
 
 export const meta = metaOf({ title: 'Waitlist', noindex: true })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { options: waitlistOptionsOf(context.get(siteContext).content.products) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  const query = firstPageQuery(request)
+  return {
+    loaded: { query, first: await listWaitlist(readDb, query) },
+    latest: await latestSignup(readDb),
+    options: waitlistOptionsOf(context.get(siteContext).content.products),
+  }
 }
 
 export default function AdminWaitlist({ loaderData }: Route.ComponentProps) {
-  return <WaitlistAdmin options={loaderData.options} />
+  return <WaitlistAdmin {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <WaitlistFailure />
 }

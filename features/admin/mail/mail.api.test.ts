@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
@@ -63,7 +64,7 @@ test('the numbers beside the lists are those of the lists, whatever becomes of a
     const { mails } = await listMails(db, filter, null)
     expect(mails).toHaveLength((await countMails(db))[filter])
   }
-  await db.transaction().execute((tx) => deleteMails(tx, [first, third]))
+  await db.transaction().execute((tx) => deleteMails(tx, sql<boolean>`id in (${first}, ${third})`))
   expect(await countMails(db)).toEqual({ waiting: 1, failed: 1, sent: 1 })
 })
 

@@ -2,6 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
 import { callRequestMail, reportPdfKind } from '../emails/report-mails.tsx'
 import { findReportJob } from './report-job.server.ts'
 import type { ReportWork } from './report-work.server.ts'
@@ -51,7 +52,10 @@ export async function requestClarityCall(
 ): Promise<boolean> {
   const job = await findReportJob(db, id, content, siteUrl)
   if (!job) return false
-  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(job)])
+  const { email, report } = job
+  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(job)], (tx, at) =>
+    keepPerson(tx, { email, name: report.name, did: 'call', at }),
+  )
   return true
 }
 
@@ -75,14 +79,18 @@ async function queueOnceFor(
   id: string,
   mark: 'mailsQueuedAt' | 'callRequestedAt',
   mails: Mail[],
+  also?: (tx: Db, at: string) => Promise<void>,
 ): Promise<void> {
-  await queueOnce(db, mails, (tx) =>
-    tx
+  const at = new Date().toISOString()
+  await queueOnce(db, mails, async (tx) => {
+    const marked = await tx
       .updateTable('assessments')
-      .set({ [mark]: new Date().toISOString() })
+      .set({ [mark]: at })
       .where('id', '=', id)
       .where(mark, 'is', null)
       .returning('id')
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+    if (marked) await also?.(tx, at)
+    return marked
+  })
 }

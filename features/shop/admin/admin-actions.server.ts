@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
-import { recordAction } from '#platform/audit.server.ts'
+import { isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { isAbout } from '#platform/mail/about.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { keepPerson, reviewPerson } from '#platform/people/people.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { retrieveIntent } from '../checkout/payments.server.ts'
-import { receiptMail, senderOf } from '../emails/order-mails.tsx'
+import { linksMailKind, receiptMail, senderOf } from '../emails/order-mails.tsx'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { isOpen, orderState } from '../orders/order-state.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
@@ -36,10 +38,29 @@ export async function correctEmail(
   const mail = sendReceipt ? receiptOf({ ...order, email }, shop) : undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
+    await moveToPerson(tx, order, email)
     if (mail) await queueMail(tx, { ...mail, urgent: true })
     const detail = mail ? 'The receipt went to the new address.' : 'No receipt was sent.'
     await recordAction(tx, owner, { action: 'order-email-corrected', subject: number, detail })
   })
+}
+
+/** A mail with the links to several orders went to the first address; it goes with whoever is erased first. */
+async function moveToPerson(
+  tx: Db,
+  { email: before, number, paidAt }: OrderRow,
+  email: string,
+): Promise<void> {
+  if (paidAt) await keepPerson(tx, { email, did: 'order', at: paidAt })
+  if (!before || before === email) return
+  await tx
+    .updateTable('mailOutbox')
+    .set({ orderNumber: number })
+    .where(isAbout(before))
+    .where('kind', '=', linksMailKind)
+    .where('orderNumber', 'is', null)
+    .execute()
+  await reviewPerson(tx, before)
 }
 
 /**
@@ -85,7 +106,7 @@ async function recordRefund(db: Db, owner: Owner, number: string): Promise<void>
       .selectFrom('auditLog')
       .select('id')
       .where('action', '=', 'order-refunded')
-      .where('subject', '=', number)
+      .where(isAboutSubject(number))
       .executeTakeFirst()
     if (!known) await recordAction(tx, owner, { action: 'order-refunded', subject: number })
   })

@@ -1,15 +1,15 @@
 import { compress } from 'hono/compress'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { createApi, json, ownerOnly, type Services } from '#platform/http/api.server.ts'
+import { createApi, json, listQueryOf, ownerOnly, type Services } from '#platform/http/api.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { correctEmailSchema } from '../schema.ts'
 import { correctEmail, refundOrder, sendReceiptAgain } from './admin-actions.server.ts'
-import { listAdminOrders } from './admin-orders.server.ts'
+import { listAdminOrders } from './order-list.server.ts'
 
 export const ordersAdminApi = createApi()
   .get('/', ownerOnly, compress(), async (c) => {
     const catalogue = catalogueOf(c.var.content().products)
-    return c.json({ orders: await listAdminOrders(c.var.readDb, catalogue) })
+    return c.json(await listAdminOrders(c.var.readDb, catalogue, listQueryOf(c.req)))
   })
   .post('/:number/receipt', ownerOnly, async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.owner, c.req.param('number'))

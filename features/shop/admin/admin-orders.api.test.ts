@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ListPage } from '#lib/list-query.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
-import type { AdminOrders } from '../schema.ts'
+import { listSales } from '../orders/sales.server.ts'
+import type { AdminOrder } from '../schema.ts'
 import { readAdminOrder } from './admin-orders.server.ts'
+import { listAdminOrders } from './order-list.server.ts'
 
 /** The owner in the admin, with one paid order. */
 async function openAdmin() {
@@ -25,9 +28,12 @@ test('the list has every order with its state, its buyer and its downloads, and 
   await admin.open('goal-cascade-builder')
   const file = (await admin.view())?.files[0]?.href ?? ''
   await (await admin.get(file)).text()
-  const answer = await admin.get('/api/admin/orders', admin.session)
-  const { orders }: AdminOrders = await answer.json()
-  expect(orders.map(({ state }) => state).toSorted()).toEqual(['paid', 'pending'])
+  const list = async (query = ''): Promise<ListPage<AdminOrder>> =>
+    (await admin.get(`/api/admin/orders${query}`, admin.session)).json()
+  const [paid, pending] = [await list(), await list('?show=unfinished')]
+  expect(pending).toMatchObject({ rows: [{ state: 'pending' }], counts: { fitting: 1, all: 2 } })
+  const orders = [...paid.rows, ...pending.rows]
+  expect(orders.map(({ state }) => state)).toEqual(['paid', 'pending'])
   const { token } = await admin.order(admin.payment.id)
   expect(orders.find(({ state }) => state === 'paid')).toEqual({
     number: admin.number,
@@ -137,4 +143,94 @@ test('a bad address and an unknown number are refused in words', async () => {
     expect(unknown.status).toBe(404)
   }
   expect(await admin.log()).toEqual([])
+})
+
+test('a corrected address takes the purchase to another person, and who has nothing else is no longer one', async () => {
+  const admin = await openAdmin()
+  const people = async () => {
+    const rows = await admin.db.selectFrom('people').select(['email', 'didOrder']).orderBy('email').execute()
+    return rows.map(({ email, didOrder }) => `${email} ${didOrder}`)
+  }
+  expect(await people()).toEqual([`${admin.email} 1`])
+  const entry = { name: 'Ada', email: 'ada@example.com', toolInterest: roi.waitlistValue }
+  await admin.post('/api/waitlist', entry)
+  await admin.act('email', { email: entry.email, sendReceipt: false })
+  expect(await people()).toEqual(['ada@example.com 1'])
+  await admin.act('email', { email: 'grace@example.com', sendReceipt: false })
+  expect(await people()).toEqual(['ada@example.com 0', 'grace@example.com 1'])
+})
+
+test('an order is found by its number, its buyer’s address and their name, in any filter that it fits', async () => {
+  const admin = await openAdmin()
+  const entry = { name: 'Grace Hopper', email: admin.email, toolInterest: roi.waitlistValue }
+  await admin.post('/api/waitlist', entry)
+  const found = async (search: string, show = '') => {
+    const query = { search, show, sort: '', after: '' }
+    const { rows } = await listAdminOrders(admin.db, admin.catalogue(), query)
+    return rows.map(({ number }) => number)
+  }
+  const { number, email } = admin
+  for (const search of [number, number.slice(0, 3).toLowerCase(), email.toUpperCase(), 'hopper', '']) {
+    expect(await found(search)).toEqual([number])
+    expect(await found(search, 'open')).toEqual([number])
+    expect(await found(search, 'refunded')).toEqual([])
+  }
+  for (const search of [number.slice(1), 'nobody', '%', '-']) expect(await found(search)).toEqual([])
+})
+
+test('each state of an order stands under its filter', async () => {
+  const admin = await openAdmin()
+  const facts = {
+    open: {},
+    partly: { refundedCents: 1, refundedAt: '2026-03-02' },
+    won: { disputedAt: '2026-03-02', disputeOutcome: 'won' as const },
+    disputed: { disputedAt: '2026-03-02' },
+    lost: { disputedAt: '2026-03-02', disputeOutcome: 'lost' as const },
+    refunded: { refundedCents: 4900, refundedAt: '2026-03-02' },
+    'refunded after a dispute': {
+      ...{ refundedCents: 4900, refundedAt: '2026-03-02' },
+      ...{ disputedAt: '2026-03-02', disputeOutcome: 'lost' as const },
+    },
+    pending: { paidAt: null },
+    failed: { paidAt: null, failedAt: '2026-03-01' },
+  }
+  await admin.db.deleteFrom('orders').execute()
+  for (const [number, fact] of Object.entries(facts)) {
+    const order = {
+      ...{ id: number, number, token: number, productId: roi.id, amountCents: 4900, currency: 'usd' },
+      ...{ createdAt: '2026-03-01', paidAt: '2026-03-01', refundedCents: 0 },
+    }
+    await admin.db
+      .insertInto('orders')
+      .values({ ...order, ...fact })
+      .execute()
+  }
+  const states = new Map<string, string[]>()
+  for (const show of ['open', 'disputed', 'refunded', 'unfinished']) {
+    const query = { search: '', show, sort: '', after: '' }
+    const { rows, counts } = await listAdminOrders(admin.db, admin.catalogue(), query)
+    expect(counts).toEqual({ fitting: rows.length, all: Object.keys(facts).length })
+    states.set(show, [...new Set(rows.map(({ state }) => state))].toSorted())
+  }
+  expect(Object.fromEntries(states)).toEqual({
+    open: ['paid'],
+    disputed: ['disputed', 'lost'],
+    refunded: ['refunded'],
+    unfinished: ['failed', 'pending'],
+  })
+})
+
+test('sales are summed up with every fact, as often and in whatever order it comes', async () => {
+  const admin = await openAdmin()
+  const sales = () => listSales(admin.db)
+  const month = new Date().toISOString().slice(0, 7)
+  const sold = { month, productId: roi.id, sold: 1, takenCents: roi.price, keptCents: roi.price }
+  expect(await sales()).toEqual([sold])
+  const others = await Promise.all([admin.open(), admin.open(), admin.open()])
+  for (const payment of others) admin.pay(payment.id)
+  await Promise.all(others.flatMap((payment) => [admin.status(payment), admin.status(payment)]))
+  expect(await sales()).toEqual([{ ...sold, sold: 4, takenCents: 4 * roi.price, keptCents: 4 * roi.price }])
+  await admin.act('refund')
+  for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
+  expect(await sales()).toEqual([{ ...sold, sold: 4, takenCents: 4 * roi.price, keptCents: 3 * roi.price }])
 })

@@ -5,23 +5,6 @@ import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath } from '../orders/orders.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
 
-/** Every order, newest first; those that nobody finished are among them. */
-export async function listAdminOrders(db: Db, catalogue: Catalogue): Promise<AdminOrder[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
-  const counts = await db
-    .selectFrom('orderDownloads')
-    .select(['orderId', (value) => value.fn.sum<number | string>('count').as('count')])
-    .groupBy('orderId')
-    .execute()
-  const downloads = new Map(counts.map(({ orderId, count }) => [orderId, Number(count)]))
-  return orders.map((order) => adminOrder(order, downloads.get(order.id) ?? 0, catalogue))
-}
-
 export async function readAdminOrder(
   db: Db,
   number: string,
@@ -49,7 +32,7 @@ export function findByNumber(db: Db, number: string): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-function adminOrder(order: OrderRow, downloads: number, catalogue: Catalogue): AdminOrder {
+export function adminOrder(order: OrderRow, downloads: number, catalogue: Catalogue): AdminOrder {
   const { number, productId, amountCents, email, createdAt, paidAt } = order
   return {
     ...{ number, productId, amountCents, email, createdAt, paidAt, downloads },

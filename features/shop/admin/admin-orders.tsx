@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { orderStateLabels } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import type { ListPage } from '#lib/list-query.ts'
 import { exactDollars } from '#lib/money.ts'
-import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { type Filter, SearchableTable } from '#ui/tables/searchable-table.tsx'
-import type { SortableColumn } from '#ui/tables/virtual-table.tsx'
-import type { OrderState } from '../orders/order-state.ts'
-import type { AdminOrder, AdminOrders } from '../schema.ts'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
+import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
+import { Time } from '#ui/time.tsx'
+import type { AdminOrder } from '../schema.ts'
 import { OrderBadge } from './order-badge.tsx'
+import { newestOrders, orderFilters, type orderSorts } from './order-filters.ts'
 import { SalesByMonth } from './sales-by-month.tsx'
+import type { MonthTotals } from './sales-totals.ts'
 
-const columns: SortableColumn<AdminOrder>[] = [
+type SortBy = (typeof orderSorts)[number]
+
+const columns: SortableColumn<AdminOrder, SortBy>[] = [
   {
     heading: 'Order',
     cell: ({ number, title }) => (
@@ -24,24 +26,15 @@ const columns: SortableColumn<AdminOrder>[] = [
         <span className="block font-normal xl:whitespace-nowrap">{title}</span>
       </>
     ),
-    sortBy: ({ title, number }) => `${title} ${number}`,
   },
-  {
-    heading: 'State',
-    cell: ({ state }) => <OrderBadge state={state} />,
-    sortBy: ({ state }) => orderStateLabels[state],
-  },
-  { heading: 'Buyer', cell: ({ email }) => email ?? '–', sortBy: ({ email }) => email ?? '', long: true },
-  {
-    heading: 'Amount',
-    cell: ({ amountCents }) => exactDollars(amountCents),
-    sortBy: ({ amountCents }) => amountCents,
-    numeric: true,
-  },
+  { heading: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
+  { heading: 'Buyer', cell: ({ email }) => email ?? '–', long: true },
+  { heading: 'Amount', cell: ({ amountCents }) => exactDollars(amountCents), numeric: true },
   {
     heading: 'Date',
-    cell: (order) => <span className="whitespace-nowrap">{formatDateTime(dateOf(order))}</span>,
-    sortBy: (order) => Date.parse(dateOf(order)),
+    // When it was paid, or begun.
+    cell: ({ paidAt, createdAt }) => <Time at={paidAt ?? createdAt} />,
+    sortBy: 'date',
   },
   {
     heading: 'Downloads',
@@ -51,74 +44,44 @@ const columns: SortableColumn<AdminOrder>[] = [
         <span className="lg:sr-only"> {downloads === 1 ? 'download' : 'downloads'}</span>
       </>
     ),
-    sortBy: ({ downloads }) => downloads,
     numeric: true,
   },
 ]
 
-/** When it was paid, or begun. */
-function dateOf({ paidAt, createdAt }: AdminOrder): string {
-  return paidAt ?? createdAt
-}
+const filters = Object.entries(orderFilters).map(([value, label], index) => ({
+  // The first needs no name in the address.
+  value: index === 0 ? '' : value,
+  label,
+}))
 
-const unfinished: readonly OrderState[] = ['pending', 'failed', 'canceled']
+export type OrdersAdminProps = { loaded: LoadedList<AdminOrder>; months: MonthTotals[] }
 
-const filters: Filter<AdminOrder>[] = [
-  { label: 'All that were paid', keeps: ({ paidAt }) => paidAt !== null },
-  { label: 'Open', keeps: ({ state }) => state === 'paid' },
-  { label: 'Disputed', keeps: ({ state }) => state === 'disputed' || state === 'lost' },
-  { label: 'Refunded', keeps: ({ state }) => state === 'refunded' },
-  { label: 'Never finished', keeps: ({ state }) => unfinished.includes(state) },
-]
-
-function searchText({ number, title, email }: AdminOrder): string {
-  return `${number}\n${title}\n${email ?? ''}`.toLowerCase()
-}
-
-export function OrdersAdmin() {
-  const { data, isError } = useQuery({
-    queryKey: ['admin-orders'],
-    queryFn: () => callApi<AdminOrders>('GET', '/api/admin/orders'),
-    staleTime: 0,
-  })
+export function OrdersAdmin({ loaded, months }: OrdersAdminProps) {
   return (
     <AdminPage title="Orders" intro="What was sold, what became of it, and whether the files were fetched.">
-      {isError ? (
-        <ErrorState
-          text="The orders did not load. Please try refreshing the page."
-          action={{ label: 'Refresh the page', href: '/admin/orders' }}
+      {loaded.first.counts?.all === 0 ? (
+        <EmptyState
+          text="No orders yet. The first one appears here as soon as somebody opens the payment form."
+          action={{ label: 'See what buyers see', href: '/toolbox' }}
         />
-      ) : data ? (
-        <Orders orders={data.orders} />
       ) : (
-        <Spinner label="Loading orders…" />
+        <>
+          <PagedTable
+            fit
+            caption="Orders"
+            noun="orders"
+            columns={columns}
+            rowKey={({ number }) => number}
+            loaded={loaded}
+            fetchPage={(query) => callApi<ListPage<AdminOrder>>('GET', `/api/admin/orders${query}`)}
+            firstSort={newestOrders}
+            filters={filters}
+            searchHint="An order’s number, or the buyer’s name or address"
+            failure="The orders did not load. Please try refreshing the page."
+          />
+          <SalesByMonth months={months} />
+        </>
       )}
     </AdminPage>
-  )
-}
-
-function Orders({ orders }: AdminOrders) {
-  if (orders.length === 0)
-    return (
-      <EmptyState
-        text="No orders yet. The first one appears here as soon as somebody opens the payment form."
-        action={{ label: 'See what buyers see', href: '/toolbox' }}
-      />
-    )
-  return (
-    <>
-      <SearchableTable
-        fit
-        caption="Orders"
-        noun="orders"
-        columns={columns}
-        rows={orders}
-        rowKey={({ number }) => number}
-        searchText={searchText}
-        filters={filters}
-        firstSort={{ heading: 'Date', descending: true }}
-      />
-      <SalesByMonth orders={orders} />
-    </>
   )
 }

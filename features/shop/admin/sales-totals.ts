@@ -1,37 +1,40 @@
-import type { AdminOrder } from '../schema.ts'
+import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
 
 type Totals = { sold: number; takenCents: number; keptCents: number }
+
+/** What was sold of a product in a month. */
+export type Sale = Totals & { month: string; productId: string }
 
 export type ProductTotals = Totals & { productId: string; title: string }
 
 export type MonthTotals = Totals & {
-  /** "2026-11", in UTC, as the books are kept. */
+  /** "2026-11", in UTC, as the books are kept. An order counts in the month it was paid. */
   month: string
   /** What sold best first. */
   products: ProductTotals[]
 }
 
-type PaidOrder = AdminOrder & { paidAt: string }
-
-/** Sales per month, newest first, and in each month per product. An order counts in the month it was paid. */
-export function salesTotals(orders: readonly AdminOrder[]): MonthTotals[] {
-  const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null)
-  const months = Map.groupBy(paid, ({ paidAt }) => paidAt.slice(0, 7))
-  return [...months]
-    .map(([month, sold]) => ({ month, ...sum(sold), products: productTotals(sold) }))
+/** Sales per month, newest first, and in each month per product. */
+export function salesTotals(sales: readonly Sale[], catalogue: Catalogue): MonthTotals[] {
+  return [...Map.groupBy(sales, ({ month }) => month)]
+    .map(([month, sold]) => ({ month, ...sum(sold), products: productTotals(sold, catalogue) }))
     .toSorted((one, other) => other.month.localeCompare(one.month))
 }
 
-function productTotals(orders: readonly PaidOrder[]): ProductTotals[] {
-  return [...Map.groupBy(orders, ({ productId }) => productId)]
-    .map(([productId, sold]) => ({ productId, title: sold[0]?.title ?? productId, ...sum(sold) }))
+function productTotals(sales: readonly Sale[], catalogue: Catalogue): ProductTotals[] {
+  return sales
+    .map(({ month: _, ...sale }) => ({
+      ...sale,
+      // The books outlive a product that is sold no more.
+      title: findProductBySlug(catalogue, sale.productId)?.title ?? sale.productId,
+    }))
     .toSorted((one, other) => other.takenCents - one.takenCents || one.title.localeCompare(other.title))
 }
 
-function sum(orders: readonly PaidOrder[]): Totals {
+function sum(sales: readonly Sale[]): Totals {
   return {
-    sold: orders.length,
-    takenCents: orders.reduce((total, { amountCents }) => total + amountCents, 0),
-    keptCents: orders.reduce((total, { keptCents }) => total + keptCents, 0),
+    sold: sales.reduce((total, { sold }) => total + sold, 0),
+    takenCents: sales.reduce((total, { takenCents }) => total + takenCents, 0),
+    keptCents: sales.reduce((total, { keptCents }) => total + keptCents, 0),
   }
 }

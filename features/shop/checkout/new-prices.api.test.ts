@@ -106,7 +106,7 @@ test('mails, order pages and refusals have the owner’s name, address and title
   })
   for (const word of [who.name, who.email, 'What It Brings']) expect(receipt?.text).toContain(word)
   const list = await (await shop.get('/api/admin/orders', await shop.ownerSession())).json()
-  expect(list.orders).toEqual([expect.objectContaining({ title: 'What It Brings' })])
+  expect(list.rows).toEqual([expect.objectContaining({ title: 'What It Brings' })])
   shop.stripe.failNext(429)
   const refused = await shop.start(roi.id)
   expect(await refused.json()).toEqual({ message: shopTexts.unavailable(who.email) })

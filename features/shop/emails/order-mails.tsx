@@ -49,6 +49,7 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
   const subject = `Your receipt and your files: ${title}`
   return {
     kind: 'order-receipt',
+    orderNumber: order.number,
     to: order.email,
     replyTo: who.email,
     subject,
@@ -93,6 +94,7 @@ export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Se
   )
   return {
     kind: 'order-notice',
+    orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
     subject: `Order: ${title}, ${price}`,
@@ -128,6 +130,7 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
   )
   return {
     kind: 'order-refund',
+    orderNumber: order.number,
     to: order.email,
     replyTo: who.email,
     subject: `Refunded: ${title}, ${price}`,
@@ -155,6 +158,7 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
   )
   return {
     kind: 'order-dispute',
+    orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
     subject: `Disputed: ${title}, ${price}`,
@@ -165,6 +169,8 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
 function adminUrl({ number }: OrderRow, siteUrl: string): string {
   return `${siteUrl}/admin/orders/${number}`
 }
+
+export const linksMailKind = 'order-links'
 
 /** 'I lost my link': every order of this address. */
 export function orderLinksMail(
@@ -190,5 +196,11 @@ export function orderLinksMail(
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
-  return { kind: 'order-links', to: email, subject, ...renderMail(template) }
+  return {
+    kind: linksMailKind,
+    to: email,
+    ...(only && { orderNumber: only.number }),
+    subject,
+    ...renderMail(template),
+  }
 }

@@ -3,9 +3,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
-import type { Facts, News, Payment, Subject } from './stripe-facts.ts'
+import { sumUpMonthOf } from './sales.server.ts'
+import { addressIn, type Facts, type News, type Payment, type Subject } from './stripe-facts.ts'
 
 export type Shop = {
   db: Db
@@ -71,6 +73,7 @@ async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promis
     .values({
       ...event,
       payload: withPayload ? event.payload : null,
+      about: withPayload ? addressIn(event.payload) : null,
       receivedAt: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -89,6 +92,7 @@ async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mail
     const paid = { paidAt: now, email: facts.payment.email, nextCheckAt: null }
     const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
+    if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: now })
   }
   if (facts.failedAt) {
     const { failedAt } = facts
@@ -106,6 +110,7 @@ async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mail
   }
   if (facts.disputed) await order.set({ disputedAt: now }).where('disputedAt', 'is', null).execute()
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
+  await sumUpMonthOf(tx, id)
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */

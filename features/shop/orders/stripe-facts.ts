@@ -82,6 +82,12 @@ function emailOf(intent: Stripe.PaymentIntent): string | null {
   return email ? email.trim().toLowerCase() : null
 }
 
+/** The buyer's address in an event that is kept whole, wherever its object has it. */
+export function addressIn(payload: string): string | null {
+  const [, address] = /"(?:receipt_email|email|customer_email_address)":"([^"]+@[^"]+)"/.exec(payload) ?? []
+  return address?.toLowerCase() ?? null
+}
+
 function outcomeOf(status: Stripe.Dispute.Status): { disputeOutcome?: DisputeOutcome } {
   if (status === 'lost') return { disputeOutcome: 'lost' }
   return status === 'won' || status === 'warning_closed' ? { disputeOutcome: 'won' } : {}

@@ -104,6 +104,10 @@ async function matchKeptEvents(shop: Shop): Promise<void> {
   for (const { id, payload, orderId } of kept) {
     const news = payload && readEvent(JSON.parse(payload) as Stripe.Event)
     if (!news || !(await recordNews(shop, news))) continue
-    await db.updateTable('stripeEvents').set({ orderId, payload: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('stripeEvents')
+      .set({ orderId, payload: null, about: null })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -69,17 +69,18 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   expect(consoleErrors.splice(0)).toHaveLength(2)
 })
 
-test('no orders are said in words, an error too, and an unknown number leads back', async ({
+test('orders that do not load say so and keep what was typed, and an unknown number leads back', async ({
   page,
   consoleErrors,
 }) => {
-  let answer: object = { json: { orders: [] } }
-  await page.route('**/api/admin/orders', (route) => route.fulfill(answer))
+  await buy(page, cascade, newEmail())
   await openAdmin(page, '/admin/orders')
-  await expect(page.getByText('No orders yet.')).toBeVisible()
-  answer = { status: 500, json: { message: 'no' } }
-  await page.reload()
+  await page.route('**/api/admin/orders?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await typeInto(page.getByLabel('Search'), 'ada')
   await expect(page.getByRole('alert')).toContainText('The orders did not load.')
+  await expect(page.getByLabel('Search')).toHaveValue('ada')
   await page.goto('/admin/orders/NO-SUCH')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
   expect(consoleErrors.splice(0).join()).toMatch(/500.*404/s)

@@ -1,0 +1,6 @@
+import { type ListQuery, readListQuery } from '#lib/list-query.ts'
+
+/** What the address of an admin page asks its list for; a page begins with the first rows. */
+export function firstPageQuery(request: Request): ListQuery {
+  return { ...readListQuery(new URL(request.url).searchParams), after: '' }
+}

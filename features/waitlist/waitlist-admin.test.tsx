@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Queries } from '#ui/queries.tsx'
+import { WaitlistAdmin } from './waitlist-admin.tsx'
+
+const query = { search: '', show: '', sort: '', after: '' }
+
+test('without signups the cards say so and the download is closed', () => {
+  const first = { rows: [], counts: { fitting: 0, all: 0 } }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Queries>
+        <WaitlistAdmin loaded={{ query, first }} latest={undefined} options={[]} />
+      </Queries>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('No signups yet - When users join the waitlist, they&#x27;ll appear here.')
+  expect(html).toContain('None yet')
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Download CSV/)
+})

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { writeCsv } from '#lib/csv.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import {
+  countsOf,
+  everything,
+  findPlace,
+  inBatches,
+  isBehind,
+  nothing,
+  type Order,
+  type Place,
+  pageOf,
+  rowsPerPage,
+  wayOf,
+} from '#platform/database/paging.server.ts'
+import { findPeople } from '#platform/people/find-people.server.ts'
+import { isTool, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
+
+const table = 'waitlistEntries'
+const key = sql<string>`id`
+const columnOf = { name: sql<string>`lower(name)`, createdAt: sql<string>`created_at` }
+
+/** A page of the entries that fit; what is shown is a tool by its waitlist value, or all. */
+export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<WaitlistEntry>> {
+  const found = await findPeople(db, query.search)
+  const fits = fitting(query.show, found?.emails)
+  const { column, descending } = readSort(query.sort, waitlistSorts, newestEntries)
+  const order = { by: columnOf[column], key, descending }
+  const place = await findPlace(db, table, order, query.after)
+  const rows = await selectEntries(db, fits, order, place, rowsPerPage + 1)
+  return {
+    ...pageOf(rows, ({ id }) => id),
+    ...(!place && { counts: await countsOf(db, table, fits) }),
+    ...(found?.isPart && { isPart: true }),
+  }
+}
+
+/** When somebody last joined. */
+export async function latestSignup(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
+/** Every entry, oldest first, with dates in the owner's time zone, a batch at a time. */
+export async function* waitlistCsv(
+  db: Db,
+  options: readonly WaitlistOption[],
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date']])
+  const order = { by: columnOf.createdAt, key, descending: false }
+  const batches = inBatches(
+    (place, limit) => selectEntries(db, everything, order, place, limit),
+    ({ createdAt, id }) => ({ value: createdAt, key: id }),
+  )
+  for await (const rows of batches) {
+    yield writeCsv(
+      rows.map(({ name, email, toolInterest, createdAt }) => [
+        name,
+        email,
+        waitlistLabel(options, toolInterest),
+        formatDateTime(createdAt, timeZone),
+      ]),
+    )
+  }
+}
+
+function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
+  if (emails?.length === 0) return nothing
+  const among = emails ? sql<boolean>`lower(email) in (${sql.join(emails)})` : everything
+  return isTool(show) ? sql<boolean>`tool_interest = ${show} and ${among}` : among
+}
+
+function selectEntries(
+  db: Db,
+  fits: RawBuilder<boolean>,
+  order: Order,
+  place: Place | undefined,
+  limit: number,
+): Promise<WaitlistEntry[]> {
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .where(fits)
+    .where(isBehind(order, place))
+    .orderBy(order.by, wayOf(order))
+    .orderBy(order.key, wayOf(order))
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,28 @@
+const maxWords = 8
+const maxLength = 60
+
+/** As a name is stored for searching and as it is searched for: small letters, without accents or double spaces. */
+export function searchTerm(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, maxLength)
+}
+
+/**
+ * What a search may begin with: the name and the address from each of their words on, so that "ada lov", "lovelace",
+ * "lovelace@" and "example.com" all find ada.lovelace@example.com. A bound on both keeps a hostile name small.
+ */
+export function searchWords(name: string, email: string): string[] {
+  // Nobody looks for everyone whose address ends in .com.
+  const fromAddress = fromEachWord(email).slice(0, -1)
+  return [...new Set([...fromEachWord(name).slice(0, maxWords), ...fromAddress.slice(0, maxWords)])]
+}
+
+function fromEachWord(text: string): string[] {
+  const small = searchTerm(text)
+  return [...small.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => small.slice(index))
+}

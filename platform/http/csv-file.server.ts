@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream'
+import { isoDay } from '#lib/dates.ts'
+
+/** A CSV that is made while it is sent: however many rows there are, a batch of them is held at a time. */
+export function csvFile(name: string, batches: AsyncIterable<string>, timeZone: string): Response {
+  const body = Readable.toWeb(Readable.from(encoded(batches), { objectMode: false })) as ReadableStream
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${isoDay(new Date(), timeZone)}.csv"`,
+    },
+  })
+}
+
+async function* encoded(batches: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of batches) yield Buffer.from(text)
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/test-site.ts'
+import { keepPerson, reviewPerson, type Trace } from './people.server.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()
+const email = 'ada@example.com'
+
+const traces: Trace[] = [
+  { email, did: 'founder-test', at: at(2) },
+  { email: 'ADA@example.com', name: 'Ada', did: 'waitlist', at: at(1) },
+  { email, name: 'Ada King', did: 'diagnostic', at: at(3) },
+  { email, name: 'Ada King', did: 'call', at: at(4) },
+  { email, did: 'order', at: at(5) },
+]
+
+const everythingDone = {
+  ...{
+    email,
+    name: 'Ada King',
+    sortName: 'ada king',
+    nameAt: at(4),
+    firstAt: at(1),
+    lastAt: at(5),
+    unsubscribed: 0,
+  },
+  ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
+}
+
+test('whatever comes first, and however many come at once, the row is the same', async () => {
+  const { db } = await openTestDatabase()
+  const rows = () => db.selectFrom('people').selectAll().execute()
+  for (let first = 0; first < traces.length; first += 1) {
+    const turned = [...traces.slice(first), ...traces.slice(0, first)]
+    for (const trace of turned) await keepPerson(db, trace)
+    expect(await rows()).toEqual([everythingDone])
+    await db.deleteFrom('people').execute()
+  }
+  const four = [...traces, ...traces, ...traces, ...traces]
+  await Promise.all(four.map((trace) => db.transaction().execute((tx) => keepPerson(tx, trace))))
+  expect(await rows()).toEqual([everythingDone])
+})
+
+test('who unsubscribed before is so from the first trace on', async () => {
+  const { db } = await openTestDatabase()
+  await db
+    .insertInto('unsubscribes')
+    .values({ email, at: at(0) })
+    .execute()
+  await keepPerson(db, { email, did: 'order', at: at(1) })
+  expect(await db.selectFrom('people').select('unsubscribed').execute()).toEqual([{ unsubscribed: 1 }])
+})
+
+test('a person is found by every name they gave, and without any trace is no longer there', async () => {
+  const { db } = await openTestDatabase()
+  for (const trace of traces) await keepPerson(db, trace)
+  const words = await db.selectFrom('personWords').select('word').orderBy('word').execute()
+  expect(words.map(({ word }) => word)).toEqual(['ada', 'ada king', email, 'example.com', 'king'])
+  await db
+    .insertInto('waitlistEntries')
+    .values({ id: 'one', name: 'Ada', email: 'Ada@example.com', toolInterest: 'x', createdAt: at(1) })
+    .execute()
+  await reviewPerson(db, email)
+  expect(await db.selectFrom('people').selectAll().execute()).toMatchObject([
+    { didWaitlist: 1, didOrder: 0, didDiagnostic: 0, didCall: 0, firstAt: at(1), lastAt: at(1) },
+  ])
+  await db.deleteFrom('waitlistEntries').execute()
+  await reviewPerson(db, email)
+  for (const table of ['people', 'personWords'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { deeds } from '#content/admin/people.ts'
+import { searchWords } from '#lib/search-words.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/schema.ts'
+
+export type Deed = keyof typeof deeds
+
+/** Something by which a person left their email. */
+export type Trace = { email: string; name?: string; did: Deed; at: string }
+
+type Flag = keyof PersonRow & `did${string}`
+
+export const flagOf: Record<Deed, Flag> = {
+  diagnostic: 'didDiagnostic',
+  call: 'didCall',
+  'founder-test': 'didFounderTest',
+  waitlist: 'didWaitlist',
+  order: 'didOrder',
+}
+
+const nothingDone: Record<Flag, number> = {
+  didDiagnostic: 0,
+  didCall: 0,
+  didFounderTest: 0,
+  didWaitlist: 0,
+  didOrder: 0,
+}
+
+/** For a column that may hold an address as somebody typed it; each has an index over its small letters. */
+export function sameEmail(email: string) {
+  return sql<boolean>`lower(email) = ${email.toLowerCase()}`
+}
+
+/**
+ * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
+ * the first time is the earliest, the last one the latest, and the name the one that was given last.
+ */
+export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: Trace): Promise<void> {
+  const email = typed.toLowerCase()
+  const isUnsubscribed = sql<number>`
+    case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
+  const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
+  await tx
+    .insertInto('people')
+    .values({
+      ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
+      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed },
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        name: sql`case when ${isNewer} then excluded.name else people.name end`,
+        sortName: sql`case when ${isNewer} then excluded.sort_name else people.sort_name end`,
+        nameAt: sql`case when ${isNewer} then excluded.name_at else people.name_at end`,
+        firstAt: sql`case when excluded.first_at < people.first_at then excluded.first_at else people.first_at end`,
+        lastAt: sql`case when excluded.last_at > people.last_at then excluded.last_at else people.last_at end`,
+        [flagOf[did]]: 1,
+      }),
+    )
+    .execute()
+  await tx
+    .insertInto('personWords')
+    .values(searchWords(name, email).map((word) => ({ word, email })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** After a trace moved to somebody else: what is left of this person, who may have done nothing else. */
+export async function reviewPerson(tx: Db, typed: string): Promise<void> {
+  const email = typed.toLowerCase()
+  const traces = await tracesOf(tx, email)
+  const times = traces.map(({ at }) => at).toSorted()
+  const [firstAt, lastAt] = [times[0], times.at(-1)]
+  if (!firstAt || !lastAt) return forgetPerson(tx, email)
+  const done = Object.fromEntries(traces.map(({ did }) => [flagOf[did], 1]))
+  await tx
+    .updateTable('people')
+    .set({ ...nothingDone, ...done, firstAt, lastAt })
+    .where('email', '=', email)
+    .execute()
+}
+
+export async function forgetPerson(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('people').where('email', '=', email.toLowerCase()).execute()
+  await tx.deleteFrom('personWords').where('email', '=', email.toLowerCase()).execute()
+}
+
+async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'>[]> {
+  const { rows } = await sql<Pick<Trace, 'did' | 'at'>>`
+    select 'diagnostic' as did, created_at as at from assessments where ${sameEmail(email)}
+    union all select 'call', call_requested_at from assessments
+      where ${sameEmail(email)} and call_requested_at is not null
+    union all select 'founder-test', created_at from founder_test_results where ${sameEmail(email)}
+    union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
+    union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Sort } from '#lib/list-query.ts'
+import type { Column } from './data-table.tsx'
+
+export type SortableColumn<Row, SortBy extends string> = Column<Row> & {
+  /** What the server can sort it by; a column without it cannot be sorted. */
+  sortBy?: SortBy
+  /** Holds words that may be very long, such as addresses: they are broken rather than let the table grow. */
+  long?: boolean
+}
+
+export type SortedTableProps<Row, SortBy extends string> = {
+  caption: string
+  columns: readonly SortableColumn<Row, SortBy>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort: Sort<SortBy>
+  onSort: (sort: Sort<SortBy>) => void
+  /** A short list is no taller than its rows. */
+  fit?: boolean
+}
+
+const heightPx = 600
+
+/** Rows in an area that scrolls, in the order they come in; its headings ask for another. */
+export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<Row, SortBy>) {
+  const { caption, columns, rows, rowKey, sort, onSort, fit = false } = props
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+      tabIndex={0}
+      style={fit ? { maxHeight: heightPx } : { height: heightPx }}
+      className="overflow-y-auto rounded border border-line bg-sheet text-sm"
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers forget them once a table's display changes */}
+      <table role="table" className="w-full max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead
+          role="rowgroup"
+          className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--color-ink)] max-lg:block"
+        >
+          <tr role="row" className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:px-4">
+            {columns.map((column) => (
+              <HeadingCell key={column.heading} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-lg:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5 max-lg:px-4 max-lg:py-2"
+            >
+              {columns.map(({ heading, cell, numeric, long }) => (
+                <td
+                  key={heading}
+                  role="cell"
+                  className={`first:font-semibold max-lg:block max-lg:wrap-anywhere max-lg:first:w-full lg:px-4 lg:py-2.5 ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: browsers forget them once a table's display changes */}
+    </section>
+  )
+}
+
+type HeadingCellProps<Row, SortBy extends string> = {
+  column: SortableColumn<Row, SortBy>
+  sort: Sort<SortBy>
+  onSort: (sort: Sort<SortBy>) => void
+}
+
+function HeadingCell<Row, SortBy extends string>({ column, sort, onSort }: HeadingCellProps<Row, SortBy>) {
+  const { heading, numeric, sortBy } = column
+  const look = `lg:px-4 ${numeric ? 'lg:text-right' : 'text-left'}`
+  if (!sortBy) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      <th role="columnheader" scope="col" className={`${look} font-semibold max-lg:sr-only`}>
+        {heading}
+      </th>
+    )
+  }
+  const chosen = sort.column === sortBy
+  const Arrow = sort.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      role="columnheader"
+      scope="col"
+      aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      className={look}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ column: sortBy, descending: chosen && !sort.descending })}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-blue"
+      >
+        {heading}
+        {chosen && <Arrow aria-hidden strokeWidth={1.75} className="size-4" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ListPage, type ListQuery, listQueryText } from '#lib/list-query.ts'
+
+/** Long enough not to ask for half of a word, short enough not to be felt. */
+const typingPauseMs = 200
+const freshMs = 10_000
+
+/** What the page's loader read: the first rows, and what they were asked for. */
+export type LoadedList<Row> = { query: ListQuery; first: ListPage<Row> }
+
+/**
+ * A list that the server sorts, filters and searches. The first rows come with the page; what is asked for afterwards
+ * is fetched, and stands in the address. What was typed stays, whatever becomes of the answer.
+ */
+export function usePagedList<Row>(
+  name: string,
+  loaded: LoadedList<Row>,
+  fetchPage: (query: string) => Promise<ListPage<Row>>,
+) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState(loaded.query)
+  const [typed, setTyped] = useState(query.search)
+  const [loadedAt] = useState(() => Date.now())
+  const text = listQueryText(query)
+  const pages = useInfiniteQuery({
+    queryKey: [name, text],
+    queryFn: ({ pageParam }) => fetchPage(listQueryText({ ...query, after: pageParam })),
+    initialPageParam: '',
+    getNextPageParam: ({ older }: ListPage<Row>) => older,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    gcTime: 0,
+    ...(text === listQueryText(loaded.query) && {
+      initialData: { pages: [loaded.first], pageParams: [''] },
+      initialDataUpdatedAt: loadedAt,
+    }),
+  })
+
+  function ask(change: Partial<ListQuery>): void {
+    const next = { ...query, ...change }
+    setQuery(next)
+    navigate(listQueryText(next) || '?', {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
+  useEffect(() => {
+    if (typed === query.search) return
+    const timer = setTimeout(() => ask({ search: typed }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const shown = pages.data?.pages ?? []
+  return {
+    ...{ query, typed, setTyped, ask },
+    rows: shown.flatMap(({ rows }) => rows),
+    counts: shown[0]?.counts,
+    isPart: shown[0]?.isPart ?? false,
+    failed: pages.isError && !pages.isFetchNextPageError,
+    more: pages.hasNextPage && {
+      fetch: () => pages.fetchNextPage(),
+      isPending: pages.isFetchingNextPage,
+      failed: pages.isFetchNextPageError,
+    },
+  }
+}
