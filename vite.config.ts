@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
           // What the browser fetches when it is needed, the server has anyway.
           checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, the processes that make PDFs and mails of
-          // reports and the pages, and two commands, for where there is only the build.
+          // reports and the pages, and three commands, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
             server: './app/server.ts',
@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
             'render-process': './app/render-process.ts',
             backup: './app/backup.ts',
             content: './app/content.ts',
+            recover: './app/recover.ts',
           },
           // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
           output: { minify: { mangle: false } },

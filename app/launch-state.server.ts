@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bookingIsSample, samplesIn } from '#content/owner/sample-words.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/orders/order-files.ts'
+import { lastBackupAt } from '#platform/database/backup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
 /** Gathers what the launch checklist judges: the content, the settings, the rows and the files as they are. */
@@ -39,7 +40,7 @@ export async function readLaunchState({
         filesOf(product, products).some(({ name }) => !existsSync(join(fullEditionsDir, name))),
       )
       .map(({ title }) => title),
-    lastBackupAt: newestFileTime(join(env.DATA_DIR, 'backups')),
+    lastBackupAt: lastBackupAt(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
   }
 }
@@ -47,10 +48,4 @@ export async function readLaunchState({
 function stripeKey(key: string | undefined): LaunchState['stripeKey'] {
   if (!key) return 'missing'
   return /^[sr]k_live_/.test(key) ? 'live' : 'test'
-}
-
-function newestFileTime(dir: string): string | undefined {
-  if (!existsSync(dir)) return undefined
-  const times = readdirSync(dir).map((name) => statSync(join(dir, name)).mtimeMs)
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
 }

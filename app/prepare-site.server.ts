@@ -1,18 +1,23 @@
+import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner } from '#platform/auth/owner.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /** What must be done once before the first process serves; returns what the person at the console should see. */
 export async function prepareSite(env: Env, log: Log): Promise<string> {
+  const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
     await migrate(database.db)
+    await makeOrderLinkKey(database.db)
     const { newPassword } = await ensureOwner(database.db, env)
     return startTable(env, database.place, newPassword)
   } finally {
     await database.close()
+    await release()
   }
 }
 

@@ -32,6 +32,7 @@ import { type OwnPicture, readPicture } from '#platform/content/pictures.server.
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
+import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
 import { createBaseApp } from '#platform/http/base-app.server.ts'
@@ -80,6 +81,7 @@ export async function openSite(
   fullEditionsDir: string,
   reportWork: ReportWork,
 ): Promise<Site> {
+  const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const auth = await createAuth(database.db, env)
   const stripe = await connectStripe(env)
@@ -139,6 +141,7 @@ export async function openSite(
       await stopRefundSweep?.()
       await mailWorker?.stop()
       await database.close()
+      await releaseLock()
     },
   }
 }

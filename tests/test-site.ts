@@ -10,7 +10,13 @@ import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
-import { connectDatabase, type Database, type Db, sqliteFile } from '#platform/database/connect.server.ts'
+import {
+  connectDatabase,
+  type Database,
+  type DatabasePlace,
+  type Db,
+  sqliteFile,
+} from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
@@ -40,10 +46,11 @@ export async function emptyDatabase(
   return { DATA_DIR, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
 }
 
-export async function openTestDatabase(): Promise<Database> {
-  const database = connectDatabase(await migratedDatabase(), silentLog)
+export async function openTestDatabase(): Promise<Database & { at: DatabasePlace }> {
+  const at = await migratedDatabase()
+  const database = connectDatabase(at, silentLog)
   onTestFinished(() => database.close())
-  return database
+  return { ...database, at }
 }
 
 /** Settings for such a database in today's shape: a copy of one that was migrated once. */
