@@ -67,6 +67,8 @@ function createChecker() {
           `This backup is not as it was written (its checksum does not fit): use another; ${unchanged}`,
         )
       }
+      const unknown = header.migrations.filter((name) => !isKnownMigration(name))
+      if (unknown.length > 0) throw tooNew(...unknown)
       return { header, rows: found.rows, hasChecksum }
     },
   }
@@ -75,15 +77,14 @@ function createChecker() {
 /** Refuses what this program cannot read. */
 function readHeader(line: BackupLine): BackupHeader {
   if (Array.isArray(line) || !('site' in line)) throw new RestoreError('This is no backup of this site.')
-  const { version, migrations } = line
-  const unknown = migrations.filter((name) => !isKnownMigration(name))
-  if (version > backupVersion || unknown.length > 0) {
-    const words = 'This backup was written by a newer version'
-    throw new RestoreError(
-      `${words} (${[`format ${version}`, ...unknown].join(', ')}). Restore it with that one.`,
-    )
-  }
+  if (line.version > backupVersion) throw tooNew(`format ${line.version}`)
   return line
+}
+
+function tooNew(...signs: string[]): RestoreError {
+  return new RestoreError(
+    `This backup was written by a newer version (${signs.join(', ')}). Restore it with that one.`,
+  )
 }
 
 /** Names the table, where rows got lost or were added. */

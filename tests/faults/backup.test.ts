@@ -206,7 +206,7 @@ test('what a killed backup left behind is no backup, and is cleared away a day l
   writeFileSync(left, '')
   expect(lastBackupAt(at.DATA_DIR)).toBeUndefined()
   const file = await writeBackup(at)
-  expect(lastBackupAt(at.DATA_DIR)).toBe(statSync(file).mtime.toISOString())
+  expect(lastBackupAt(at.DATA_DIR)).toBe(new Date(statSync(file).mtimeMs).toISOString())
   thinBackups(at.DATA_DIR)
   expect(existsSync(left)).toBe(true)
   thinBackups(at.DATA_DIR, Date.now() + 25 * 3600 * 1000)
