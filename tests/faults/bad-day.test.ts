@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,14 +11,19 @@ import { openSurroundings } from './surroundings.ts'
 
 const engines: Engine[] = ['sqlite', 'postgres']
 
-/** A command of the build, as where there is only the build. */
-function runCommand(name: 'backup' | 'recover', settings: Record<string, string>, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`build/current/server/${name}.js`, ...args],
-    { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }, encoding: 'utf8' },
-  )
-  return { status, said: stdout + stderr }
+/** A command of the build, as where there is only the build. The Stripe that it asks lives in this process. */
+async function runCommand(
+  name: 'backup' | 'recover',
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [`build/current/server/${name}.js`, ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
+  return { status, said }
 }
 
 async function paidOrders(place: DatabasePlace) {
@@ -45,7 +51,7 @@ test.for(engines)(
     const settings = { ...surroundings.settings, ...place }
     const server = await startReady(settings)
     await writeUntil(surroundings, server.url, 10)
-    const backup = runCommand('backup', settings)
+    const backup = await runCommand('backup', settings)
     expect(backup).toMatchObject({ status: 0, said: expect.stringMatching(/^Backup: .*\(\d+\.\d\d MB\)\n$/) })
     const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
     const elsewhere = join(temporaryDir(), basename(name))
@@ -53,7 +59,7 @@ test.for(engines)(
     await writeUntil(surroundings, server.url, 20)
     const then = await paidOrders(place)
 
-    const beside = runCommand('backup', settings, '--restore', elsewhere, '--replace')
+    const beside = await runCommand('backup', settings, '--restore', elsewhere, '--replace')
     expect(beside).toMatchObject({
       status: 1,
       said: expect.stringContaining('The site is running on this database'),
@@ -66,13 +72,13 @@ test.for(engines)(
     const anew = await emptyDatabase(engine)
     const afresh = { ...surroundings.settings, ...anew }
     // Whoever died holds nothing: neither here nor on the database that is gone.
-    const restored = runCommand('backup', afresh, '--restore', elsewhere)
+    const restored = await runCommand('backup', afresh, '--restore', elsewhere)
     expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('are back') })
     expect((await paidOrders(anew)).length).toBeLessThan(then.length)
-    const recovered = runCommand('recover', afresh)
+    const recovered = await runCommand('recover', afresh)
     expect(recovered).toMatchObject({ status: 0, said: expect.stringContaining('its old link works') })
     expect(await paidOrders(anew)).toEqual(then)
-    const again = runCommand('recover', afresh)
+    const again = await runCommand('recover', afresh)
     expect(again.said).toMatch(/^\s*\d+ {2}here already\n$/)
 
     const second = await startReady(afresh)
@@ -88,7 +94,7 @@ test.for(engines)('on %s, a server that was killed does not keep a backup out', 
   const place = await emptyDatabase(engine)
   const settings = { ...place }
   const server = await startReady(settings)
-  expect(runCommand('backup', settings).status).toBe(0)
+  expect((await runCommand('backup', settings)).status).toBe(0)
   const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
   const file = join(backupsDir(place.DATA_DIR), name)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -102,7 +108,7 @@ test.for(engines)('on %s, a server that was killed does not keep a backup out', 
 test('without Stripe’s keys, recovering says what is missing', async () => {
   const place = await emptyDatabase('sqlite')
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
-  const { status, said } = runCommand('recover', place as Record<string, string>)
+  const { status, said } = await runCommand('recover', place as Record<string, string>)
   expect({ status, said }).toMatchObject({
     status: 1,
     said: expect.stringMatching(/^Set STRIPE_SECRET_KEY.*\n$/),
