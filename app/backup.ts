@@ -32,8 +32,9 @@ async function main(): Promise<void> {
 
 async function backUp(env: Env): Promise<string> {
   const file = await writeBackup(env)
-  const megabytes = (statSync(file).size / 1_000_000).toFixed(2)
-  return `${file} (${megabytes} MB)`
+  const { size } = statSync(file)
+  const written = size < 1_000_000 ? `${Math.ceil(size / 1000)} KB` : `${(size / 1_000_000).toFixed(1)} MB`
+  return `${file} (${written})`
 }
 
 async function restore(env: Env, file: string | undefined, replace: boolean): Promise<void> {

@@ -55,10 +55,12 @@ async function recover(env: Env, log: Log, db: Db, wish: { dryRun: boolean; mail
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (line) say(line)
   }
+  if (counts.size === 0) return say('Stripe knows of no payment.')
   say('', ...[...counts].map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`))
   if (wish.dryRun) return say('', 'This was a look: nothing was written. Without --dry-run it is.')
   if (wish.mail) say('', `${await mailRecoveredBuyers(shop)} buyers are sent their links.`)
-  else if (counts.has(newLink)) say('', `${newLink}: npm run recover -- --mail sends each buyer theirs.`)
+  else if (counts.has(newLink))
+    say('', 'Who has a new link does not know it yet: npm run recover -- --mail tells them.')
 }
 
 /** What is counted, and a line of its own for what changed or needs a person. */

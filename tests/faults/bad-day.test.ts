@@ -52,7 +52,7 @@ test.for(engines)(
     const server = await startReady(settings)
     await writeUntil(surroundings, server.url, 10)
     const backup = await runCommand('backup', settings)
-    expect(backup).toMatchObject({ status: 0, said: expect.stringMatching(/^Backup: .*\(\d+\.\d\d MB\)\n$/) })
+    expect(backup).toMatchObject({ status: 0, said: expect.stringMatching(/^Backup: .*\(\d+ KB\)\n$/) })
     const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
     const elsewhere = join(temporaryDir(), basename(name))
     copyFileSync(join(backupsDir(place.DATA_DIR), name), elsewhere)
