@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
           // What the browser fetches when it is needed, the server has anyway.
           checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, what comes before it and what keeps it up, the
-          // processes that make PDFs and mails of reports and the pages, the thread that reads for the admin, and two
+          // processes that make PDFs and mails of reports and the pages, the thread that reads for the admin, and three
           // commands, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
@@ -63,6 +63,7 @@ export default defineConfig(({ command }) => ({
             'read-thread': './app/read-thread.ts',
             backup: './app/backup.ts',
             content: './app/content.ts',
+            recover: './app/recover.ts',
           },
           // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
           output: { minify: { mangle: false } },

@@ -1,16 +1,20 @@
 // npm run backup; npm run restore -- <file> [--replace]
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { thinBackups, writeBackup } from '#platform/database/backup.server.ts'
+import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
-import { RestoreError, restoreBackup } from '#platform/database/restore.server.ts'
+import { restoreBackup } from '#platform/database/restore.server.ts'
+import { holdWhileRestoring, SiteIsRunningError } from '#platform/database/site-lock.server.ts'
 import { NoDatabaseError } from '#platform/database/snapshot.server.ts'
 import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
+const readable = [EnvError, NoDatabaseError, RestoreError, SiteIsRunningError]
+
 main().catch((error) => {
-  const readable = [EnvError, NoDatabaseError, RestoreError].some((kind) => error instanceof kind)
-  process.stderr.write(`${readable ? error.message : error.stack}\n`)
+  const known = readable.some((kind) => error instanceof kind)
+  process.stderr.write(`${known ? error.message : error.stack}\n`)
   process.exitCode = 1
 })
 
@@ -22,19 +26,39 @@ async function main(): Promise<void> {
     options: { restore: { type: 'boolean' }, replace: { type: 'boolean' } },
   })
   if (values.restore) return restore(env, positionals[0], values.replace ?? false)
-  say(`Backup: ${await writeBackup(env)}`)
+  say(`Backup: ${await backUp(env)}`)
   thinBackups(env.DATA_DIR)
+}
+
+async function backUp(env: Env): Promise<string> {
+  const file = await writeBackup(env)
+  const { size } = statSync(file)
+  const written = size < 1_000_000 ? `${Math.ceil(size / 1000)} KB` : `${(size / 1_000_000).toFixed(1)} MB`
+  return `${file} (${written})`
 }
 
 async function restore(env: Env, file: string | undefined, replace: boolean): Promise<void> {
   if (!file) throw new RestoreError('Which one? npm run restore -- data/backups/site-….jsonl.gz')
-  if (replace) say(`What was there is kept: ${await writeBackup(env)}`)
+  const checked = await checkBackup(file)
+  const release = await holdWhileRestoring(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
-    const rows = await restoreBackup(database, file, replace)
-    say(`${rows} rows are back, in ${database.place}`)
+    if (replace) await keepWhatIsThere(env)
+    await restoreBackup(database, checked, replace)
+    if (!checked.hasChecksum)
+      say('Made by an older version, without a checksum: a changed row would not show.')
+    say(`${checked.rows} rows of ${checked.header.createdAt} are back, in ${database.place}`)
   } finally {
     await database.close()
+    await release()
+  }
+}
+
+async function keepWhatIsThere(env: Env): Promise<void> {
+  try {
+    say(`What was there is kept: ${await backUp(env)}`)
+  } catch (error) {
+    if (!(error instanceof NoDatabaseError)) throw error
   }
 }
 

@@ -11,7 +11,7 @@ import { prepareSite } from './prepare-site.server.ts'
 async function firstLine(file: string): Promise<BackupLine | undefined> {
   let first: BackupLine | undefined
   await readBackup(file, async (lines) => {
-    for await (const line of lines) first ??= line
+    for await (const line of lines) first ??= JSON.parse(line) as BackupLine
   })
   return first
 }

@@ -1,21 +1,26 @@
+import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner } from '#platform/auth/owner.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
 import { writeBackup } from '#platform/database/backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
+import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /** What must be done once before the first process serves; returns what the person at the console should see. */
 export async function prepareSite(env: Env, log: Log): Promise<string> {
   const leftOpen = closeDataFolder(env.DATA_DIR, log)
+  const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
     await migrateWithBackup(database.db, env)
+    await makeOrderLinkKey(database.db)
     const { newPassword } = await ensureOwner(database.db, env)
     return startTable(env, database.place, leftOpen, newPassword)
   } finally {
     await database.close()
+    await release()
   }
 }
 

@@ -31,6 +31,7 @@ import { type OwnPicture, readPicture } from '#platform/content/pictures.server.
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
+import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
 import { createBaseApp } from '#platform/http/base-app.server.ts'
@@ -87,6 +88,7 @@ export async function openSite(
   reportWork: ReportWork,
   readThreadFile: string,
 ): Promise<Site> {
+  const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const reader = await openAdminReader(database, env, readThreadFile)
   const auth = await createAuth(database.db, env)
@@ -153,6 +155,7 @@ export async function openSite(
       await mailWorker?.stop()
       await reader.close()
       await database.close()
+      await releaseLock()
     },
   }
 }

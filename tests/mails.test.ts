@@ -19,6 +19,7 @@ import {
   saleNoticeMail,
   senderOf,
 } from '#features/shop/emails/order-mails.tsx'
+import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -71,6 +72,8 @@ const order = {
   disputeOutcome: null,
   refundMailedAt: null,
   disputeNoticedAt: null,
+  recoveredAt: null,
+  recoveryMailedAt: null,
 }
 
 const sender = senderOf({ content: () => sampleContent, siteUrl })
@@ -106,6 +109,12 @@ const templates: readonly Template[] = [
   ['refund', () => refundMail(order, sender), `${siteUrl}/orders/order-token`, product],
   ['dispute notice', () => disputeNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
   ['lost link', () => orderLinksMail(order.email, [order], sender), `${siteUrl}/orders/order-token`, product],
+  [
+    'recovered order',
+    () => recoveredOrdersMail(order.email, [order], sender),
+    `${siteUrl}/orders/order-token`,
+    product,
+  ],
 ]
 
 const alerts: readonly Template[] = (Object.keys(troubleWords) as TroubleKind[]).flatMap((kind) => {

@@ -13,7 +13,13 @@ import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
-import { connectDatabase, type Database, type Db, sqliteFile } from '#platform/database/connect.server.ts'
+import {
+  connectDatabase,
+  type Database,
+  type DatabasePlace,
+  type Db,
+  sqliteFile,
+} from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
@@ -43,10 +49,13 @@ export async function emptyDatabase(
   return { DATA_DIR, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
 }
 
-export async function openTestDatabase(place = migratedDatabase()): Promise<Database> {
-  const database = connectDatabase(await place, silentLog)
+export async function openTestDatabase(
+  place: Promise<DatabasePlace> = migratedDatabase(),
+): Promise<Database & { at: DatabasePlace }> {
+  const at = await place
+  const database = connectDatabase(at, silentLog)
   onTestFinished(() => database.close())
-  return database
+  return { ...database, at }
 }
 
 /** Settings for such a database in today's shape: a copy of one that was migrated once. */

@@ -44,6 +44,8 @@ const order: OrderRow = {
   disputeOutcome: null,
   refundMailedAt: null,
   disputeNoticedAt: null,
+  recoveredAt: null,
+  recoveryMailedAt: null,
 }
 
 const person: PersonRows = {

@@ -16,6 +16,7 @@ import * as peopleTable from './migrations/013-people.server.ts'
 import * as numbersAtHand from './migrations/014-numbers-at-hand.server.ts'
 import * as signIn from './migrations/017-sign-in.server.ts'
 import * as watch from './migrations/018-watch.server.ts'
+import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '014-numbers-at-hand': numbersAtHand,
   '017-sign-in': signIn,
   '018-watch': watch,
+  '020-recovered-orders': recoveredOrders,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

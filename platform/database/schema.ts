@@ -134,6 +134,10 @@ export type OrderRow = {
   refundMailedAt: string | null
   /** null until the owner's notice of a dispute is written. */
   disputeNoticedAt: string | null
+  /** When npm run recover learned of the payment, and nobody wrote a receipt; null for every other order. */
+  recoveredAt: string | null
+  /** null until its buyer was sent the link again; see features/shop/recovery. */
+  recoveryMailedAt: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'

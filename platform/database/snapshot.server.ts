@@ -26,8 +26,13 @@ export const tablesInOrder: Record<Database['engine'], string> = {
 export class NoDatabaseError extends Error {}
 
 /** Holds nobody up: SQLite's readers and writers do not wait for each other in WAL mode, PostgreSQL's never do. */
-export function openSnapshot({ DATABASE_URL, DATA_DIR }: DatabasePlace): Promise<Snapshot> {
-  return DATABASE_URL ? openPostgresSnapshot(DATABASE_URL) : openSqliteSnapshot(sqliteFile(DATA_DIR))
+export async function openSnapshot({ DATABASE_URL, DATA_DIR }: DatabasePlace): Promise<Snapshot> {
+  const snapshot = await (DATABASE_URL
+    ? openPostgresSnapshot(DATABASE_URL)
+    : openSqliteSnapshot(sqliteFile(DATA_DIR)))
+  if (snapshot.tables.includes('kysely_migration')) return snapshot
+  await snapshot.close()
+  throw new NoDatabaseError('There is nothing in this database yet.')
 }
 
 async function openSqliteSnapshot(file: string): Promise<Snapshot> {

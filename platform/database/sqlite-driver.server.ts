@@ -189,7 +189,7 @@ async function unlessBusy<Value>(work: () => Value): Promise<Value> {
   }
 }
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   const sqliteBusy = 5
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy
 }

@@ -105,3 +105,29 @@ test('events are signed so that the SDK accepts them, and only with the right se
   expect(read('whsec_1').id).toBe(fixtures.event.id)
   expect(() => read('whsec_2')).toThrow()
 })
+
+test('lists come newest first, a page at a time, and the SDK reads them to their end', async () => {
+  const { double, stripe } = await openDouble()
+  const made: string[] = []
+  for (let count = 0; count < 25; count += 1) made.unshift((await create(stripe)).id)
+  double.ledger.confirm(made[0] ?? '', card)
+
+  const first = await stripe.paymentIntents.list({ expand: ['data.latest_charge'] })
+  expect(first).toMatchObject({ object: 'list', url: '/v1/payment_intents', has_more: true })
+  expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 10))
+  expect(first.data[0]?.latest_charge).toMatchObject({ object: 'charge', payment_intent: made[0] })
+  const last = await stripe.paymentIntents.list({ limit: 20, starting_after: made[4] ?? '' })
+  expect(last).toMatchObject({ has_more: false, data: made.slice(5).map((id) => ({ id })) })
+  const all: string[] = []
+  for await (const { id } of stripe.paymentIntents.list({ limit: 10 })) all.push(id)
+  expect(all).toEqual(made)
+
+  const dispute = double.ledger.dispute(made[0] ?? '')
+  expect((await stripe.disputes.list()).data.map(({ id }) => id)).toEqual([dispute.id])
+  const later = Math.floor(Date.now() / 1000) + 60
+  expect((await stripe.disputes.list({ created: { gte: later } })).data).toEqual([])
+  await expect(stripe.paymentIntents.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
+  await expect(stripe.paymentIntents.list({ starting_after: 'pi_0' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
+})

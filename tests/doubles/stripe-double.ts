@@ -5,6 +5,7 @@ import { type FormValue, readForm } from './form-encoding.ts'
 import { answerControl } from './stripe-control.ts'
 import { invalidRequest, onDemand, StripeDoubleError, unauthorized } from './stripe-error.ts'
 import { createStripeLedger, type StripeLedger } from './stripe-ledger.ts'
+import { expands, pageOf } from './stripe-lists.ts'
 import { newStripeId } from './stripe-objects.ts'
 
 export type StripeDoubleSettings = {
@@ -134,16 +135,17 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
     case 'POST payment_intents':
       return ledger.createIntent(intentParams(form))
     case 'GET payment_intents/:id':
-      return ledger.retrieve(
-        id,
-        url.searchParams.getAll('expand[]').includes('latest_charge') || expands(url),
-      )
+      return ledger.retrieve(id, expands(url, 'latest_charge'))
+    case 'GET payment_intents':
+      return pageOf(ledger.listIntents(expands(url, 'data.latest_charge')), url)
+    case 'GET disputes':
+      return pageOf(ledger.listDisputes(), url)
     case 'POST payment_intents/:id/confirm':
       return ledger.confirm(id, cardOf(form))
     case 'POST payment_intents/:id/cancel':
       return ledger.cancel(id)
     case 'GET refunds':
-      return listOf(ledger.refunds, url)
+      return pageOf(ledger.refunds, url)
     case 'POST refunds':
       return ledger.refund(String(form.payment_intent), form.amount ? Number(form.amount) : undefined)
     default:
@@ -153,19 +155,6 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
       })
   }
 }
-
-/** Newest first, a page at a time, as every list of Stripe's. */
-function listOf<Item extends { id: string; created: number }>(items: readonly Item[], url: URL): object {
-  const since = Number(url.searchParams.get('created[gte]') ?? 0)
-  const limit = Number(url.searchParams.get('limit') ?? 10)
-  const after = url.searchParams.get('starting_after')
-  const wanted = items.filter(({ created }) => created >= since)
-  const start = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0
-  const data = wanted.slice(start, start + limit)
-  return { object: 'list', url: url.pathname, data, has_more: start + limit < wanted.length }
-}
-
-const expands = (url: URL) => url.searchParams.get('expand[0]') === 'latest_charge'
 
 function intentParams(form: Form): Partial<Stripe.PaymentIntent> {
   const amount = Number(form.amount)

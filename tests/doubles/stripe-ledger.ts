@@ -130,6 +130,9 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   return {
     intents,
     refunds,
+    listIntents: (expandCharge: boolean) =>
+      [...intents.keys()].toReversed().map((id) => retrieve(id, expandCharge)),
+    listDisputes: () => [...disputes.values()].toReversed(),
     createIntent,
     retrieve,
     confirm,

@@ -1,11 +1,27 @@
-import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
-import { backupsDir, leftOut, thinBackups, writeBackup } from '#platform/database/backup.server.ts'
+import {
+  backupsDir,
+  newestBackupAt,
+  leftOut,
+  thinBackups,
+  writeBackup,
+} from '#platform/database/backup.server.ts'
+import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Database, type DatabasePlace } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
@@ -20,6 +36,13 @@ async function openPlace(engine: Engine): Promise<Database & { place: string; at
   const database = connectDatabase(at, silentLog)
   onTestFinished(database.close)
   return { ...database, at }
+}
+
+/** As npm run restore does it; returns the number of rows. */
+async function restore(database: Database, file: string, replace: boolean): Promise<number> {
+  const checked = await checkBackup(file)
+  await restoreBackup(database, checked, replace)
+  return checked.rows
 }
 
 /** Rows for every table there is: the same made-up key in each column of text, so that references hold. */
@@ -67,7 +90,7 @@ test.for(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
     const file = await writeBackup(source.at)
 
     const target = await openPlace(to)
-    expect(await restoreBackup(target, file, false)).toBe(tables.length * 3)
+    expect(await restore(target, file, false)).toBe(tables.length * 3)
     expect(await contents(target.at)).toEqual(await contents(source.at))
     await migrate(target.db)
     await joinWaitlist(target.db, ada, 'https://coach.example', sampleContent)
@@ -97,7 +120,7 @@ test.for(engines)('on %s, a backup made while visitors write holds whole writes 
   await writing
 
   const target = await openPlace(engine)
-  await restoreBackup(target, file, false)
+  await restore(target, file, false)
   const { waitlist_entries: entries = [], mail_outbox: mails = [] } = await contents(target.at)
   expect(entries.length).toBeGreaterThan(3)
   expect(mails).toHaveLength(entries.length * 2)
@@ -111,22 +134,20 @@ test.for(engines)(
     const file = await writeBackup(source.at)
     await joinWaitlist(source.db, ada, 'https://coach.example', sampleContent)
     const before = await contents(source.at)
-    await expect(restoreBackup(source, file, false)).rejects.toThrow(/not empty.*waitlist_entries.*--replace/)
+    await expect(restore(source, file, false)).rejects.toThrow(/not empty.*waitlist_entries.*--replace/)
     expect(await contents(source.at)).toEqual(before)
 
     const full = await writeBackup(source.at)
     const cut = join(dirname(full), 'cut.gz')
     copyFileSync(full, cut)
     truncateSync(cut, statSync(full).size - 20)
-    await expect(restoreBackup(source, cut, true)).rejects.toThrow(
-      'damaged or not whole; nothing was changed',
-    )
+    await expect(restore(source, cut, true)).rejects.toThrow('damaged or not whole; nothing was changed')
     const short = gunzipSync(readFileSync(full)).toString().trimEnd().split('\n').slice(0, -1).join('\n')
     writeFileSync(cut, gzipSync(`${short}\n`))
-    await expect(restoreBackup(source, cut, true)).rejects.toThrow('not whole; nothing was changed')
+    await expect(restore(source, cut, true)).rejects.toThrow('not whole; nothing was changed')
     expect(await contents(source.at)).toEqual(before)
 
-    expect(await restoreBackup(source, file, true)).toBe(0)
+    expect(await restore(source, file, true)).toBe(0)
     expect((await contents(source.at)).waitlist_entries).toEqual([])
   },
 )
@@ -141,19 +162,19 @@ test.for(engines)(
       writeFileSync(file, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`))
 
     write({ ...header, migrations: ['001-foundation', '999-later'] }, { end: { rows: 0 } })
-    await expect(restoreBackup(target, file, false)).rejects.toThrow(/newer version.*999-later/)
-    write({ ...header, version: 2 }, { end: { rows: 0 } })
-    await expect(restoreBackup(target, file, false)).rejects.toThrow(/newer version.*format 2/)
+    await expect(restore(target, file, false)).rejects.toThrow(/newer version.*999-later/)
+    write({ ...header, version: 3 }, { end: { rows: 0 } })
+    await expect(restore(target, file, false)).rejects.toThrow(/newer version.*format 3/)
     write({ hello: 'world' })
-    await expect(restoreBackup(target, file, false)).rejects.toThrow('This is no backup of this site.')
-    await expect(restoreBackup(target, `${file}.none`, false)).rejects.toThrow('There is no such file.')
+    await expect(restore(target, file, false)).rejects.toThrow('This is no backup of this site.')
+    await expect(restore(target, `${file}.none`, false)).rejects.toThrow('There is no such file.')
 
     const entry = {
       table: 'waitlist_entries',
       columns: ['id', 'name', 'email', 'tool_interest', 'created_at'],
     }
     write(header, entry, ['1', 'Ada', 'ada@example.com', 'roi-calculator', 'long ago'], { end: { rows: 1 } })
-    expect(await restoreBackup(target, file, false)).toBe(1)
+    expect(await restore(target, file, false)).toBe(1)
     expect(await target.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
       { email: 'ada@example.com' },
     ])
@@ -165,6 +186,7 @@ test('the newest fourteen are kept, other files left alone, and nobody else may 
   const { db, at } = await openPlace('sqlite')
   await migrate(db)
   const dir = backupsDir(at.DATA_DIR)
+  mkdirSync(dir, { mode: 0o755 })
   for (let day = 1; day <= 16; day += 1) await writeBackup(at, new Date(Date.UTC(2026, 2, day)))
   writeFileSync(join(dir, 'my own copy.gz'), '')
   thinBackups(at.DATA_DIR)
@@ -172,6 +194,27 @@ test('the newest fourteen are kept, other files left alone, and nobody else may 
   expect(names).toHaveLength(15)
   expect(names).toContain('my own copy.gz')
   expect(names[1]).toBe('site-2026-03-03T00-00-00.000Z.jsonl.gz')
-  expect(statSync(join(dir, names[1] ?? '')).mode & 0o077).toBe(0)
-  expect(readdirSync(at.DATA_DIR).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  for (const path of [dir, join(dir, names[1] ?? '')]) expect(statSync(path).mode & 0o077).toBe(0)
+  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([])
+})
+
+test('what a killed backup left behind is no backup, and is cleared away a day later', async () => {
+  const { db, at } = await openPlace('sqlite')
+  await migrate(db)
+  mkdirSync(backupsDir(at.DATA_DIR))
+  const left = join(backupsDir(at.DATA_DIR), 'backup-1.unfinished')
+  writeFileSync(left, '')
+  expect(newestBackupAt(at.DATA_DIR)).toBeUndefined()
+  const file = await writeBackup(at)
+  expect(newestBackupAt(at.DATA_DIR)).toBe(new Date(statSync(file).mtimeMs).toISOString())
+  thinBackups(at.DATA_DIR)
+  expect(existsSync(left)).toBe(true)
+  thinBackups(at.DATA_DIR, Date.now() + 25 * 3600 * 1000)
+  expect([existsSync(left), existsSync(file)]).toEqual([false, true])
+})
+
+test.for(engines)('on %s, a database without anything in it has no backup, and says so', async (engine) => {
+  const { at } = await openPlace(engine)
+  await expect(writeBackup(at)).rejects.toThrow(/nothing in this database|no database yet/)
+  expect(existsSync(backupsDir(at.DATA_DIR))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase } from '#platform/database/connect.server.ts'
+import { connectDatabase, type DatabasePlace } from '#platform/database/connect.server.ts'
+import { holdWhileRestoring } from '#platform/database/site-lock.server.ts'
 import { createDatabase, startPostgres } from '#tests/doubles/postgres-server.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady } from '../process/built-server.ts'
@@ -46,6 +47,15 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   await untilAllMailIsOut(db)
   // Nobody died: even the mail that was out when the database went is there once.
   await expectMailedOnce(db, visitors, peer, 0)
+  await expect.poll(() => isRestoreRefused({ DATABASE_URL, DATA_DIR: '' })).toBe(true)
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
+  expect(await isRestoreRefused({ DATABASE_URL, DATA_DIR: '' })).toBe(false)
 })
+
+/** Whether the server holds its lock, which went with the connection, again. */
+async function isRestoreRefused(place: DatabasePlace): Promise<boolean> {
+  const release = await holdWhileRestoring(place).catch(() => undefined)
+  await release?.()
+  return release === undefined
+}

@@ -10,9 +10,11 @@ import { sameText } from '#platform/signing.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
+import { orderMetadata } from '../orders/order-metadata.ts'
 import { orderState } from '../orders/order-state.ts'
+import { tokenMark } from '../orders/order-token.server.ts'
 import { openOrder, orderPath } from '../orders/orders.server.ts'
-import { isPayable, orderIdKey, readIntent } from '../orders/stripe-facts.ts'
+import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
 export type PaymentServices = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
@@ -93,10 +95,11 @@ async function intentOf(
       currency: order.currency,
       automatic_payment_methods: { enabled: true },
       description: `Order ${order.number}`,
-      metadata: { [orderIdKey]: order.id, product_id: order.productId },
+      metadata: orderMetadata(order, tokenMark(order.token)),
     },
-    // Sent again, after an answer that never came, it brings the same intent.
-    { idempotencyKey: `order-${order.id}` },
+    // Sent again, after an answer that never came, it brings the same intent. Another number where other fields are
+    // sent: Stripe refuses a key that it knows from another request.
+    { idempotencyKey: `order-2-${order.id}` },
   )
   await db
     .updateTable('orders')

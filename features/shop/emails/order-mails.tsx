@@ -173,16 +173,34 @@ function adminUrl({ number }: OrderRow, siteUrl: string): string {
 export const linksMailKind = 'order-links'
 
 /** 'I lost my link': every order of this address. */
-export function orderLinksMail(
-  email: string,
-  orders: readonly OrderRow[],
-  { who, catalogue, siteUrl }: Sender,
-): Mail {
-  const titleOf = (order: OrderRow) => productOf(order, catalogue).title
-  const [only] = orders.length === 1 ? orders : []
+export function orderLinksMail(email: string, orders: readonly OrderRow[], sender: Sender): Mail {
+  const { who, siteUrl } = sender
   const template = (
     <EmailLayout preview="Your order pages, as you asked." heading="Your links" who={who} siteUrl={siteUrl}>
       <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
+      <OrderLinks orders={orders} sender={sender} />
+      <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
+      <EmailText>{who.name}</EmailText>
+    </EmailLayout>
+  )
+  const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
+  const [only] = orders.length === 1 ? orders : []
+  return {
+    kind: linksMailKind,
+    to: email,
+    ...(only && { orderNumber: only.number }),
+    subject,
+    ...renderMail(template),
+  }
+}
+
+/** One order has a button, several have a link each. */
+export function OrderLinks({ orders, sender }: { orders: readonly OrderRow[]; sender: Sender }) {
+  const { catalogue, siteUrl } = sender
+  const titleOf = (order: OrderRow) => productOf(order, catalogue).title
+  const [only] = orders.length === 1 ? orders : []
+  return (
+    <>
       {orders.map((order) => (
         <EmailText key={order.id}>
           {only ? titleOf(order) : <EmailLink href={siteUrl + orderPath(order)}>{titleOf(order)}</EmailLink>},
@@ -191,16 +209,6 @@ export function orderLinksMail(
         </EmailText>
       ))}
       {only && <EmailButton href={siteUrl + orderPath(only)}>Open your order page</EmailButton>}
-      <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
-      <EmailText>{who.name}</EmailText>
-    </EmailLayout>
+    </>
   )
-  const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
-  return {
-    kind: linksMailKind,
-    to: email,
-    ...(only && { orderNumber: only.number }),
-    subject,
-    ...renderMail(template),
-  }
 }

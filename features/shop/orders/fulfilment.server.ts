@@ -53,7 +53,7 @@ async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise
 }
 
 /** A payment of less than the price opens nothing. */
-function fits(order: OrderRow, payment: Payment | undefined): boolean {
+export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   if (!payment) return true
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
@@ -83,13 +83,20 @@ async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promis
 }
 
 /** Each line adds one fact if it is new; none ever takes one back. */
-async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mails: Mail[]): Promise<void> {
+export async function addFacts(
+  tx: Db,
+  id: string,
+  subject: Subject,
+  facts: Facts,
+  mails: Mail[],
+): Promise<void> {
   const now = new Date().toISOString()
+  const { dates = {} } = facts
   const order = tx.updateTable('orders').where('id', '=', id)
   const { paymentIntentId } = subject
   await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
   if (facts.payment) {
-    const paid = { paidAt: now, email: facts.payment.email, nextCheckAt: null }
+    const paid = { paidAt: dates.paid ?? now, email: facts.payment.email, nextCheckAt: null }
     const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
     if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: now })
@@ -102,13 +109,18 @@ async function addFacts(tx: Db, id: string, subject: Subject, facts: Facts, mail
       .execute()
   }
   if (facts.canceled) {
-    await order.set({ canceledAt: now, nextCheckAt: null }).where('canceledAt', 'is', null).execute()
+    const canceledAt = dates.canceled ?? now
+    await order.set({ canceledAt, nextCheckAt: null }).where('canceledAt', 'is', null).execute()
   }
   if (facts.refundedCents) {
     const { refundedCents } = facts
-    await order.set({ refundedCents, refundedAt: now }).where('refundedCents', '<', refundedCents).execute()
+    const refundedAt = dates.refunded ?? now
+    await order.set({ refundedCents, refundedAt }).where('refundedCents', '<', refundedCents).execute()
   }
-  if (facts.disputed) await order.set({ disputedAt: now }).where('disputedAt', 'is', null).execute()
+  if (facts.disputed) {
+    const disputedAt = dates.disputed ?? now
+    await order.set({ disputedAt }).where('disputedAt', 'is', null).execute()
+  }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   await sumUpMonthOf(tx, id)
 }

@@ -7,6 +7,7 @@ import type { OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOf, type OrderFile } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
+import { orderToken } from './order-token.server.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
 
 export const currency = 'usd'
@@ -14,12 +15,14 @@ export const currency = 'usd'
 /** The visitor's open order for this product, or a new one; without a visitor key always a new one. */
 export async function openOrder(db: Db, product: Product, visitorKey?: string): Promise<OrderRow> {
   const now = new Date()
+  const id = newId()
+  const token = await orderToken(db, id)
   const inserted = await db
     .insertInto('orders')
     .values({
-      id: newId(),
+      id,
       number: newOrderNumber(),
-      token: newId(),
+      token,
       productId: product.id,
       amountCents: product.price,
       currency,
@@ -106,7 +109,7 @@ export function productOf({ productId }: Pick<OrderRow, 'productId'>, catalogue:
 /** Without letters and digits that are read for one another. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-function newOrderNumber(): string {
+export function newOrderNumber(): string {
   const letters = [...randomBytes(10)].map((byte) => readable[byte % readable.length]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }

@@ -2,6 +2,7 @@
 
 import type Stripe from 'stripe'
 import type { DisputeOutcome } from '#platform/database/schema.ts'
+import { orderIdKey } from './order-metadata.ts'
 
 export type Payment = { amountCents: number; currency: string; email: string | null }
 
@@ -12,15 +13,14 @@ export type Facts = {
   refundedCents?: number
   disputed?: boolean
   disputeOutcome?: DisputeOutcome
+  /** When it happened, where we learn of it long after; otherwise it happened now. */
+  dates?: Partial<Record<'paid' | 'canceled' | 'refunded' | 'disputed', string | undefined>>
 }
 
 /** Where the facts belong: the intent's own id, and the order it was made for. */
 export type Subject = { paymentIntentId: string; orderId: string | undefined }
 
 export type News = { subject: Subject; facts: Facts }
-
-/** The name under which an order's id stands in the metadata of its PaymentIntent. */
-export const orderIdKey = 'order_id'
 
 /** undefined for the many kinds of event that tell nothing about an order. */
 export function readEvent(event: Stripe.Event): News | undefined {
@@ -36,8 +36,8 @@ export function readEvent(event: Stripe.Event): News | undefined {
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      const { payment_intent, metadata, status } = event.data.object
-      return news(payment_intent, metadata, { disputed: true, ...outcomeOf(status) })
+      const { payment_intent, metadata } = event.data.object
+      return news(payment_intent, metadata, readDispute(event.data.object))
     }
     default:
       return undefined
@@ -58,6 +58,10 @@ export function readIntent(intent: Stripe.PaymentIntent): News {
   }
 }
 
+export function readDispute({ status }: Stripe.Dispute): Facts {
+  return { disputed: true, ...outcomeOf(status) }
+}
+
 /** Whether the buyer can still pay it. */
 export function isPayable({ status }: Stripe.PaymentIntent): boolean {
   return ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
@@ -73,7 +77,7 @@ function news(
 }
 
 /** There only where the intent was asked for with its charge. */
-function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+export function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof latest_charge === 'object' ? latest_charge : null
 }
 
@@ -93,6 +97,6 @@ function outcomeOf(status: Stripe.Dispute.Status): { disputeOutcome?: DisputeOut
   return status === 'won' || status === 'warning_closed' ? { disputeOutcome: 'won' } : {}
 }
 
-function isoTime(seconds: number): string {
+export function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }

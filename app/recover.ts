@@ -1,0 +1,93 @@
+// npm run recover [-- --dry-run] [--mail]
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { orderState } from '#features/shop/orders/order-state.ts'
+import { type Recovered, recoverOrders } from '#features/shop/recovery/recover.server.ts'
+import { mailRecoveredBuyers } from '#features/shop/recovery/recovery-mails.server.ts'
+import { exactDollars } from '#lib/money.ts'
+import { openPublishedContent } from '#platform/content/published.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { holdWhileServing } from '#platform/database/site-lock.server.ts'
+import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
+import { connectStripe, isStripeError } from '#platform/stripe.server.ts'
+
+/** Nobody waits for a page here. */
+const stripeTimeoutMs = 30_000
+const noKeys =
+  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET first: orders are read there.'
+const newLink = 'rebuilt, with a new link'
+const goOn = 'What was rebuilt so far stays. Run npm run recover again, and it goes on.'
+
+main().catch((error) => {
+  const readable = error instanceof EnvError || error instanceof DatabaseTooNewError
+  const words = isStripeError(error) ? `Stripe: ${error.message}\n${goOn}` : error.stack
+  process.stderr.write(`${readable ? error.message : words}\n`)
+  process.exitCode = 1
+})
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = parseEnv(process.env)
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, mail: { type: 'boolean' } } })
+  const log = createLog(env.LOG_LEVEL)
+  const release = await holdWhileServing(env, log)
+  const database = connectDatabase(env, log)
+  try {
+    await migrate(database.db)
+    await recover(env, log, database.db, { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false })
+  } finally {
+    await database.close()
+    await release()
+  }
+}
+
+async function recover(env: Env, log: Log, db: Db, wish: { dryRun: boolean; mail: boolean }): Promise<void> {
+  const stripe = await connectStripe(env, stripeTimeoutMs)
+  if (!stripe) throw new EnvError(noKeys)
+  const published = await openPublishedContent(db)
+  const shop = { db, log, siteUrl: env.PUBLIC_URL, content: () => published.shown().content }
+  const counts = new Map<string, number>()
+  for await (const found of recoverOrders(shop, stripe, wish.dryRun)) {
+    const { kind, line } = inWords(found)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    if (line) say(line)
+  }
+  if (counts.size === 0) return say('Stripe knows of no payment.')
+  say('', ...[...counts].map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`))
+  if (wish.dryRun) return say('', 'This was a look: nothing was written. Without --dry-run it is.')
+  if (wish.mail) say('', `${await mailRecoveredBuyers(shop)} buyers are sent their links.`)
+  else if (counts.has(newLink))
+    say('', 'Who has a new link does not know it yet: npm run recover -- --mail tells them.')
+}
+
+/** What is counted, and a line of its own for what changed or needs a person. */
+function inWords(found: Recovered): { kind: string; line?: string } {
+  switch (found.what) {
+    case 'here':
+      return { kind: 'here already' }
+    case 'not ours':
+      return { kind: 'not of this shop' }
+    case 'given up':
+      return { kind: 'never paid and given up' }
+    case 'unclear':
+      return { kind: 'unclear: look them up at Stripe', line: `${found.paymentIntentId}  ${found.why}` }
+    case 'updated':
+      return withLine('brought up to date', found)
+    case 'rebuilt':
+      return withLine(found.linkIsOld ? 'rebuilt, and its old link works' : newLink, found)
+  }
+}
+
+function withLine(kind: string, { order }: { order: OrderRow }) {
+  const { number, paidAt, createdAt, amountCents, productId } = order
+  const day = (paidAt ?? createdAt).slice(0, 10)
+  const amount = exactDollars(amountCents).padStart(8)
+  return { kind, line: [number, day, amount, orderState(order).padEnd(8), productId, kind].join('  ') }
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

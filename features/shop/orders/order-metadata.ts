@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+import type { OrderRow } from '#platform/database/schema.ts'
+
+/** The name under which an order's id stands in the metadata of its PaymentIntent. */
+export const orderIdKey = 'order_id'
+
+/** What Stripe keeps for us with a payment: enough to write the order's row again, and nothing that opens its page. */
+export type OrderMetadata = {
+  orderId: string
+  productId: string
+  /** Missing only where someone changed the description of an older payment. */
+  number: string | undefined
+  /** Payments from before it was kept have none: their link cannot be made again. */
+  linkMark: string | undefined
+}
+
+export function orderMetadata(order: OrderRow, linkMark: string): Record<string, string> {
+  return {
+    [orderIdKey]: order.id,
+    order_number: order.number,
+    product_id: order.productId,
+    link_mark: linkMark,
+  }
+}
+
+const idPattern = /^[\w-]{16,64}$/
+const numberPattern = /\b[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}\b/
+
+/** undefined for a payment that is not this shop's. */
+export function readOrderMetadata({
+  metadata,
+  description,
+}: Pick<Stripe.PaymentIntent, 'metadata' | 'description'>): OrderMetadata | undefined {
+  const { [orderIdKey]: orderId, product_id: productId, order_number, link_mark: linkMark } = metadata
+  if (!orderId || !productId || !idPattern.test(orderId)) return undefined
+  const number = numberPattern.exec(order_number ?? description ?? '')?.[0]
+  return { orderId, productId, number, linkMark }
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import type Stripe from 'stripe'
+import { catalogueOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow } from '#platform/database/schema.ts'
+import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
+import { type OrderMetadata, readOrderMetadata } from '../orders/order-metadata.ts'
+import { orderState } from '../orders/order-state.ts'
+import { orderToken, tokenMark } from '../orders/order-token.server.ts'
+import { newOrderNumber } from '../orders/orders.server.ts'
+import { isoTime, type News } from '../orders/stripe-facts.ts'
+import { firstCheckAt } from '../orders/sweep-schedule.ts'
+import { listPayments, type PaymentRecord } from './stripe-records.server.ts'
+
+export type Recovered =
+  | { what: 'here'; order: OrderRow }
+  | { what: 'updated'; order: OrderRow }
+  | { what: 'rebuilt'; order: OrderRow; linkIsOld: boolean }
+  /** Nothing to rebuild: another program's payment, or one that was given up. */
+  | { what: 'not ours' | 'given up' }
+  /** A person has to look at it. */
+  | { what: 'unclear'; why: string; paymentIntentId: string }
+
+/**
+ * Writes down what Stripe knows of our orders and we do not: rows that are gone, payments, refunds and disputes that
+ * came later than the backup. It only adds, so it can be stopped and run again. Nobody is mailed. A dry run does the
+ * same and takes each order back.
+ */
+export async function* recoverOrders(shop: Shop, stripe: Stripe, dryRun = false): AsyncGenerator<Recovered> {
+  for await (const record of listPayments(stripe)) yield await recoverOrder(shop, record, dryRun)
+}
+
+async function recoverOrder(
+  shop: Shop,
+  { intent, news }: PaymentRecord,
+  dryRun: boolean,
+): Promise<Recovered> {
+  const { db } = shop
+  const kept = readOrderMetadata(intent)
+  const before = await findOrder(db, intent.id, kept?.orderId)
+  const unclear = (why: string) => ({ what: 'unclear' as const, why, paymentIntentId: intent.id })
+  if (before) {
+    const isAnother = before.paymentIntentId !== null && before.paymentIntentId !== intent.id
+    if (isAnother && !news.facts.payment) return { what: 'given up' }
+    if (isAnother) return unclear(`a second payment for order ${before.number}`)
+    if (!fits(before, news.facts.payment)) return unclear(`less than the price of order ${before.number}`)
+    const order = await addNews(db, before, news, dryRun)
+    return { what: isDeepStrictEqual(before, order) ? 'here' : 'updated', order }
+  }
+  if (!kept) return { what: 'not ours' }
+  if (intent.status === 'canceled') return { what: 'given up' }
+  if (!findProductBySlug(catalogueOf(shop.content().products), kept.productId)) {
+    return unclear(`the product ${kept.productId} is unknown`)
+  }
+  const row = await lostRow(db, intent, kept)
+  if (!fits(row, news.facts.payment)) return unclear('less was paid than was asked for')
+  const order = await addNews(db, row, news, dryRun)
+  return { what: 'rebuilt', order, linkIsOld: tokenMark(order.token) === kept.linkMark }
+}
+
+function findOrder(db: Db, paymentIntentId: string, orderId = ''): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) => where.or([where('paymentIntentId', '=', paymentIntentId), where('id', '=', orderId)]))
+    .executeTakeFirst()
+}
+
+/** The row as it was when the payment was opened. */
+async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata): Promise<OrderRow> {
+  return {
+    id: kept.orderId,
+    number: kept.number ?? newOrderNumber(),
+    token: await orderToken(db, kept.orderId),
+    productId: kept.productId,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    visitorKey: null,
+    paymentIntentId: intent.id,
+    email: null,
+    createdAt: isoTime(intent.created),
+    nextCheckAt: firstCheckAt(new Date()),
+    paidAt: null,
+    failedAt: null,
+    canceledAt: null,
+    refundedCents: 0,
+    refundedAt: null,
+    disputedAt: null,
+    disputeOutcome: null,
+    refundMailedAt: null,
+    disputeNoticedAt: null,
+    recoveredAt: null,
+    recoveryMailedAt: null,
+  }
+}
+
+async function addNews(db: Db, row: OrderRow, news: News, dryRun: boolean): Promise<OrderRow> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const after = await addQuietly(transaction, row, news)
+    await (dryRun ? transaction.rollback() : transaction.commit()).execute()
+    return after
+  } catch (error) {
+    if (!transaction.isCommitted) await transaction.rollback().execute()
+    throw error
+  }
+}
+
+/** Buyer and owner heard of it when it happened: the mails that a refund or a dispute would cause are marked as sent. */
+async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Promise<OrderRow> {
+  await tx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await addFacts(tx, row.id, subject, facts, [])
+  const find = () => tx.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  const after = await find()
+  if (isDeepStrictEqual(row, after)) return after
+  const now = new Date().toISOString()
+  await tx
+    .updateTable('orders')
+    .set({
+      recoveredAt: after.paidAt && !row.paidAt ? now : after.recoveredAt,
+      refundMailedAt: after.refundMailedAt ?? (orderState(after) === 'refunded' ? now : null),
+      disputeNoticedAt: after.disputeNoticedAt ?? after.disputedAt,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return find()
+}

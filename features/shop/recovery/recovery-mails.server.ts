@@ -1,0 +1,36 @@
+import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
+import { senderOf } from '../emails/order-mails.tsx'
+import { recoveredOrdersMail } from '../emails/recovered-orders-mail.tsx'
+import type { Shop } from '../orders/fulfilment.server.ts'
+import { isOpen } from '../orders/order-state.ts'
+
+/** Sends the buyers of rebuilt orders their links, one mail each and once; returns how many mails were queued. */
+export async function mailRecoveredBuyers(shop: Shop): Promise<number> {
+  const { db } = shop
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('recoveredAt', 'is not', null)
+    .where('recoveryMailedAt', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .execute()
+  const ofBuyer = Map.groupBy(orders.filter(isOpen), ({ email }) => email ?? '')
+  let queued = 0
+  for (const [email, bought] of ofBuyer) {
+    const mail: Mail = { ...recoveredOrdersMail(email, bought, senderOf(shop)), urgent: true }
+    const ids = bought.map(({ id }) => id)
+    const marked = await queueOnce(db, [mail], async (tx) => {
+      const rows = await tx
+        .updateTable('orders')
+        .set({ recoveryMailedAt: new Date().toISOString() })
+        .where('id', 'in', ids)
+        .where('recoveryMailedAt', 'is', null)
+        .returning('id')
+        .execute()
+      return rows.length > 0 ? rows : undefined
+    })
+    if (marked) queued += 1
+  }
+  return queued
+}

@@ -1,0 +1,105 @@
+import {
+  type BackupEnd,
+  type BackupHeader,
+  type BackupLine,
+  backupVersion,
+  createTally,
+  readBackup,
+} from './backup.server.ts'
+import { isKnownMigration } from './migrate.server.ts'
+
+/** A backup that is not put back; the message is for the person at the console. */
+export class RestoreError extends Error {}
+
+/** A backup that was read to its end and is as it was written, as far as it can tell. */
+export type CheckedBackup = {
+  file: string
+  header: BackupHeader
+  rows: number
+  /** false for a backup from before there was one: it is whole, but nobody knows whether a row was changed. */
+  hasChecksum: boolean
+}
+
+const unchanged = 'nothing was changed.'
+const damaged = `This backup is damaged or not whole; ${unchanged}`
+
+/**
+ * Reads a backup without touching a database. The checksum finds what happens to files: bits that flip, ends that get
+ * lost, an edit by hand. It is no signature: who can make a checksum can make a backup.
+ */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const checker = createChecker()
+  await readBackup(file, async (lines) => {
+    for await (const text of lines) checker.add(text)
+  }).catch(inWords)
+  const { header, rows, hasChecksum } = checker.finish()
+  return { file, header, rows, hasChecksum }
+}
+
+function createChecker() {
+  const tally = createTally()
+  let header: BackupHeader | undefined
+  let columns = 0
+  let end: BackupEnd | undefined
+  return {
+    add(text: string): void {
+      const line: BackupLine | null = JSON.parse(text)
+      if (end || line === null || typeof line !== 'object') throw new RestoreError(damaged)
+      header ??= readHeader(line)
+      if (Array.isArray(line)) {
+        if (line.length !== columns || columns === 0) throw new RestoreError(damaged)
+      } else if ('table' in line) {
+        columns = line.columns.length
+      } else if ('end' in line) {
+        end = line.end
+        return
+      }
+      tally.add(text, line)
+    },
+    finish() {
+      if (!header || !end) throw new RestoreError(damaged)
+      const found = tally.end()
+      compareCounts(end, found.tables)
+      const hasChecksum = header.version > 1 || end.sha256 !== undefined
+      if (end.rows !== found.rows) throw new RestoreError(damaged)
+      if (hasChecksum && end.sha256 !== found.sha256) {
+        throw new RestoreError(
+          `This backup is not as it was written (its checksum does not fit): use another; ${unchanged}`,
+        )
+      }
+      const unknown = header.migrations.filter((name) => !isKnownMigration(name))
+      if (unknown.length > 0) throw tooNew(...unknown)
+      return { header, rows: found.rows, hasChecksum }
+    },
+  }
+}
+
+/** Refuses what this program cannot read. */
+function readHeader(line: BackupLine): BackupHeader {
+  if (Array.isArray(line) || !('site' in line)) throw new RestoreError('This is no backup of this site.')
+  if (line.version > backupVersion) throw tooNew(`format ${line.version}`)
+  return line
+}
+
+function tooNew(...signs: string[]): RestoreError {
+  return new RestoreError(
+    `This backup was written by a newer version (${signs.join(', ')}). Restore it with that one.`,
+  )
+}
+
+/** Names the table, where rows got lost or were added. */
+function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>): void {
+  const differing = Object.keys({ ...tables, ...found }).filter((name) => tables[name] !== found[name])
+  if (Object.keys(tables).length === 0 || differing.length === 0) return
+  const counts = differing.map((name) => `${name}: ${found[name] ?? 0} instead of ${tables[name] ?? 0}`)
+  throw new RestoreError(
+    `This backup has not the rows it was written with (${counts.join(', ')}): use another; ${unchanged}`,
+  )
+}
+
+function inWords(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') throw new RestoreError('There is no such file.')
+  if (code.startsWith('Z_') || error instanceof SyntaxError) throw new RestoreError(damaged)
+  throw error
+}

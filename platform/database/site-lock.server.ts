@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Log } from '#platform/log.server.ts'
+import type { DatabasePlace } from './connect.server.ts'
+import { isBusy } from './sqlite-driver.server.ts'
+
+// Who serves shares the lock; who restores has it alone. It is never written down: the operating system (SQLite's lock
+// on a file) or the connection (PostgreSQL's advisory lock) gives it back when its holder dies, wherever that ran.
+
+/** Meant for the person at the console. */
+export class SiteIsRunningError extends Error {}
+
+export type Release = () => Promise<void>
+type Hold = 'serving' | 'restoring'
+
+const retryMs = 500
+/** Any number that nobody else uses on this database. */
+const advisoryKey = 7_395_524_131
+/** A machine that lost its power says no goodbye: PostgreSQL, which by default asks after two hours, asks sooner. */
+const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
+/** For as long as this process serves; waits while a backup is being put back. */
+export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<Release> {
+  for (let tries = 0; ; tries += 1) {
+    const release = await tryToHold(place, 'serving')
+    if (release) return release
+    if (tries === 0) log.warn('a backup is being put back; the site goes on when that is done')
+    await setTimeout(retryMs)
+  }
+}
+
+/** For a restore: nobody serves until it is released. */
+export async function holdWhileRestoring(place: DatabasePlace): Promise<Release> {
+  const release = await tryToHold(place, 'restoring')
+  if (release) return release
+  throw new SiteIsRunningError(
+    'The site is running on this database, or another restore is. Stop it, on every machine (systemctl stop site, ' +
+      'docker compose stop site), and restore again; nothing was changed.',
+  )
+}
+
+function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, hold: Hold): Promise<Release | undefined> {
+  return DATABASE_URL ? tryOnPostgres(DATABASE_URL, hold) : tryOnSqlite(DATA_DIR, hold)
+}
+
+/** An empty database of its own: a transaction that read it shares its file, and an exclusive one has it alone. */
+async function tryOnSqlite(dataDir: string, hold: Hold): Promise<Release | undefined> {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = new DatabaseSync(join(dataDir, 'site.lock'), { timeout: 0 })
+  try {
+    lock.exec(hold === 'restoring' ? 'begin exclusive' : 'begin; select 1 from sqlite_schema')
+    return async () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+async function tryOnPostgres(url: string, hold: Hold): Promise<Release | undefined> {
+  const client = await connect(url)
+  const lock = hold === 'restoring' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  const { rows } = await client.query<{ held: boolean }>(`select ${lock}($1) as held`, [advisoryKey])
+  if (rows[0]?.held) return hold === 'restoring' ? () => client.end() : keepHolding(client, url)
+  await client.end()
+  return undefined
+}
+
+/** The lock ends with its connection: after a restart of PostgreSQL it is taken again. */
+function keepHolding(first: Client, url: string): Release {
+  let client = first
+  let released = false
+  async function holdAgain(): Promise<void> {
+    while (!released) {
+      await setTimeout(retryMs, undefined, { ref: false })
+      const next = await connect(url).catch(() => undefined)
+      if (!next) continue
+      client = next
+      client.once('end', holdAgain)
+      await client.query('select pg_advisory_lock_shared($1)', [advisoryKey]).catch(() => client.end())
+      return
+    }
+  }
+  client.once('end', holdAgain)
+  return async () => {
+    released = true
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, options: keepalives })
+  // Without a listener a connection that breaks would end the process; 'end' follows, which is what counts.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

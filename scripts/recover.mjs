@@ -1,0 +1,11 @@
+// From the build: its mails are React, which Node does not read as it is.
+import { existsSync } from 'node:fs'
+
+const program = 'build/current/server/recover.js'
+
+if (existsSync(program)) {
+  await import(`../${program}`)
+} else {
+  process.stderr.write('Build the site first, with npm run build; then run npm run recover again.\n')
+  process.exitCode = 1
+}

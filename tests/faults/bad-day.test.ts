@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { backupsDir } from '#platform/database/backup.server.ts'
+import { connectDatabase, type DatabasePlace } from '#platform/database/connect.server.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { startReady, temporaryDir } from '../process/built-server.ts'
+import { openSurroundings } from './surroundings.ts'
+
+const engines: Engine[] = ['sqlite', 'postgres']
+
+/** A command of the build, as where there is only the build. The Stripe that it asks lives in this process. */
+async function runCommand(
+  name: 'backup' | 'recover',
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [`build/current/server/${name}.js`, ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
+async function paidOrders(place: DatabasePlace) {
+  const { db, close } = connectDatabase(place, silentLog)
+  const orders = db.selectFrom('orders').select(['number', 'token', 'email']).where('paidAt', 'is not', null)
+  return orders.orderBy('number').execute().finally(close)
+}
+
+/** Visitors write, and buy, until so many writes were answered. */
+async function writeUntil(
+  surroundings: Awaited<ReturnType<typeof openSurroundings>>,
+  url: string,
+  count: number,
+) {
+  const { visitors } = surroundings
+  await visitors.write(url, () => visitors.answered.length < count)
+  await visitors.finish(url)
+}
+
+test.for(engines)(
+  'on %s, after a day that ended badly every order is there, and every link opens',
+  async (engine) => {
+    const surroundings = await openSurroundings()
+    const place = await emptyDatabase(engine)
+    const settings = { ...surroundings.settings, ...place }
+    const server = await startReady(settings)
+    await writeUntil(surroundings, server.url, 10)
+    const backup = await runCommand('backup', settings)
+    expect(backup).toMatchObject({ status: 0, said: expect.stringMatching(/^Backup: .*\(\d+ KB\)\n$/) })
+    const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
+    const elsewhere = join(temporaryDir(), basename(name))
+    copyFileSync(join(backupsDir(place.DATA_DIR), name), elsewhere)
+    await writeUntil(surroundings, server.url, 20)
+    const then = await paidOrders(place)
+
+    const beside = await runCommand('backup', settings, '--restore', elsewhere, '--replace')
+    expect(beside).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('The site is running on this database'),
+    })
+    expect(await paidOrders(place)).toEqual(then)
+
+    server.child.kill('SIGKILL')
+    await server.exited
+    rmSync(place.DATA_DIR, { recursive: true })
+    const anew = await emptyDatabase(engine)
+    const afresh = { ...surroundings.settings, ...anew }
+    // Whoever died holds nothing: neither here nor on the database that is gone.
+    const restored = await runCommand('backup', afresh, '--restore', elsewhere)
+    expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('are back') })
+    expect((await paidOrders(anew)).length).toBeLessThan(then.length)
+    const recovered = await runCommand('recover', afresh)
+    expect(recovered).toMatchObject({ status: 0, said: expect.stringContaining('its old link works') })
+    expect(await paidOrders(anew)).toEqual(then)
+    const again = await runCommand('recover', afresh)
+    expect(again.said).toMatch(/^\s*\d+ {2}here already\n$/)
+
+    const second = await startReady(afresh)
+    for (const { token, number } of then) {
+      const page = await fetch(`${second.url}/orders/${token}`)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain(number)
+    }
+  },
+)
+
+test.for(engines)('on %s, a server that was killed does not keep a backup out', async (engine) => {
+  const place = await emptyDatabase(engine)
+  const settings = { ...place }
+  const server = await startReady(settings)
+  expect((await runCommand('backup', settings)).status).toBe(0)
+  const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
+  const file = join(backupsDir(place.DATA_DIR), name)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  server.child.kill('SIGKILL')
+  await server.exited
+  const restore = () => runCommand('backup', settings, '--restore', file, '--replace')
+  // PostgreSQL hears of it from the operating system, a moment later.
+  await expect.poll(restore, { timeout: 20_000 }).toMatchObject({ status: 0 })
+})
+
+test('without Stripe’s keys, recovering says what is missing', async () => {
+  const place = await emptyDatabase('sqlite')
+  onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
+  const { status, said } = await runCommand('recover', place as Record<string, string>)
+  expect({ status, said }).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Set STRIPE_SECRET_KEY.*\n$/),
+  })
+})
