@@ -48,7 +48,6 @@ export default defineConfig(({ command }) => ({
             'pdfkit',
             'pg',
             'pino',
-            'rate-limiter-flexible',
             'satori',
             'sharp',
           ],

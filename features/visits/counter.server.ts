@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
+import { sql } from 'kysely'
 import type { FunnelStep } from '#content/admin/funnel.ts'
+import { visitsKeptDays } from '#content/admin/retention.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { sourceOf } from './source.ts'
@@ -45,13 +47,17 @@ export type VisitCounter = {
 }
 
 /** In a flood we count no further rather than fill the memory. */
-const maxNoted = 20_000
-const rowsPerInsert = 200
-const keptDays = 400
+const maxNoted = 5_000
+/** A whole office on one day; whoever makes up browsers by the thousand adds no more than this. */
+export const maxRowsPerAddress = 100
+const rowsAtOnce = 100
+const addressDigits = 12
+const browserDigits = 14
 
 export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
   let noted = new Map<string, Noted>()
+  let notedPerAddress = new Map<string, number>()
 
   return {
     note({ method, url, address, header, email }) {
@@ -60,7 +66,9 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       const referrer = header('referer')
       const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
       const key = `${url}\n${address}\n${userAgent}\n${referrer}\n${ahead}\n${email}`
-      if (noted.has(key) || noted.size >= maxNoted) return
+      const ofAddress = notedPerAddress.get(address) ?? 0
+      if (noted.has(key) || noted.size >= maxNoted || ofAddress >= maxRowsPerAddress) return
+      notedPerAddress.set(address, ofAddress + 1)
       const host = header('host')
       noted.set(key, { at: now(), method, url, address, userAgent, referrer, host, ahead, email })
     },
@@ -68,6 +76,7 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       if (noted.size === 0) return
       const batch = noted
       noted = new Map()
+      notedPerAddress = new Map()
       try {
         await writeBatch(db, [...batch.values()], ownHost)
       } catch (error) {
@@ -121,18 +130,41 @@ function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): 
   return ownHosts.includes(host) ? pageStep(pathname) : undefined
 }
 
+/** Some at a time, so that visitors who write something get their turn in between. */
 async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (let at = 0; at < steps.length; at += rowsPerInsert) {
-      const rows = steps.slice(at, at + rowsPerInsert)
-      await tx
-        .insertInto('visits')
-        .values(rows.map(({ visitor, step, source }) => ({ day, visitor, step, source })))
-        .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
-        .execute()
-    }
-    for (const { visitor, email } of steps) if (email) await keepFirstSource(tx, day, visitor, email)
-  })
+  for (let at = 0; at < steps.length; at += rowsAtOnce) {
+    await db.transaction().execute(async (tx) => {
+      for (const step of steps.slice(at, at + rowsAtOnce)) {
+        await writeStep(tx, day, step)
+        if (step.email) await keepFirstSource(tx, day, step.visitor, step.email)
+      }
+    })
+  }
+}
+
+/** Counted in the database, so that all processes together keep to the bound. */
+async function writeStep(tx: Db, day: string, { visitor, step, source }: Step): Promise<void> {
+  const address = visitor.slice(0, addressDigits)
+  const ofAddress = tx
+    .selectFrom('visits as known')
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .where('known.day', '=', day)
+    .where('known.visitor', '>=', address)
+    .where('known.visitor', '<', `${address}g`)
+  const row = tx
+    .selectNoFrom(({ val }) => [
+      val(day).as('day'),
+      val(visitor).as('visitor'),
+      val(step).as('step'),
+      val(source).as('source'),
+    ])
+    .where(ofAddress, '<', sql.lit(maxRowsPerAddress))
+  await tx
+    .insertInto('visits')
+    .columns(['day', 'visitor', 'step', 'source'])
+    .expression(row)
+    .onConflict((conflict) => conflict.columns(['day', 'visitor', 'step']).doNothing())
+    .execute()
 }
 
 /** Other days' salts are thrown away: nobody, we included, can then tell who a hash was. */
@@ -144,14 +176,19 @@ async function saltOf(db: Db, day: string): Promise<string> {
     .where('name', '<', name)
     .executeTakeFirst()
   if (removed.numDeletedRows > 0n) {
-    const oldest = new Date(Date.parse(day) - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const oldest = new Date(Date.parse(day) - visitsKeptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     await db.deleteFrom('visits').where('day', '<', oldest).execute()
   }
   return readSecret(db, name)
 }
 
+/**
+ * The address and the browser, each as a hash: visitors of one address begin alike and lie together in the index,
+ * where they are counted. Without the day's salt neither half can be found again. Every database sorts hex digits alike.
+ */
 function visitorHash(salt: string, { address, userAgent }: Noted): string {
-  return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+  const hash = (text: string) => createHash('sha256').update(`${salt}\n${text}`).digest('hex')
+  return hash(address).slice(0, addressDigits) + hash(`${address}\n${userAgent}`).slice(0, browserDigits)
 }
 
 async function keepFirstSource(tx: Db, day: string, visitor: string, email: string): Promise<void> {

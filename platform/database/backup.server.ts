@@ -18,8 +18,13 @@ export type BackupLine =
 
 export const backupVersion = 1
 const kept = 14
-/** Counts of the last minutes, and Kysely's own notes, which the header holds. */
-export const leftOut = new Set(['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
+/** Counts of the last day, and Kysely's own notes, which the header holds. */
+export const leftOut = new Set([
+  'rate_limits',
+  'used_form_tokens',
+  'kysely_migration',
+  'kysely_migration_lock',
+])
 const fileName = /^site-.*Z\.jsonl\.gz$/
 
 export const backupsDir = (dataDir: string) => join(dataDir, 'backups')

@@ -11,6 +11,8 @@ import * as mailAttachments from './migrations/008-mail-attachments.server.ts'
 import * as contentVersions from './migrations/009-content-versions.server.ts'
 import * as adviceKeys from './migrations/010-advice-keys.server.ts'
 import * as pictures from './migrations/011-pictures.server.ts'
+import * as growth from './migrations/015-growth.server.ts'
+import * as settings from './migrations/016-settings.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +27,8 @@ export const migrations: Record<string, Migration> = {
   '009-content-versions': contentVersions,
   '010-advice-keys': adviceKeys,
   '011-pictures': pictures,
+  '015-growth': growth,
+  '016-settings': settings,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -31,7 +31,14 @@ test('the pages of the admin fit a phone and a tablet, where their tables are re
   await openAdmin(page, '/admin/mail')
   await page.getByRole('button', { name: 'Send test mail' }).click()
   await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
-  for (const path of ['/admin', '/admin/waitlist', '/admin/mail', '/admin/launch', '/admin/log']) {
+  for (const path of [
+    '/admin',
+    '/admin/waitlist',
+    '/admin/mail',
+    '/admin/launch',
+    '/admin/log',
+    '/admin/data',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFit(768)
