@@ -99,7 +99,7 @@ type KeptOrder = { number: string; token: string }
  */
 async function eraseMentions(tx: Db, email: string, orders: readonly KeptOrder[]): Promise<void> {
   const marks = [email, ...orders.flatMap(({ number, token }) => [number, token])]
-  const mails = await rowsNaming(tx, 'mailOutbox', ['recipient', 'replyTo', 'text'], marks)
+  const mails = await rowsNaming(tx, 'mailOutbox', ['recipient', 'replyTo', 'text', 'orderNumbers'], marks)
   await tx.deleteFrom('mailOutbox').where(idIn('id', mails)).execute()
   const events = await rowsNaming(tx, 'stripeEvents', ['payload'], [email])
   await tx.deleteFrom('stripeEvents').where(idIn('id', events)).execute()

@@ -109,3 +109,49 @@ test('a report that was stored without the keys of its advice is still there aft
   const stored = await db.selectFrom('assessments').selectAll().execute()
   expect(stored).toMatchObject([{ ...old, recommendationKeys: null }])
 })
+
+test('mails about orders that were stored before name their orders after the update', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await migrate(db, '011-pictures')
+  const at = '2026-03-01T00:00:00.000Z'
+  const order = { productId: 'x', amountCents: 1, currency: 'usd', createdAt: at, refundedCents: 0 }
+  await db
+    .insertInto('orders')
+    .values([
+      { ...order, id: 'a', number: 'N-1', token: 'token-one' },
+      { ...order, id: 'b', number: 'N-2', token: 'token-two' },
+    ])
+    .execute()
+  const mail = {
+    ...{
+      recipient: 'ada@example.com',
+      mailbox: 'ada@example.com',
+      subject: 'x',
+      html: '',
+      attachments: '[]',
+    },
+    ...{ urgent: 1, state: 'sent' as const, attempts: 1, nextAttemptAt: at, createdAt: at },
+  }
+  const site = 'https://coach.example'
+  await db
+    .insertInto('mailOutbox')
+    .values([
+      { ...mail, id: 'receipt', kind: 'order-receipt', text: `Open ${site}/orders/token-one now` },
+      { ...mail, id: 'notice', kind: 'order-notice', text: `Open ${site}/admin/orders/N-2` },
+      {
+        ...mail,
+        id: 'links',
+        kind: 'order-links',
+        text: `${site}/orders/token-two ${site}/orders/token-one`,
+      },
+      { ...mail, id: 'other', kind: 'waitlist-joined', text: `Hello` },
+    ])
+    .execute()
+  await migrate(db)
+  const mails = await db.selectFrom('mailOutbox').select(['id', 'orderNumbers']).execute()
+  expect(Object.fromEntries(mails.map(({ id, orderNumbers }) => [id, orderNumbers]))).toEqual({
+    ...{ receipt: 'N-1', notice: 'N-2', links: 'N-2 N-1', other: null },
+  })
+})

@@ -178,6 +178,8 @@ export type MailRow = {
   lastError: string | null
   createdAt: string
   sentAt: string | null
+  /** The numbers of the orders it tells of, with spaces between: by them it is found when its text is gone. */
+  orderNumbers: string | null
   /** Set when html and text were emptied because they were old; see platform/retention.server.ts. */
   bodyRemovedAt: string | null
 }

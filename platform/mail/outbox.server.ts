@@ -20,6 +20,8 @@ export type Mail = {
   attachments?: Attachment[]
   /** Set on every mail that is not strictly about a purchase or a report: where its reader can stop such mail. */
   unsubscribeUrl?: string
+  /** The numbers of the orders it tells of. */
+  orderNumbers?: string[]
   /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
   urgent?: boolean
 }
@@ -48,6 +50,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       text: mail.text,
       attachments: JSON.stringify(mail.attachments ?? []),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      orderNumbers: mail.orderNumbers?.join(' ') ?? null,
       state: 'queued',
       attempts: 0,
       nextAttemptAt: now,

@@ -53,6 +53,7 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
     replyTo: who.email,
     subject,
     ...renderMail(template),
+    orderNumbers: [order.number],
   }
 }
 
@@ -97,6 +98,7 @@ export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Se
     ...(order.email && { replyTo: order.email }),
     subject: `Order: ${title}, ${price}`,
     ...renderMail(template),
+    orderNumbers: [order.number],
   }
 }
 
@@ -132,6 +134,7 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
     replyTo: who.email,
     subject: `Refunded: ${title}, ${price}`,
     ...renderMail(template),
+    orderNumbers: [order.number],
   }
 }
 
@@ -159,6 +162,7 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
     ...(order.email && { replyTo: order.email }),
     subject: `Disputed: ${title}, ${price}`,
     ...renderMail(template),
+    orderNumbers: [order.number],
   }
 }
 
@@ -190,5 +194,6 @@ export function orderLinksMail(
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
-  return { kind: 'order-links', to: email, subject, ...renderMail(template) }
+  const orderNumbers = orders.map(({ number }) => number)
+  return { kind: 'order-links', to: email, subject, ...renderMail(template), orderNumbers }
 }
