@@ -116,7 +116,7 @@ export async function openSite(
   const follow = async () => published.show(await published.newest())
   const stopFollowing = mode === 'development' ? repeat(followPauseMs, follow, log) : undefined
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
-  const stopRetention = startRetention(database.db, log)
+  const stopRetention = startRetention(database, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)

@@ -14,7 +14,7 @@ export type Load = { rate: number; p50Ms: number; p99Ms: number }
 /** One part of the report: a title, what was done, and its table. */
 export type Section = { title: string; words: string; head: string[]; rows: string[][] }
 
-const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+export const ratingKeys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 
 export const assessment = {
   name: 'Ada Lovelace',
@@ -23,13 +23,15 @@ export const assessment = {
   role: 'Founder',
   companySize: '2-5 employees',
   currentChallenges: [challenges[0].name, challenges[3].name],
-  ...Object.fromEntries(keys.map((key, index) => [key, index % 4])),
+  ...Object.fromEntries(ratingKeys.map((key, index) => [key, index % 4])),
 }
 
-/** The site on an empty SQLite, as npm start runs it. */
-export async function startSite(): Promise<Running> {
+/** The site on SQLite, empty unless there is a folder with data, as npm start runs it. */
+export async function startSite(
+  workDir = newWorkDir(),
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort()
-  const workDir = newWorkDir()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -40,6 +42,7 @@ export async function startSite(): Promise<Running> {
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    ...settings,
   }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
   return untilReady(

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureApi } from './api.ts'
+import { measureDecade } from './decade.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
@@ -20,12 +21,14 @@ const parts = {
   memory: measureMemory,
   publish: measurePublishing,
 }
+/** Takes minutes and gigabytes of disk: npm run bench -- decade. */
+const onlyWhenAsked = { decade: measureDecade }
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []
 // One after the other, so that they do not disturb each other.
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, measure] of Object.entries({ ...parts, ...onlyWhenAsked })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in onlyWhenAsked) continue
   console.error(`${name}…`)
   sections.push(asMarkdown(await measure()))
 }
