@@ -69,14 +69,29 @@ export function newWorkDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-bench-'))
 }
 
+/** For posts with limits on: each comes from another address behind a proxy, and in another person's name. */
+const otherPeople = `
+local n = os.time() % 1000 * 16000
+request = function()
+  n = n + 1
+  wrk.headers["x-forwarded-for"] = "10." .. math.floor(n / 65536) .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256
+  return wrk.format(nil, nil, nil, (string.gsub(wrk.body, "ada@", "ada" .. n .. "@", 1)))
+end`
+
 /** Puts wrk on an address for a while; anything but success ends the report. */
-export function load(url: string, connections: number, seconds: number, body?: object): Load {
+export function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  body?: object,
+  from: 'one' | 'many' = 'one',
+): Load {
   const args = ['-t', '1', '-c', String(connections), '-d', String(seconds), '--latency']
   const script = join(newWorkDir(), 'post.lua')
   if (body) {
     const json = JSON.stringify(body)
     const lua = `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = [==[${json}]==]`
-    writeFileSync(script, lua)
+    writeFileSync(script, from === 'many' ? lua + otherPeople : lua)
   }
   const how = body ? ['-s', script] : ['-H', 'accept-encoding: br']
   const { stdout, error } = spawnSync('wrk', [...args, ...how, url], { encoding: 'utf8' })

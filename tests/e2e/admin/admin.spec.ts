@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { auditActions } from '#content/admin/admin.ts'
+import { retention } from '#content/admin/retention.ts'
 import { tool } from '../catalogue.ts'
 import {
   expect,
@@ -199,4 +201,26 @@ test('a visit of a prerendered page reaches the overview, the owner’s own does
     const row = page.getByRole('row').filter({ hasText: 'Sprint program page' })
     await expect(row).toContainText('podcast.example', { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
+})
+
+test('the owner changes how long texts of mails are kept; what cannot be is said beside the field', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/data')
+  const days = page.getByLabel(`${retention.mailTexts.label}, in days`)
+  const save = page.getByRole('button', { name: 'Save the periods' })
+  await typeInto(days, '3')
+  await save.click()
+  const { least, most } = retention.mailTexts
+  await expect(page.getByText(`Please enter a whole number of days from ${least} to ${most}`)).toBeVisible()
+  await expect(days).toBeFocused()
+  for (const kept of [`${least}`, `${retention.mailTexts.days}`]) {
+    await typeInto(days, kept)
+    await save.click()
+    await expect(page.getByText('Periods saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(days).toHaveValue(kept)
+  }
+  await page.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('cell', { name: auditActions['retention-changed'] }).first()).toBeVisible()
 })
