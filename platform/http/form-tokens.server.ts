@@ -23,7 +23,9 @@ export function createFormTokens(key: string): FormTokens {
       return `${made}.${sign(key, made)}`
     },
     isGood(token, now = Date.now()) {
-      const [time = '', random = '', signature = ''] = token?.split('.') ?? []
+      const [time = '', random = '', signature = '', ...more] = token?.split('.') ?? []
+      // With something at its end it would be another token each time.
+      if (more.length > 0) return false
       const age = now - Number.parseInt(time, 36)
       return age >= youngestMs && age <= oldestTokenMs && isSignedBy(key, `${time}.${random}`, signature)
     },
