@@ -57,7 +57,7 @@ test('one address that posts all day, with every form and good tokens, stays wit
 
   for (let hour = 0; hour < 24; hour += 1) {
     vi.setSystemTime(Date.UTC(2026, 10, 16, hour))
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       for (const [path, bodyOf] of Object.entries(forms)) {
         const { id } = await send(path, bodyOf(`victim-${hour}-${round}@example.com`))
         if (id && path === '/api/assessments') await send('/api/schedule-clarity-call', { assessmentId: id })
@@ -72,7 +72,7 @@ test('one address that posts all day, with every form and good tokens, stays wit
   // It got through at first, and was told so when it no longer did.
   const taken = answers.get(201) ?? 0
   expect(taken).toBeGreaterThan(20)
-  expect(answers.get(429)).toBeGreaterThan(500)
+  expect(answers.get(429)).toBeGreaterThan(200)
   expect([...answers.keys()].toSorted()).toEqual([200, 201, 429])
   const mails = await db.selectFrom('mailOutbox').select('id').execute()
   expect(mails.length).toBeGreaterThan(50)
