@@ -20,9 +20,8 @@ export function askForToken(): void {
     (fetched) => {
       token = fetched
     },
-    () => {
-      asked = false
-    },
+    // One that cannot be had is not asked for again with every move.
+    () => {},
   )
 }
 
@@ -33,10 +32,8 @@ async function fetchToken(): Promise<string> {
 /** Each token goes out once; for the next form another one is asked for. */
 function takeToken(): string | undefined {
   const taken = token
-  if (taken) {
-    token = undefined
-    asked = false
-  }
+  token = undefined
+  asked = false
   return taken
 }
 
