@@ -34,6 +34,7 @@ export default [
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/data', 'routes/admin/data.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
+import { dataAdminApi } from '#features/admin/data/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
@@ -43,6 +44,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
+import { startRetention } from '#platform/retention.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
@@ -127,6 +129,7 @@ export async function openSite(
   const follow = async () => published.show(await published.newest())
   const stopFollowing = mode === 'development' ? repeat(followPauseMs, follow, log) : undefined
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
+  const stopRetention = startRetention(database, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
@@ -148,6 +151,7 @@ export async function openSite(
     async close() {
       await stopFollowing?.()
       await stopVisits()
+      await stopRetention()
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopSweep?.()
@@ -174,7 +178,7 @@ export function createSiteApp(
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
-  app.route('/api/schedule-clarity-call', clarityCallApi)
+  app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
   app.route('/api/visits', visitsApi)
@@ -186,6 +190,7 @@ export function createSiteApp(
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
+  app.route('/api/admin/data', dataAdminApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))
@@ -257,7 +262,10 @@ function startMail(database: Database, env: Env, log: Log, attachmentMakers: Att
   const siteHost = new URL(env.PUBLIC_URL).hostname
   const worker = createMailWorker(
     database,
-    { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost, limited: env.RATE_LIMIT },
+    {
+      ...{ smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost },
+      ...(env.RATE_LIMIT && { limited: true, mostPerHour: env.MAILS_PER_HOUR }),
+    },
     log,
     attachmentMakers,
   )

@@ -15,7 +15,7 @@ export type Load = { rate: number; p50Ms: number; p99Ms: number }
 /** One part of the report: a title, what was done, and its table. */
 export type Section = { title: string; words: string; head: string[]; rows: string[][] }
 
-const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+export const ratingKeys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 
 export const assessment = {
   name: 'Ada Lovelace',
@@ -24,11 +24,14 @@ export const assessment = {
   role: 'Founder',
   companySize: '2-5 employees',
   currentChallenges: [challenges[0].name, challenges[3].name],
-  ...Object.fromEntries(keys.map((key, index) => [key, index % 4])),
+  ...Object.fromEntries(ratingKeys.map((key, index) => [key, index % 4])),
 }
 
-/** The site on SQLite, an empty one unless a folder is given, as npm start runs it. */
-export async function startSite(workDir = newWorkDir(), settings = {}): Promise<Running> {
+/** The site on SQLite, empty unless there is a folder with data, as npm start runs it. */
+export async function startSite(
+  workDir = newWorkDir(),
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -67,14 +70,29 @@ export function newWorkDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-bench-'))
 }
 
+/** For posts with limits on: each comes from another address behind a proxy, and in another person's name. */
+const otherPeople = `
+local n = os.time() % 1000 * 16000
+request = function()
+  n = n + 1
+  wrk.headers["x-forwarded-for"] = "10." .. math.floor(n / 65536) .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256
+  return wrk.format(nil, nil, nil, (string.gsub(wrk.body, "ada@", "ada" .. n .. "@", 1)))
+end`
+
 /** Puts wrk on an address for a while; anything but success ends the report. */
-export function load(url: string, connections: number, seconds: number, body?: object): Load {
+export function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  body?: object,
+  from: 'one' | 'many' = 'one',
+): Load {
   const args = ['-t', '1', '-c', String(connections), '-d', String(seconds), '--latency']
   const script = join(newWorkDir(), 'post.lua')
   if (body) {
     const json = JSON.stringify(body)
     const lua = `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = [==[${json}]==]`
-    writeFileSync(script, lua)
+    writeFileSync(script, from === 'many' ? lua + otherPeople : lua)
   }
   const how = body ? ['-s', script] : ['-H', 'accept-encoding: br']
   const { stdout, error } = spawnSync('wrk', [...args, ...how, url], { encoding: 'utf8' })

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureApi } from './api.ts'
+import { measureDecade } from './decade.ts'
 import { measureDesk } from './desk.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
@@ -22,7 +23,8 @@ const parts = {
   memory: measureMemory,
   publish: measurePublishing,
 }
-const onRequest = { desk: measureDesk }
+/** They take minutes and gigabytes of disk: npm run bench -- desk. */
+const onRequest = { desk: measureDesk, decade: measureDecade }
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []

@@ -1,5 +1,5 @@
-import { callApi } from './api-client.browser.ts'
-import { tokenHeader, trapField } from './open-form.ts'
+import { ApiError, callApi } from './api-client.browser.ts'
+import { tokenHeader, trapField, usedTokenStatus } from './open-form.ts'
 
 let trapText = ''
 let token: string | undefined
@@ -10,24 +10,45 @@ export function fillTrap(text: string): void {
 }
 
 /**
- * Called when a visitor first touches a form. The token says when that was, so that what is sent later shows that
- * somebody took the time to type it. Without it the form is sent all the same.
+ * Called whenever a visitor moves within a form. The token says when that was first, so that what is sent later shows
+ * that somebody took the time to type it. Without it the form is sent all the same.
  */
 export function askForToken(): void {
   if (asked) return
   asked = true
-  callApi<{ token: string }>('GET', '/api/form-token').then(
-    (answer) => {
-      token = answer.token
+  fetchToken().then(
+    (fetched) => {
+      token = fetched
     },
-    () => {
-      asked = false
-    },
+    // One that cannot be had is not asked for again with every move.
+    () => {},
   )
 }
 
-/** Sends what a visitor filled in, with what tells a person from a program. */
-export function sendForm<Answer>(path: string, body: object): Promise<Answer> {
+async function fetchToken(): Promise<string> {
+  return (await callApi<{ token: string }>('GET', '/api/form-token')).token
+}
+
+/** Each token goes out once; for the next form another one is asked for. */
+function takeToken(): string | undefined {
+  const taken = token
+  token = undefined
+  asked = false
+  return taken
+}
+
+/**
+ * Sends what a visitor filled in, with what tells a person from a program. A proxy may have sent it twice: the second
+ * time its token is used up, and it is sent again with another.
+ */
+export async function sendForm<Answer>(path: string, body: object): Promise<Answer> {
   const sent = trapText ? { ...body, [trapField]: trapText } : body
-  return callApi<Answer>('POST', path, sent, token ? { [tokenHeader]: token } : {})
+  const post = (withToken: string | undefined) =>
+    callApi<Answer>('POST', path, sent, withToken ? { [tokenHeader]: withToken } : {})
+  try {
+    return await post(takeToken())
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== usedTokenStatus) throw error
+    return post(await fetchToken())
+  }
 }

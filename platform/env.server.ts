@@ -27,6 +27,12 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: mailbox.optional(),
   TEAM_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  MAILS_PER_HOUR: z.coerce
+    .number({ error: 'must be a number from 10 to 100000' })
+    .int()
+    .min(10)
+    .max(100_000)
+    .default(300),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -8,7 +8,6 @@ export const outsideBundle = [
   'pdfkit',
   'pg',
   'pino',
-  'rate-limiter-flexible',
   'satori',
   'sharp',
 ]

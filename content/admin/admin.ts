@@ -8,6 +8,7 @@ export const adminPages = [
   { label: 'Mail', path: '/admin/mail', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', loading: 'Loading the log…' },
+  { label: 'Data', path: '/admin/data', loading: 'Loading the periods…' },
 ] as const
 
 /** Kept for good in the log's rows: add to it, never rename a key. */
@@ -23,6 +24,7 @@ export const auditActions = {
   'note-saved': 'Saved a note on a person',
   'person-erased': 'Erased a person',
   'content-published': 'Published new words',
+  'retention-changed': 'Changed how long something is kept',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -1,5 +1,5 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, mailsPerAddress, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
@@ -14,7 +14,7 @@ const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
-    .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitPerMailbox(limiter), async (c) => {
+    .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
       return c.json(await saveAssessment(c.var.db, c.req.valid('json'), c.var.content().advice), 201)
     })
     .get('/:id', async (c) => {
@@ -34,12 +34,15 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
     })
 }
 
-export const clarityCallApi = createApi().post('/', json(scheduleCallSchema), async (c) => {
-  const { assessmentId } = c.req.valid('json')
-  if (!(await requestClarityCall(c.var.db, assessmentId, c.var.content(), c.var.env.PUBLIC_URL)))
-    throw noSuchAssessment()
-  return c.json({ ok: true })
-})
+export function clarityCallApi(limiter: RateLimiter) {
+  return createApi().post('/', json(scheduleCallSchema), async (c) => {
+    const { assessmentId } = c.req.valid('json')
+    await limiter.count(mailsPerAddress, c.var.clientAddress)
+    if (!(await requestClarityCall(c.var.db, assessmentId, c.var.content(), c.var.env.PUBLIC_URL)))
+      throw noSuchAssessment()
+    return c.json({ ok: true })
+  })
+}
 
 function noSuchAssessment(): Refusal {
   return new Refusal(404, 'There is no assessment at this address.')

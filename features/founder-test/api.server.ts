@@ -1,5 +1,5 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'
@@ -9,7 +9,7 @@ export function founderTestApi(limiter: RateLimiter) {
     '/',
     trapPrograms(pretendId),
     json(saveResultSchema),
-    limitPerMailbox(limiter),
+    limitForms(limiter, 2),
     async (c) => {
       const { db, env, content } = c.var
       return c.json(await saveResult(db, c.req.valid('json'), content(), env.PUBLIC_URL), 201)

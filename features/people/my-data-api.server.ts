@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
-import { trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from './json-file.server.ts'
@@ -18,6 +18,7 @@ export function myDataApi(limiter: RateLimiter) {
       '/',
       trapPrograms(() => ({ ok: true }), 200),
       json(myDataSchema),
+      limitForms(limiter, 1),
       async (c) => {
         const wish = c.req.valid('json')
         await limiter.count(linkMails, wish.email)

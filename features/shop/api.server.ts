@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { checkPayment, type PaymentServices, saleOf, startPayment } from './checkout/payments.server.ts'
@@ -63,6 +63,7 @@ export function ordersApi(limiter: RateLimiter) {
       '/lost-link',
       trapPrograms(() => ({ ok: true }), 200),
       json(buyerEmailSchema),
+      limitForms(limiter, 1),
       async (c) => {
         const { email } = c.req.valid('json')
         await limiter.count(linkMails, email)
@@ -73,6 +74,7 @@ export function ordersApi(limiter: RateLimiter) {
     .post('/:token/send-link', async (c) => {
       const token = c.req.param('token')
       await limiter.count(linkMails, token)
+      await limiter.count(mailsPerAddress, c.var.clientAddress)
       if (!(await mailThisOrder(c.var.db, token, senderOf(servicesOf(c))))) {
         throw new Refusal(404, 'There is no order at this address.')
       }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
 import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
+import { maxRowsPerAddress } from './visit-days.server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -165,4 +166,30 @@ test('what could not be written is written with the next batch', async () => {
   await db.schema.alterTable('visitsAway').renameTo('visits').execute()
   await counter.write()
   expect(await db.selectFrom('visits').select('step').execute()).toEqual([{ step: 'home' }])
+})
+
+/** As many visitors as are wanted, all of one address. */
+const crowd = (count: number, name: string, address?: string) =>
+  Array.from({ length: count }, (_, index) =>
+    visit('/', { 'user-agent': `${firefox} ${name} ${index}` }, address),
+  )
+
+test('one address adds a bounded number of rows a day, over batches and processes; others count as ever', async () => {
+  let now = new Date('2026-11-15T10:00:00Z')
+  const { db, count } = await openCounter(() => now)
+  await count(...crowd(70, 'first'))
+  const other = createVisitCounter(db, 'https://coach.example', () => now)
+  for (const one of crowd(3000, 'second')) other.note(one)
+  await other.write()
+  expect(await count(...crowd(10, 'third'))).toHaveLength(maxRowsPerAddress)
+  expect(await count(visit('/', {}, '203.0.113.8'))).toHaveLength(maxRowsPerAddress + 1)
+  now = new Date('2026-11-16T10:00:00Z')
+  expect(await count(visit('/'))).toHaveLength(maxRowsPerAddress + 2)
+})
+
+test('an address that is full does not keep another’s visits out of the batch', async () => {
+  const { count } = await openCounter()
+  const steps = await count(...crowd(6000, 'many'), visit('/toolbox', {}, '203.0.113.8'))
+  expect(steps).toHaveLength(maxRowsPerAddress + 1)
+  expect(steps).toContain('toolbox null')
 })

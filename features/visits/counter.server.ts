@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { sourceOf } from './source.ts'
 import { actionStep, pageStep } from './steps.ts'
-import { addSteps, forgetVisitors, type Step } from './visit-days.server.ts'
+import { addressDigits, addSteps, forgetVisitors, maxRowsPerAddress, type Step } from './visit-days.server.ts'
 
 export type Visit = {
   method: string
@@ -41,11 +41,14 @@ export type VisitCounter = {
 }
 
 /** In a flood we count no further rather than fill the memory. */
-const maxNoted = 20_000
+const maxNoted = 5_000
+const stepsAtOnce = 200
+const browserDigits = 14
 
 export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
   let noted = new Map<string, Noted>()
+  let notedPerAddress = new Map<string, number>()
 
   return {
     note({ method, url, address, header, email }) {
@@ -54,7 +57,9 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       const referrer = header('referer')
       const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
       const key = `${url}\n${address}\n${userAgent}\n${referrer}\n${ahead}\n${email}`
-      if (noted.has(key) || noted.size >= maxNoted) return
+      const ofAddress = notedPerAddress.get(address) ?? 0
+      if (noted.has(key) || noted.size >= maxNoted || ofAddress >= maxRowsPerAddress) return
+      notedPerAddress.set(address, ofAddress + 1)
       const host = header('host')
       noted.set(key, { at: now(), method, url, address, userAgent, referrer, host, ahead, email })
     },
@@ -62,6 +67,7 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       if (noted.size === 0) return
       const batch = noted
       noted = new Map()
+      notedPerAddress = new Map()
       try {
         await writeBatch(db, [...batch.values()], ownHost)
       } catch (error) {
@@ -115,11 +121,15 @@ function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): 
   return ownHosts.includes(host) ? pageStep(pathname) : undefined
 }
 
+/** Some at a time, so that visitors who write something get their turn in between. */
 async function writeSteps(db: Db, day: string, steps: readonly NotedStep[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await addSteps(tx, day, steps)
-    for (const { visitor, email } of steps) if (email) await keepFirstSource(tx, day, visitor, email)
-  })
+  for (let at = 0; at < steps.length; at += stepsAtOnce) {
+    const some = steps.slice(at, at + stepsAtOnce)
+    await db.transaction().execute(async (tx) => {
+      await addSteps(tx, day, some)
+      for (const { visitor, email } of some) if (email) await keepFirstSource(tx, day, visitor, email)
+    })
+  }
 }
 
 /** Other days' salts are thrown away: nobody, we included, can then tell who a hash was. */
@@ -134,21 +144,27 @@ async function saltOf(db: Db, day: string): Promise<string> {
   return readSecret(db, name)
 }
 
+/**
+ * The address and the browser, each as a hash: visitors of one address begin alike and lie together in the index,
+ * where they are counted. Without the day's salt neither half can be found again. Every database sorts hex digits alike.
+ */
 function visitorHash(salt: string, { address, userAgent }: Noted): string {
-  return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+  const hash = (text: string) => createHash('sha256').update(`${salt}\n${text}`).digest('hex')
+  return hash(address).slice(0, addressDigits) + hash(`${address}\n${userAgent}`).slice(0, browserDigits)
 }
 
 async function keepFirstSource(tx: Db, day: string, visitor: string, email: string): Promise<void> {
-  const { source } = await tx
+  // None where its address had its share of rows before.
+  const row = await tx
     .selectFrom('visits')
     .select('source')
     .where('day', '=', day)
     .where('visitor', '=', visitor)
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
   await tx
     .insertInto('personSources')
-    .values({ email, source: source ?? 'direct', at: new Date().toISOString() })
+    .values({ email, source: row?.source ?? 'direct', at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }

@@ -1,14 +1,19 @@
 import type { FunnelStep } from '#content/admin/funnel.ts'
+import { visitsKeptDays } from '#content/admin/retention.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 export type Step = { visitor: string; step: FunnelStep; source: string | null }
+
+/** A whole office on one day; whoever makes up browsers by the thousand adds no more than this. */
+export const maxRowsPerAddress = 100
+/** The part of a visitor's hash that all of one address share. */
+export const addressDigits = 12
 
 /** How many visitors a step gains or loses under a source; null is direct. */
 type Change = { step: string; source: string | null; by: number }
 
 const rowsPerInsert = 200
 const rowsPerDelete = 1000
-const keptDays = 400
 
 /**
  * Adds what is new of these steps to the visits of the day and, in the same transaction, to its numbers, which are what
@@ -23,7 +28,9 @@ export async function addSteps(tx: Db, day: string, steps: readonly Step[]): Pro
   await changeNumbers(tx, day, changes)
 }
 
-async function addSome(tx: Db, day: string, steps: readonly Step[]): Promise<Change[]> {
+async function addSome(tx: Db, day: string, all: readonly Step[]): Promise<Change[]> {
+  const steps = await withinBounds(tx, day, all)
+  if (steps.length === 0) return []
   const known = await sourcesToday(tx, day, steps)
   const brought = new Map<string, string>()
   for (const { visitor, source } of steps) {
@@ -44,6 +51,35 @@ async function addSome(tx: Db, day: string, steps: readonly Step[]): Promise<Cha
     .returning(['step', 'source'])
     .execute()
   return [...moved, ...added.map((row) => ({ ...row, by: 1 }))]
+}
+
+/** Counted in the database, so that all processes together keep to the bound. */
+async function withinBounds(tx: Db, day: string, steps: readonly Step[]): Promise<Step[]> {
+  const rows = new Map<string, Set<string>>()
+  const taken: Step[] = []
+  for (const each of steps) {
+    const address = each.visitor.slice(0, addressDigits)
+    const ofAddress = rows.get(address) ?? (await rowsOfAddress(tx, day, address))
+    rows.set(address, ofAddress)
+    const row = rowOf(each)
+    if (!ofAddress.has(row) && ofAddress.size >= maxRowsPerAddress) continue
+    ofAddress.add(row)
+    taken.push(each)
+  }
+  return taken
+}
+
+const rowOf = ({ visitor, step }: { visitor: string; step: string }) => `${visitor} ${step}`
+
+async function rowsOfAddress(tx: Db, day: string, address: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('visits')
+    .select(['visitor', 'step'])
+    .where('day', '=', day)
+    .where('visitor', '>=', address)
+    .where('visitor', '<', `${address}g`)
+    .execute()
+  return new Set(rows.map(rowOf))
 }
 
 /** Of those of the visitors who were here today already; null for who came directly. */
@@ -105,7 +141,7 @@ async function changeNumbers(tx: Db, day: string, changes: readonly Change[]): P
  * at a time, so that nobody waits for it.
  */
 export async function forgetVisitors(db: Db, before: string): Promise<void> {
-  const oldest = new Date(Date.parse(before) - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await db.deleteFrom('visitDays').where('day', '<', oldest).execute()
   for (;;) {
     const { numDeletedRows } = await db

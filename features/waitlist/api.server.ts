@@ -4,7 +4,7 @@ import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
-import { limitPerMailbox, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { joinWaitlistSchema } from './schema.ts'
 import { joinWaitlist } from './waitlist.server.ts'
@@ -12,7 +12,7 @@ import { listWaitlist, waitlistCsv } from './waitlist-list.server.ts'
 
 export function waitlistApi(limiter: RateLimiter) {
   return createApi()
-    .post('/', trapPrograms(pretendId), json(joinWaitlistSchema), limitPerMailbox(limiter), async (c) => {
+    .post('/', trapPrograms(pretendId), json(joinWaitlistSchema), limitForms(limiter, 2), async (c) => {
       const { db, env, content } = c.var
       const entry = await joinWaitlist(db, c.req.valid('json'), env.PUBLIC_URL, content())
       return c.json({ id: entry.id }, 201)

@@ -32,9 +32,10 @@ export type BackupEnd = { rows: number; tables?: Record<string, number>; sha256?
 export const backupVersion = 2
 const kept = 14
 const dayMs = 24 * 60 * 60 * 1000
-/** Counts of the last hours, what is wrong at the moment, and Kysely's own notes, which the header holds. */
+/** Counts of the last day, what is wrong at the moment, and Kysely's own notes, which the header holds. */
 export const leftOut = new Set([
   'rate_limits',
+  'used_form_tokens',
   'sign_in_tries',
   'failed_requests',
   'troubles',

@@ -14,6 +14,8 @@ import * as pictures from './migrations/011-pictures.server.ts'
 import * as foundByEmail from './migrations/012-found-by-email.server.ts'
 import * as peopleTable from './migrations/013-people.server.ts'
 import * as numbersAtHand from './migrations/014-numbers-at-hand.server.ts'
+import * as growth from './migrations/015-growth.server.ts'
+import * as settings from './migrations/016-settings.server.ts'
 import * as signIn from './migrations/017-sign-in.server.ts'
 import * as watch from './migrations/018-watch.server.ts'
 import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
@@ -34,6 +36,8 @@ export const migrations: Record<string, Migration> = {
   '012-found-by-email': foundByEmail,
   '013-people': peopleTable,
   '014-numbers-at-hand': numbersAtHand,
+  '015-growth': growth,
+  '016-settings': settings,
   '017-sign-in': signIn,
   '018-watch': watch,
   '020-recovered-orders': recoveredOrders,

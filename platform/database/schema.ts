@@ -28,6 +28,9 @@ export type Schema = {
   troubles: TroubleRow
   failedRequests: FailedRequestsRow
   secrets: SecretRow
+  settings: SettingRow
+  rateLimits: RateLimitRow
+  usedFormTokens: UsedFormTokenRow
   authUser: AuthUserRow
   authSession: AuthSessionRow
   authAccount: AuthAccountRow
@@ -203,6 +206,8 @@ export type MailRow = {
   lastError: string | null
   createdAt: string
   sentAt: string | null
+  /** Set when html and text were emptied because they were old; see platform/retention.server.ts. */
+  bodyRemovedAt: string | null
 }
 
 /** What the owner did in the admin; rows are only ever added. */
@@ -218,7 +223,7 @@ export type AuditEntryRow = {
 /** A visitor at a step of the way, once a day, until the day is over; see features/visits. */
 export type VisitRow = {
   day: string
-  /** A hash of address and browser under the day's salt. */
+  /** Hashes of address and of address and browser, under the day's salt. */
   visitor: string
   step: string
   /** The referring host or the campaign that led the visitor here that day; null for who came directly. */
@@ -278,6 +283,26 @@ export type TroubleRow = {
 export type FailedRequestsRow = { minute: string; count: number }
 
 export type SecretRow = { name: string; value: string }
+
+/** What the owner set at the desk, and what the program notes for itself: JSON or a time, by name. */
+export type SettingRow = { name: string; value: string }
+
+/** How much of a limit is used up; platform/http/rate-limit.server.ts. */
+export type RateLimitRow = {
+  /** The limit's name and a hash of whom it counts. */
+  key: string
+  points: number
+  /** In milliseconds since 1970; PostgreSQL answers it as text. */
+  expire: number | string | null
+}
+
+/** A form's token counts once; platform/http/open-form.server.ts. */
+export type UsedFormTokenRow = {
+  token: string
+  /** What was sent with it, where the form names it: the same again is no second use. */
+  clientKey: string | null
+  usedAt: string
+}
 
 export type AuthUserRow = {
   id: string

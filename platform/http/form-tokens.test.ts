@@ -21,7 +21,7 @@ test('a token is good from two seconds after it was made, for a day', () => {
 
 test('what we did not sign is no token', () => {
   const token = tokens.issue(made)
-  const [time = '', signature = ''] = token.split('.')
+  const [time = '', random = '', signature = ''] = token.split('.')
   const earlier = (made - 60_000).toString(36)
   const foreign = createFormTokens('another key').issue(made)
   for (const bad of [
@@ -31,8 +31,12 @@ test('what we did not sign is no token', () => {
     'x',
     time,
     `${time}.`,
-    `${earlier}.${signature}`,
+    `${time}.${signature}`,
+    `${earlier}.${random}.${signature}`,
+    `${time}.${random}x.${signature}`,
     `${token}x`,
+    `${token}.`,
+    `${token}.x`,
     foreign,
   ]) {
     expect(tokens.isGood(bad, seconds(60))).toBe(false)

@@ -1,12 +1,23 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { mailboxOf } from '#lib/mailbox.ts'
-import { trapField } from '#lib/open-form.ts'
+import { tokenHeader, trapField, usedTokenStatus } from '#lib/open-form.ts'
+import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type ApiEnv, createApi } from './api.server.ts'
+import { oldestTokenMs } from './form-tokens.server.ts'
 import type { RateLimiter } from './rate-limit.server.ts'
+import { Refusal } from './refusal.server.ts'
+
+const daySeconds = 24 * 60 * 60
 
 /** Every form of ours for every tool there is, with room to try again. */
-const formsPerMailbox = { name: 'form-mailbox', points: 40, perSeconds: 24 * 60 * 60, local: true } as const
+const formsPerMailbox = { name: 'form-mailbox', points: 40, perSeconds: daySeconds }
+
+/**
+ * All forms together, and each other call that causes a mail: a workshop of ninety behind one address can take the
+ * diagnostic, a program does no harm.
+ */
+export const mailsPerAddress = { name: 'mails-address', points: 180, perSeconds: daySeconds }
 
 export const formTokensApi = createApi().get('/', (c) => c.json({ token: c.var.formTokens.issue() }))
 
@@ -35,12 +46,57 @@ function isFilled(text: string): boolean {
   }
 }
 
-type WithEmail = { in: { json: { email: string } }; out: { json: { email: string } } }
+type Form = { email: string; clientKey?: string | undefined }
+type FormInput = { in: { json: Form }; out: { json: Form } }
 
-/** Whoever fills in forms in somebody's name, and from wherever: after these, that name has to wait. */
-export function limitPerMailbox(limiter: RateLimiter): MiddlewareHandler<ApiEnv, string, WithEmail> {
+/**
+ * Stands behind the schema of every form that anybody may send. Whoever fills in forms in somebody's name, and from
+ * wherever: after a day's share that name has to wait. So has an address, by the mails that its forms cause. And a
+ * token that came with a form does not come with another.
+ */
+export function limitForms(
+  limiter: RateLimiter,
+  mails: number,
+): MiddlewareHandler<ApiEnv, string, FormInput> {
   return async (c, next) => {
-    await limiter.count(formsPerMailbox, mailboxOf(c.req.valid('json').email))
+    const { email, clientKey } = c.req.valid('json')
+    await Promise.all([
+      limiter.count(formsPerMailbox, mailboxOf(email)),
+      limiter.count(mailsPerAddress, c.get('clientAddress'), mails),
+    ])
+    await spendToken(c, clientKey)
     await next()
   }
+}
+
+/** A form without a good token is taken as well; base-app.server.ts counts it twice. */
+async function spendToken(c: Context<ApiEnv>, clientKey: string | undefined): Promise<void> {
+  const token = c.req.header(tokenHeader)
+  if (!token || !c.get('formTokens').isGood(token)) return
+  const db = c.get('db')
+  const usedAt = new Date().toISOString()
+  const inserted = await db
+    .insertInto('usedFormTokens')
+    .values({ token, clientKey: clientKey ?? null, usedAt })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .returning('token')
+    .executeTakeFirst()
+  if (inserted || (clientKey && (await isUseOf(db, token, clientKey)))) return
+  throw new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
+}
+
+/** The same submission, sent again because no answer came, is no second use. */
+async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('usedFormTokens')
+    .select('clientKey')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return use?.clientKey === clientKey
+}
+
+/** A token that is too old to be good need not be remembered; the retention job calls it. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - oldestTokenMs).toISOString()
+  await db.deleteFrom('usedFormTokens').where('usedAt', '<', before).execute()
 }

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest, MiddlewareHandler } from 'hono'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
-import type { Database } from '#platform/database/connect.server.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { waitInWords } from './wait-in-words.ts'
 
-export type Limit = {
-  name: string
-  points: number
-  perSeconds: number
-  /** Counted by each process for itself, without asking a database: for what is merely to be kept in bounds. */
-  local?: true
-}
+export type Limit = { name: string; points: number; perSeconds: number }
 
 export type RateLimiter = {
   /** Counts one, or as many points as are given; throws a 429 refusal once the limit is used up. */
@@ -25,49 +14,94 @@ export type RateLimiter = {
   forget: (limit: Limit, key: string) => Promise<void>
 }
 
-/** Counts live in PostgreSQL where there is one, so that all processes share them; else in this process. */
-export function createRateLimiter(database: Database, enabled: boolean): RateLimiter {
-  const limiters = new Map<string, RateLimiterAbstract>()
+/** What was counted so far, and when counting begins anew. */
+type Counted = { points: number; expire: number }
+type Memory = Map<string, Counted>
 
-  function limiterFor({ name, points, perSeconds, local }: Limit): RateLimiterAbstract {
-    const known = limiters.get(name)
-    if (known) return known
-    const options = { keyPrefix: name, points, duration: perSeconds }
-    const memory = new RateLimiterMemory(options)
-    const limiter =
-      database.pool && !local
-        ? new RateLimiterPostgres({
-            ...options,
-            storeClient: database.pool,
-            tableName: 'rate_limits',
-            tableCreated: true,
-            // The site goes on, with counts of its own, while the database does not answer.
-            insuranceLimiter: memory,
-          })
-        : memory
-    limiters.set(name, limiter)
-    return limiter
+/** More than visit in a minute; a flood from everywhere does not fill the memory. */
+const maxRemembered = 10_000
+
+/**
+ * Counts live in the database, on either engine, so that all processes share them and a restart forgets none. While
+ * the database does not answer, the site goes on with counts of its own.
+ */
+export function createRateLimiter({ db }: { db: Db }, enabled: boolean): RateLimiter {
+  const ownCounts: Memory = new Map()
+  /** Who is over a limit is refused from here: a flood that is refused costs no write. */
+  const usedUp: Memory = new Map()
+
+  async function add(key: string, points: number, perSeconds: number): Promise<Counted> {
+    const now = Date.now()
+    const fresh = { points, expire: now + perSeconds * 1000 }
+    try {
+      return await addInDatabase(db, key, fresh, now)
+    } catch {
+      const known = unexpired(ownCounts, key, now)
+      const counted = known ? { ...known, points: known.points + points } : fresh
+      remember(ownCounts, key, counted, now)
+      return counted
+    }
   }
 
   return {
-    async count(limit, key, points = 1) {
+    async count({ name, points: allowed, perSeconds }, whom, points = 1) {
       if (!enabled) return
-      try {
-        await limiterFor(limit).consume(hidden(key), points)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
-        throw error
-      }
+      const key = keyOf(name, whom)
+      const before = unexpired(usedUp, key, Date.now())
+      const counted = before ?? (await add(key, points, perSeconds))
+      if (counted.points <= allowed) return
+      const now = Date.now()
+      if (!before) remember(usedUp, key, counted, now)
+      throw tooMany(counted.expire - now)
     },
-    async forget(limit, key) {
-      if (enabled) await limiterFor(limit).delete(hidden(key))
+    async forget({ name }, whom) {
+      if (!enabled) return
+      const key = keyOf(name, whom)
+      usedUp.delete(key)
+      ownCounts.delete(key)
+      await db.deleteFrom('rateLimits').where('key', '=', key).execute()
     },
   }
 }
 
-/** Counts may lie in the database for an hour: they are kept per address or mailbox, but do not show which. */
-function hidden(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+/** One statement, so that nothing is counted twice or lost between processes. */
+async function addInDatabase(db: Db, key: string, fresh: Counted, now: number): Promise<Counted> {
+  const isOver = sql<boolean>`rate_limits.expire <= ${now}`
+  const { points, expire } = await db
+    .insertInto('rateLimits')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql`case when ${isOver} then excluded.points else rate_limits.points + excluded.points end`,
+        expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+      }),
+    )
+    .returning(['points', 'expire'])
+    .executeTakeFirstOrThrow()
+  return { points, expire: Number(expire) }
+}
+
+/** Counts whose time is over are of no use; the retention job calls it. */
+export async function forgetExpiredCounts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
+}
+
+function unexpired(memory: Memory, key: string, now: number): Counted | undefined {
+  const counted = memory.get(key)
+  return counted && counted.expire > now ? counted : undefined
+}
+
+function remember(memory: Memory, key: string, counted: Counted, now: number): void {
+  if (memory.size >= maxRemembered) {
+    for (const [each, { expire }] of memory) if (expire <= now) memory.delete(each)
+    if (memory.size >= maxRemembered) memory.clear()
+  }
+  memory.set(key, counted)
+}
+
+/** Counts lie in the database for a day at most: they are kept per address or mailbox, but do not show which. */
+function keyOf(name: string, whom: string): string {
+  return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 }
 
 function tooMany(waitMs: number): Refusal {

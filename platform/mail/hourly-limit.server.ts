@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/schema.ts'
 import { teamMailbox } from './outbox.server.ts'
@@ -18,10 +19,33 @@ export async function freeAgainAt(db: Db, { mailbox, urgent }: MailRow): Promise
     .selectFrom('mailOutbox')
     .select('sentAt')
     .where('mailbox', '=', mailbox)
-    .where('sentAt', '>', new Date(Date.now() - hourMs).toISOString())
+    .where('sentAt', '>', anHourAgo())
     .orderBy('sentAt', 'desc')
     .offset(limit - 1)
     .limit(1)
     .executeTakeFirst()
   return row?.sentAt ? new Date(Date.parse(row.sentAt) + hourMs) : undefined
+}
+
+/**
+ * When mail that is not urgent goes out again, if the site has sent as many as it may within the last hour. Mail
+ * providers close an account that sends much more than usual, and receipts would stop with the rest.
+ */
+export async function hourFullUntil(db: Db, mostPerHour: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mailOutbox')
+    .select('sentAt')
+    // Written out, not bound, so that both engines see that the index mail_sent_with_body holds all of them.
+    .where('state', '=', sql.lit('sent'))
+    .where('bodyRemovedAt', 'is', null)
+    .where('sentAt', '>', anHourAgo())
+    .orderBy('sentAt', 'desc')
+    .offset(mostPerHour - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sentAt ? new Date(Date.parse(row.sentAt) + hourMs) : undefined
+}
+
+function anHourAgo(): string {
+  return new Date(Date.now() - hourMs).toISOString()
 }

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import { repeat } from '#platform/background-job.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
-import { freeAgainAt } from './hourly-limit.server.ts'
+import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
 import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
 
 export type MailSettings = {
@@ -16,6 +17,8 @@ export type MailSettings = {
   siteHost: string
   /** Whether a mailbox gets only a few mails an hour. */
   limited?: boolean
+  /** How many mails go out in an hour before those that are not urgent wait; as many as there are if unset. */
+  mostPerHour?: number
   /** How long the server may stay silent before we hang up. */
   timeoutMs?: number
 }
@@ -63,13 +66,14 @@ export function createMailWorker(
    * and a slow server cannot make a claim run out on mail that still waits its turn. A time further ahead than
    * any we write comes from a clock that has been set back since, and does not count.
    */
-  async function claimNext(): Promise<MailRow | undefined> {
+  async function claimNext(which: 'urgent' | 'any'): Promise<MailRow | undefined> {
     const now = Date.now()
     const after = (ms: number) => new Date(now + ms).toISOString()
     const due = db
       .selectFrom('mailOutbox')
       .select('id')
       .where(isWaiting)
+      .$if(which === 'urgent', (query) => query.where('urgent', '=', sql.lit(1)))
       .where((row) =>
         row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
       )
@@ -152,9 +156,18 @@ export function createMailWorker(
     )
   }
 
+  /** What somebody waits for goes first, and goes on when the hour is full. */
+  async function nextInLine(): Promise<MailRow | undefined> {
+    const urgent = await claimNext('urgent')
+    if (urgent) return urgent
+    const { mostPerHour } = settings
+    if (mostPerHour && (await hourFullUntil(db, mostPerHour))) return undefined
+    return claimNext('any')
+  }
+
   async function sendDue(): Promise<void> {
     while (!stopping) {
-      const row = await claimNext()
+      const row = await nextInLine()
       if (!row) return
       await sendOne(row)
     }

@@ -144,8 +144,10 @@ test('the team gets many more, and what somebody paid for or the owner sends is 
   await sendDue()
   expect(subjects().filter((subject) => subject?.startsWith('Lead'))).toHaveLength(6)
   expect(subjects()).toContain('Your receipt')
+  // The receipt went first, and is one of the five.
+  expect(subjects().filter((subject) => subject?.startsWith('Note'))).toHaveLength(mailsPerHour.person - 1)
   expect(await db.selectFrom('mailOutbox').select('id').where('state', '=', 'queued').execute()).toHaveLength(
-    1,
+    2,
   )
 })
 

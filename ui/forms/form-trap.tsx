@@ -8,7 +8,7 @@ import { trapField } from '#lib/open-form.ts'
  */
 export function FormTrap() {
   useEffect(() => {
-    document.addEventListener('focusin', askForToken, { once: true })
+    document.addEventListener('focusin', askForToken)
     return () => document.removeEventListener('focusin', askForToken)
   }, [])
   return (

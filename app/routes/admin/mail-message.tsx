@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { readMail } from '#features/admin/mail/mail.server.ts'
 import { MailPage } from '#features/admin/mail/mail-page.tsx'
 import { servicesContext } from '../../context.ts'
@@ -10,11 +11,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const mail = await readMail(context.get(servicesContext).readDb, params.id)
+  const { readDb, env } = context.get(servicesContext)
+  const mail = await readMail(readDb, params.id)
   if (!mail) throw data(null, { status: 404 })
-  return { mail }
+  return { mail, fullHour: await readFullHour(readDb, env) }
 }
 
 export default function AdminMailMessage({ loaderData }: Route.ComponentProps) {
-  return <MailPage mail={loaderData.mail} />
+  return <MailPage {...loaderData} />
 }

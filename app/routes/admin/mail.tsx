@@ -1,3 +1,4 @@
+import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { countMails, listMails, mailFilter } from '#features/admin/mail/mail.server.ts'
 import { Outbox } from '#features/admin/mail/outbox.tsx'
 import { ownerContext, servicesContext } from '../../context.ts'
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: await countMails(readDb),
     filter,
     sends: env.SMTP_URL !== undefined,
+    fullHour: await readFullHour(readDb, env),
     testAddress: env.TEAM_EMAIL ?? context.get(ownerContext).email,
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Time } from '#ui/time.tsx'
 import type { ListedMail } from './mail.server.ts'
-import { isHeldBack } from './waiting-mail.ts'
+import { type FullHour, isHeldBack, waitsForHour } from './waiting-mail.ts'
 
 /** What became of a mail, or what it waits for and until when. */
-export function MailOutcome({ mail }: { mail: ListedMail }) {
+export function MailOutcome({ mail, fullHour }: { mail: ListedMail; fullHour: FullHour | undefined }) {
   const { state, sentAt, lastError, attempts, nextAttemptAt } = mail
   if (state === 'sent' && sentAt) return <Time at={sentAt} />
   if (state === 'failed')
@@ -15,6 +15,12 @@ export function MailOutcome({ mail }: { mail: ListedMail }) {
     )
   if (state === 'sending') return <>Being sent right now</>
   if (lastError) return <Waiting until={nextAttemptAt}>{lastError}</Waiting>
+  if (waitsForHour(mail, fullHour))
+    return (
+      <Waiting until={fullHour.until}>
+        Waiting: the site has sent its {fullHour.mostPerHour} mails for an hour
+      </Waiting>
+    )
   if (isHeldBack(mail))
     return (
       <Waiting until={nextAttemptAt}>Held back: this mailbox has had its share of mails for an hour</Waiting>

@@ -10,10 +10,14 @@ import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
+import { removedWords } from './removed-text.ts'
+import type { FullHour } from './waiting-mail.ts'
 
-export function MailPage({ mail }: { mail: ReadMail }) {
+type MailPageProps = { mail: ReadMail; fullHour: FullHour | undefined }
+
+export function MailPage({ mail, fullHour }: MailPageProps) {
   return (
-    <AdminPage title={mail.subject} actions={<SendAgain mail={mail} />}>
+    <AdminPage title={mail.subject} actions={!mail.bodyRemovedAt && <SendAgain mail={mail} />}>
       <Facts>
         <Fact name="State">
           <MailState state={mail.state} />
@@ -24,7 +28,7 @@ export function MailPage({ mail }: { mail: ReadMail }) {
           <Time at={mail.createdAt} />
         </Fact>
         <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
-          <MailOutcome mail={mail} />
+          <MailOutcome mail={mail} fullHour={fullHour} />
         </Fact>
         {mail.attachments.length > 0 && (
           <Fact name={mail.state === 'sent' ? 'Was attached' : 'To be attached'}>
@@ -33,20 +37,32 @@ export function MailPage({ mail }: { mail: ReadMail }) {
           </Fact>
         )}
       </Facts>
-      <iframe
-        title="The mail as it looks"
-        sandbox=""
-        src={`/api/admin/mail/${mail.id}/html`}
-        className="mt-6 h-[40rem] w-full rounded border border-line bg-sheet"
-      />
-      <details className="mt-6">
-        <summary className="inline-flex min-h-11 items-center text-link">The same mail as plain text</summary>
-        <pre className="mt-2 max-w-text font-sans text-sm whitespace-pre-wrap">{mail.text}</pre>
-      </details>
+      {mail.bodyRemovedAt ? (
+        <p className="mt-6 max-w-text">{removedWords(mail)}</p>
+      ) : (
+        <MailText mail={mail} />
+      )}
       <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
         Back to all mail
       </Link>
     </AdminPage>
+  )
+}
+
+function MailText({ mail: { id, text } }: { mail: ReadMail }) {
+  return (
+    <>
+      <iframe
+        title="The mail as it looks"
+        sandbox=""
+        src={`/api/admin/mail/${id}/html`}
+        className="mt-6 h-[40rem] w-full rounded border border-line bg-sheet"
+      />
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 items-center text-link">The same mail as plain text</summary>
+        <pre className="mt-2 max-w-text font-sans text-sm whitespace-pre-wrap">{text}</pre>
+      </details>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { openTestDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
+import { readFullHour } from './full-hour.server.ts'
 import { countMails, listMails, readMail } from './mail.server.ts'
 import { isHeldBack } from './waiting-mail.ts'
 
@@ -150,4 +151,36 @@ test('a test mail is queued and written to the log; a bad address is refused', a
   const mails = await db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'test').execute()
   expect(mails).toEqual([{ recipient: 'me@example.com' }])
   expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'test-mail-sent' }])
+})
+
+test('a mail whose text was removed says so, and cannot be sent again', async () => {
+  const { db, id, again, get, session } = await openOutbox()
+  const sentAt = '2026-01-01T10:00:00.000Z'
+  const removed = { html: '', text: '', bodyRemovedAt: '2026-04-01T11:00:00.000Z' }
+  await db
+    .updateTable('mailOutbox')
+    .set({ state: 'sent', sentAt, ...removed })
+    .execute()
+  const refused = await again()
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toBe(
+    'The text of this mail was removed after 90 days. It cannot be sent again.',
+  )
+  expect(await readMail(db, id)).toMatchObject({ subject: note.subject, sentAt, text: '' })
+  expect((await get(`/api/admin/mail/${id}/html`, session)).status).toBe(404)
+  expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(1)
+})
+
+test('while the hour is full the desk knows until when, if there are limits and a mail server', async () => {
+  const site = await openOutbox()
+  const mail = { SMTP_URL: 'smtp://x.test', RATE_LIMIT: true, MAILS_PER_HOUR: 1 }
+  const read = (changes: object) => readFullHour(site.db, { ...site.env, ...mail, ...changes })
+  expect(await read({})).toBeUndefined()
+  const sentAt = new Date().toISOString()
+  await site.db.updateTable('mailOutbox').set({ state: 'sent', sentAt }).execute()
+  const until = new Date(Date.parse(sentAt) + 60 * 60 * 1000).toISOString()
+  expect(await read({})).toEqual({ mostPerHour: 1, until })
+  expect(await read({ MAILS_PER_HOUR: 2 })).toBeUndefined()
+  expect(await read({ RATE_LIMIT: false })).toBeUndefined()
+  expect(await read({ SMTP_URL: undefined })).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail } from '../emails/test-mail.tsx'
+import { removedWords } from './removed-text.ts'
 
 const listed = [
   'id',
@@ -23,6 +24,7 @@ const listed = [
   'lastError',
   'createdAt',
   'sentAt',
+  'bodyRemovedAt',
 ] as const
 
 export type ListedMail = Pick<MailRow, (typeof listed)[number]>
@@ -93,8 +95,14 @@ export async function readMail(db: Db, id: string): Promise<ReadMail | undefined
   return { ...row, attachments: attachments.map(({ filename }) => filename) }
 }
 
+/** undefined where there is none, or none any more. */
 export async function readMailHtml(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('mailOutbox').select('html').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('mailOutbox')
+    .select('html')
+    .where('id', '=', id)
+    .where('bodyRemovedAt', 'is', null)
+    .executeTakeFirst()
   return row?.html
 }
 
@@ -107,6 +115,7 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
     const row = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Refusal(404, 'There is no such mail.')
     if (row.state === 'sending') throw new Refusal(409, 'This mail is being sent right now.')
+    if (row.bodyRemovedAt) throw new Refusal(409, `${removedWords(row)} It cannot be sent again.`)
     if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
       throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
     }

@@ -6,8 +6,9 @@ import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
+import type { FullHour } from './waiting-mail.ts'
 
-const columns: DataColumn<ListedMail>[] = [
+const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [
   {
     heading: 'Subject',
     cell: ({ id, subject }) => (
@@ -25,7 +26,7 @@ const columns: DataColumn<ListedMail>[] = [
         <span className="mr-1.5">
           <MailState state={mail.state} />
         </span>
-        <MailOutcome mail={mail} />
+        <MailOutcome mail={mail} fullHour={fullHour} />
       </>
     ),
     plain: true,
@@ -46,10 +47,12 @@ export type OutboxProps = {
   filter: MailFilter | undefined
   /** False while no mail server is set: everything waits. */
   sends: boolean
+  /** Set while the site has sent as many mails as it may in an hour. */
+  fullHour: FullHour | undefined
   testAddress: string
 }
 
-export function Outbox({ mails, older, counts, filter, sends, testAddress }: OutboxProps) {
+export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddress }: OutboxProps) {
   const total = counts.waiting + counts.sent + counts.failed
   const next = new URLSearchParams({ ...(filter && { state: filter }), ...(older && { after: older }) })
   return (
@@ -74,6 +77,7 @@ export function Outbox({ mails, older, counts, filter, sends, testAddress }: Out
           </Link>
         ))}
       </nav>
+      {fullHour && counts.waiting > 0 && <FullHourNote {...fullHour} />}
       {mails.length === 0 ? (
         <EmptyState
           text={
@@ -83,7 +87,7 @@ export function Outbox({ mails, older, counts, filter, sends, testAddress }: Out
           }
         />
       ) : (
-        <DataTable caption="Outbox" columns={columns} rows={mails} rowKey={({ id }) => id} />
+        <DataTable caption="Outbox" columns={columns(fullHour)} rows={mails} rowKey={({ id }) => id} />
       )}
       {older && (
         <Link to={`?${next}`} className="mt-4 inline-flex min-h-11 items-center text-link">
@@ -91,5 +95,15 @@ export function Outbox({ mails, older, counts, filter, sends, testAddress }: Out
         </Link>
       )}
     </AdminPage>
+  )
+}
+
+function FullHourNote({ mostPerHour, until }: FullHour) {
+  return (
+    <p role="status" className="mb-6 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+      The site sends at most {mostPerHour} mails an hour, and has. The others wait until <Time at={until} />,
+      and none is lost. Receipts and what you send go out at once. Whoever runs the server can change the
+      number: MAILS_PER_HOUR.
+    </p>
   )
 }

@@ -45,7 +45,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('value', 'text', (c) => c.notNull())
     .execute()
 
-  // The shape that rate-limiter-flexible expects; used on PostgreSQL, where several processes share counts.
   await db.schema
     .createTable('rateLimits')
     .addColumn('key', 'varchar(255)', (c) => c.primaryKey())

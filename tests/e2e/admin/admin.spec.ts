@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { auditActions } from '#content/admin/admin.ts'
+import { retention } from '#content/admin/retention.ts'
 import { tool } from '../catalogue.ts'
 import {
   expect,
@@ -31,7 +33,14 @@ test('the pages of the admin fit a phone and a tablet, where their tables are re
   await openAdmin(page, '/admin/mail')
   await page.getByRole('button', { name: 'Send test mail' }).click()
   await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
-  for (const path of ['/admin', '/admin/waitlist', '/admin/mail', '/admin/launch', '/admin/log']) {
+  for (const path of [
+    '/admin',
+    '/admin/waitlist',
+    '/admin/mail',
+    '/admin/launch',
+    '/admin/log',
+    '/admin/data',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFit(768)
@@ -184,4 +193,26 @@ test('a visit of a prerendered page reaches the overview, the owner’s own does
     const row = page.getByRole('row').filter({ hasText: 'Sprint program page' })
     await expect(row).toContainText('podcast.example', { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
+})
+
+test('the owner changes how long texts of mails are kept; what cannot be is said beside the field', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/data')
+  const days = page.getByLabel(`${retention.mailTexts.label}, in days`)
+  const save = page.getByRole('button', { name: 'Save the periods' })
+  await typeInto(days, '3')
+  await save.click()
+  const { least, most } = retention.mailTexts
+  await expect(page.getByText(`Please enter a whole number of days from ${least} to ${most}`)).toBeVisible()
+  await expect(days).toBeFocused()
+  for (const kept of [`${least}`, `${retention.mailTexts.days}`]) {
+    await typeInto(days, kept)
+    await save.click()
+    await expect(page.getByText('Periods saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(days).toHaveValue(kept)
+  }
+  await page.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('cell', { name: auditActions['retention-changed'] }).first()).toBeVisible()
 })

@@ -1,0 +1,16 @@
+import { DataPage } from '#features/admin/data/data-page.tsx'
+import { readLastRun, readPeriods } from '#platform/retention.server.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../page-meta.ts'
+import type { Route } from './+types/data.ts'
+
+export const meta = metaOf({ title: 'Data', noindex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  return { periods: await readPeriods(db), lastRun: await readLastRun(db) }
+}
+
+export default function AdminData({ loaderData }: Route.ComponentProps) {
+  return <DataPage {...loaderData} />
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute()
+  // One row for each form that was sent with a token: a token counts once, whichever process it comes to.
+  await db.schema
+    .createTable('usedFormTokens')
+    .addColumn('token', 'text', (c) => c.primaryKey())
+    .addColumn('clientKey', 'text')
+    .addColumn('usedAt', 'text', (c) => c.notNull())
+    .execute()
+}

@@ -1,0 +1,177 @@
+import { setTimeout } from 'node:timers/promises'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type RetentionPart,
+  type RetentionPeriods,
+  retention,
+  retentionParts,
+} from '#content/admin/retention.ts'
+import { recordAction } from './audit.server.ts'
+import type { Owner } from './auth/auth.server.ts'
+import { repeat } from './background-job.server.ts'
+import type { Database, Db } from './database/connect.server.ts'
+import type { MailRow, Schema } from './database/schema.ts'
+import { forgetOldTokens } from './http/open-form.server.ts'
+import { forgetExpiredCounts } from './http/rate-limit.server.ts'
+import type { Log } from './log.server.ts'
+
+const periodsName = 'retention-periods'
+const ranAtName = 'retention-ran-at'
+const dayMs = 24 * 60 * 60 * 1000
+const lookPauseMs = 10 * 60 * 1000
+
+/** What a visitor who writes meanwhile has to wait for: some milliseconds. */
+const rowsAtOnce = 100
+const defaultPauseMs = 20
+
+type TheDatabase = Pick<Database, 'db' | 'engine'>
+type Pace = { isStopping?: () => boolean; pauseMs?: number }
+
+export async function readPeriods(db: Db): Promise<RetentionPeriods> {
+  const own = JSON.parse((await readSetting(db, periodsName)) ?? '{}') as Partial<RetentionPeriods>
+  const days = (part: RetentionPart) => own[part] ?? retention[part].days
+  return { mailTexts: days('mailTexts'), stripeEvents: days('stripeEvents'), auditLog: days('auditLog') }
+}
+
+/** When old rows were last looked for; undefined before the first time. */
+export async function readLastRun(db: Db): Promise<string | undefined> {
+  return (await readSetting(db, ranAtName)) || undefined
+}
+
+async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function savePeriods(db: Db, owner: Owner, periods: RetentionPeriods): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await readPeriods(tx)
+    const changed = retentionParts.filter((part) => before[part] !== periods[part])
+    if (changed.length === 0) return
+    const value = JSON.stringify(periods)
+    await tx
+      .insertInto('settings')
+      .values({ name: periodsName, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+    const detail = changed.map((part) => `${retention[part].label}: ${before[part]} → ${periods[part]} days`)
+    await recordAction(tx, owner, { action: 'retention-changed', detail: detail.join('; ') })
+  })
+}
+
+/** Removes what is too old once a day, in whichever process looks first. Returns how to stop. */
+export function startRetention(database: TheDatabase, log: Log): () => Promise<void> {
+  let stopping = false
+  const stop = repeat(lookPauseMs, () => removeOldOnceADay(database, log, () => stopping), log)
+  return () => {
+    stopping = true
+    return stop()
+  }
+}
+
+async function removeOldOnceADay(database: TheDatabase, log: Log, isStopping: () => boolean): Promise<void> {
+  const { db } = database
+  const now = new Date()
+  if (!(await claimDay(db, now))) return
+  try {
+    log.info({ removed: await removeOld(database, now, { isStopping }) }, 'old rows were removed')
+  } catch (error) {
+    // The day is given back: whoever looks next tries again.
+    await db.updateTable('settings').set({ value: '' }).where('name', '=', ranAtName).execute()
+    throw error
+  }
+}
+
+/** True for one process a day, however many ask. */
+export async function claimDay(db: Db, now: Date): Promise<boolean> {
+  const value = now.toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
+  const claimed = await db
+    .insertInto('settings')
+    .values({ name: ranAtName, value })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value }).where('settings.value', '<=', dayAgo),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** How many rows of each part went. Mail that waits or failed, and events that fit no order, are never touched. */
+export async function removeOld(
+  database: TheDatabase,
+  now: Date,
+  { isStopping = () => false, pauseMs = defaultPauseMs }: Pace = {},
+): Promise<RetentionPeriods> {
+  const { db } = database
+  const periods = await readPeriods(db)
+  const removed: RetentionPeriods = { mailTexts: 0, stripeEvents: 0, auditLog: 0 }
+  for (const part of retentionParts) {
+    const before = new Date(now.getTime() - periods[part] * dayMs).toISOString()
+    for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
+      rows = await removeBatch[part](database, before, now)
+      removed[part] += rows
+      if (rows === rowsAtOnce) await setTimeout(pauseMs)
+    }
+  }
+  await forgetOldTokens(db, now)
+  await forgetExpiredCounts(db, now)
+  return removed
+}
+
+type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>
+
+const removeBatch: Record<RetentionPart, RemoveBatch> = {
+  async mailTexts({ db, engine }, before, now) {
+    const old = db
+      .selectFrom('mailOutbox')
+      .select('id')
+      .where('state', '=', sql.lit('sent'))
+      .where('bodyRemovedAt', 'is', null)
+      .where('sentAt', '<', before)
+      .limit(rowsAtOnce)
+    const empty = { html: '', text: '', bodyRemovedAt: now.toISOString() }
+    if (engine === 'sqlite') return writeAnew(db, old, empty)
+    const { numUpdatedRows } = await db
+      .updateTable('mailOutbox')
+      .set(empty)
+      .where('id', 'in', old)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+  async stripeEvents({ db }, before) {
+    const old = db
+      .selectFrom('stripeEvents')
+      .select('id')
+      .where('payload', 'is', null)
+      .where('receivedAt', '<', before)
+      .limit(rowsAtOnce)
+    const { numDeletedRows } = await db.deleteFrom('stripeEvents').where('id', 'in', old).executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+  async auditLog({ db }, before) {
+    const old = db.selectFrom('auditLog').select('id').where('at', '<', before).limit(rowsAtOnce)
+    const { numDeletedRows } = await db.deleteFrom('auditLog').where('id', 'in', old).executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+}
+
+/**
+ * SQLite leaves a row that became smaller where it is, alone on its page with the room that it no longer needs: ten years
+ * of mails took three times as much. Put in again, they stand close together, and whole pages are free for others.
+ */
+async function writeAnew(
+  db: Db,
+  ids: SelectQueryBuilder<Schema, 'mailOutbox', { id: string }>,
+  changes: Partial<MailRow>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx.deleteFrom('mailOutbox').where('id', 'in', ids).returningAll().execute()
+    if (rows.length > 0)
+      await tx
+        .insertInto('mailOutbox')
+        .values(rows.map((row) => ({ ...row, ...changes })))
+        .execute()
+    return rows.length
+  })
+}
