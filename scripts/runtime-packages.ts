@@ -2,15 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { dirname, join } from 'node:path'
 
 /** Packages that find files of their own: they stay out of the server's bundle. */
-export const outsideBundle = [
-  'lightningcss',
-  'nodemailer',
-  'pdfkit',
-  'pg',
-  'pino',
-  'satori',
-  'sharp',
-]
+export const outsideBundle = ['lightningcss', 'nodemailer', 'pdfkit', 'pg', 'pino', 'satori', 'sharp']
 
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 

@@ -141,7 +141,9 @@ async function changeNumbers(tx: Db, day: string, changes: readonly Change[]): P
  * at a time, so that nobody waits for it.
  */
 export async function forgetVisitors(db: Db, before: string): Promise<void> {
-  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000)
+    .toISOString()
+    .slice(0, 10)
   await db.deleteFrom('visitDays').where('day', '<', oldest).execute()
   for (;;) {
     const { numDeletedRows } = await db

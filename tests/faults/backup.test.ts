@@ -16,8 +16,8 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import {
   backupsDir,
-  newestBackupAt,
   leftOut,
+  newestBackupAt,
   thinBackups,
   writeBackup,
 } from '#platform/database/backup.server.ts'
