@@ -157,8 +157,8 @@ const removeBatch: Record<RetentionPart, RemoveBatch> = {
 }
 
 /**
- * SQLite leaves a row that became smaller where it is, alone on its page with the room that it no longer needs: ten years
- * of mails took three times as much. Put in again, they stand close together, and whole pages are free for others.
+ * SQLite leaves a row that became smaller where it is, alone on its page with the room that it no longer needs. Put in
+ * again, such rows stand close together, and whole pages are free for others.
  */
 async function writeAnew(
   db: Db,

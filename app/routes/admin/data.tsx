@@ -1,4 +1,4 @@
-import { DataPage } from '#features/admin/data/data-page.tsx'
+import { DataPage } from '#features/admin/retention/data-page.tsx'
 import { readLastRun, readPeriods } from '#platform/retention.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../page-meta.ts'

@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router'
+import { type RetentionPeriods, retention, retentionParts } from '#content/admin/retention.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { TypedPeriods } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).periodsSchema
+
+export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(periods))
+  const save = useSend((typed: TypedPeriods) => callApi('POST', '/api/admin/data/periods', typed), {
+    onSuccess() {
+      showToast({ title: 'Periods saved', description: 'They hold from the next time the site looks.' })
+      revalidate()
+    },
+    onError: (error) => reportFailure(error, { title: 'The periods were not saved' }),
+  })
+  return (
+    <ScriptForm {...checked(() => save.send(read()))} className="grid max-w-text gap-6">
+      {retentionParts.map((part) => (
+        <Field
+          key={part}
+          label={`${retention[part].label}, in days`}
+          hint={retention[part].words}
+          error={errors[part]}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...field(part)}
+              inputMode="numeric"
+              className={`${control.className} max-w-40`}
+            />
+          )}
+        </Field>
+      ))}
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save the periods'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}
+
+function asTyped({ mailTexts, stripeEvents, auditLog }: RetentionPeriods): TypedPeriods {
+  return { mailTexts: `${mailTexts}`, stripeEvents: `${stripeEvents}`, auditLog: `${auditLog}` }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { retention } from '#content/admin/retention.ts'
+import { readPeriods } from '#platform/retention.server.ts'
+import { openTestSite } from '#tests/test-site.ts'
+
+const typed = { mailTexts: '30', stripeEvents: ' 365 ', auditLog: `${retention.auditLog.days}` }
+
+test('the owner changes periods, and the log says from what to what', async () => {
+  const site = await openTestSite()
+  const session = await site.ownerSession()
+  expect((await site.post('/api/admin/data/periods', typed, session)).status).toBe(200)
+  const { days: auditLog } = retention.auditLog
+  expect(await readPeriods(site.db)).toEqual({ mailTexts: 30, stripeEvents: 365, auditLog })
+  const { mailTexts, stripeEvents } = retention
+  expect(await site.db.selectFrom('auditLog').select(['action', 'detail']).execute()).toEqual([
+    {
+      action: 'retention-changed',
+      detail: `${mailTexts.label}: ${mailTexts.days} → 30 days; ${stripeEvents.label}: ${stripeEvents.days} → 365 days`,
+    },
+  ])
+})
+
+test.for(['', '0', '-5', '6', '3651', '30.5', 'a month', '1e3', 30, null])(
+  'mails kept for “%s” days are refused in words, and nothing changes',
+  async (mailTexts) => {
+    const site = await openTestSite()
+    const session = await site.ownerSession()
+    const answer = await site.post('/api/admin/data/periods', { ...typed, mailTexts }, session)
+    expect(answer.status).toBe(400)
+    const { least, most, days } = retention.mailTexts
+    expect((await answer.json()).message).toBe(`Please enter a whole number of days from ${least} to ${most}`)
+    expect((await readPeriods(site.db)).mailTexts).toBe(days)
+  },
+)

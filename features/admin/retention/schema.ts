@@ -1,0 +1,22 @@
+import { type RetentionPart, retention } from '#content/admin/retention.ts'
+import * as z from '#lib/zod.ts'
+
+/** A whole number of days, as it is typed. */
+function days(part: RetentionPart) {
+  const { least, most } = retention[part]
+  const error = `Please enter a whole number of days from ${least} to ${most}`
+  const text = z.string({ error }).check(z.trim(), z.regex(/^\d{1,5}$/, { error }))
+  return z.pipe(
+    z.pipe(text, z.transform(Number)),
+    z.number().check(z.gte(least, { error }), z.lte(most, { error })),
+  )
+}
+
+export const periodsSchema = z.object({
+  mailTexts: days('mailTexts'),
+  stripeEvents: days('stripeEvents'),
+  auditLog: days('auditLog'),
+})
+
+/** As the form holds them, and as they are sent. */
+export type TypedPeriods = z.input<typeof periodsSchema>
