@@ -1,17 +1,19 @@
 // npm run recover [-- --dry-run] [--mail]
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type Stripe from 'stripe'
+import type { Shop } from '#features/shop/orders/fulfilment.server.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { type Recovered, recoverOrders } from '#features/shop/recovery/recover.server.ts'
 import { mailRecoveredBuyers } from '#features/shop/recovery/recovery-mails.server.ts'
 import { exactDollars } from '#lib/money.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
-import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
-import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
-import { createLog, type Log } from '#platform/log.server.ts'
+import { EnvError, parseEnv } from '#platform/env.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { connectStripe, isStripeError } from '#platform/stripe.server.ts'
 
 /** Nobody waits for a page here. */
@@ -33,22 +35,23 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, mail: { type: 'boolean' } } })
   const log = createLog(env.LOG_LEVEL)
+  const stripe = await connectStripe(env, stripeTimeoutMs)
+  if (!stripe) throw new EnvError(noKeys)
   const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
     await migrate(database.db)
-    await recover(env, log, database.db, { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false })
+    const published = await openPublishedContent(database.db)
+    const content = () => published.shown().content
+    const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content }
+    await recover(shop, stripe, { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false })
   } finally {
     await database.close()
     await release()
   }
 }
 
-async function recover(env: Env, log: Log, db: Db, wish: { dryRun: boolean; mail: boolean }): Promise<void> {
-  const stripe = await connectStripe(env, stripeTimeoutMs)
-  if (!stripe) throw new EnvError(noKeys)
-  const published = await openPublishedContent(db)
-  const shop = { db, log, siteUrl: env.PUBLIC_URL, content: () => published.shown().content }
+async function recover(shop: Shop, stripe: Stripe, wish: { dryRun: boolean; mail: boolean }): Promise<void> {
   const counts = new Map<string, number>()
   for await (const found of recoverOrders(shop, stripe, wish.dryRun)) {
     const { kind, line } = inWords(found)
@@ -58,7 +61,7 @@ async function recover(env: Env, log: Log, db: Db, wish: { dryRun: boolean; mail
   if (counts.size === 0) return say('Stripe knows of no payment.')
   say('', ...[...counts].map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`))
   if (wish.dryRun) return say('', 'This was a look: nothing was written. Without --dry-run it is.')
-  if (wish.mail) say('', `${await mailRecoveredBuyers(shop)} buyers are sent their links.`)
+  if (wish.mail) say('', `Mails with links, on their way to buyers: ${await mailRecoveredBuyers(shop)}`)
   else if (counts.has(newLink))
     say('', 'Who has a new link does not know it yet: npm run recover -- --mail tells them.')
 }

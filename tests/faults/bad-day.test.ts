@@ -45,6 +45,7 @@ async function writeUntil(
 
 test.for(engines)(
   'on %s, after a day that ended badly every order is there, and every link opens',
+  { timeout: 5 * 60_000 },
   async (engine) => {
     const surroundings = await openSurroundings()
     const place = await emptyDatabase(engine)
@@ -56,11 +57,12 @@ test.for(engines)(
     const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
     const elsewhere = join(temporaryDir(), basename(name))
     copyFileSync(join(backupsDir(place.DATA_DIR), name), elsewhere)
+    expect(statSync(join(backupsDir(place.DATA_DIR), name)).mode & 0o777).toBe(0o600)
     await writeUntil(surroundings, server.url, 20)
     const then = await paidOrders(place)
 
-    const beside = await runCommand('backup', settings, '--restore', elsewhere, '--replace')
-    expect(beside).toMatchObject({
+    const restore = () => runCommand('backup', settings, '--restore', elsewhere, '--replace')
+    expect(await restore()).toMatchObject({
       status: 1,
       said: expect.stringContaining('The site is running on this database'),
     })
@@ -68,10 +70,11 @@ test.for(engines)(
 
     server.child.kill('SIGKILL')
     await server.exited
+    // Who died holds nothing; PostgreSQL hears of it from the operating system, a moment later.
+    await expect.poll(restore, { timeout: 60_000 }).toMatchObject({ status: 0 })
     rmSync(place.DATA_DIR, { recursive: true })
     const anew = await emptyDatabase(engine)
     const afresh = { ...surroundings.settings, ...anew }
-    // Whoever died holds nothing: neither here nor on the database that is gone.
     const restored = await runCommand('backup', afresh, '--restore', elsewhere)
     expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('are back') })
     expect((await paidOrders(anew)).length).toBeLessThan(then.length)
@@ -89,21 +92,6 @@ test.for(engines)(
     }
   },
 )
-
-test.for(engines)('on %s, a server that was killed does not keep a backup out', async (engine) => {
-  const place = await emptyDatabase(engine)
-  const settings = { ...place }
-  const server = await startReady(settings)
-  expect((await runCommand('backup', settings)).status).toBe(0)
-  const [name = ''] = readdirSync(backupsDir(place.DATA_DIR))
-  const file = join(backupsDir(place.DATA_DIR), name)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  server.child.kill('SIGKILL')
-  await server.exited
-  const restore = () => runCommand('backup', settings, '--restore', file, '--replace')
-  // PostgreSQL hears of it from the operating system, a moment later.
-  await expect.poll(restore, { timeout: 20_000 }).toMatchObject({ status: 0 })
-})
 
 test('without Stripe’s keys, recovering says what is missing', async () => {
   const place = await emptyDatabase('sqlite')
