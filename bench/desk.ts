@@ -1,10 +1,11 @@
 // The admin on a SQLite database with a million rows in each table that grows: how long each page and call takes, and
-// what a visitor notices meanwhile. DESK_ROWS=10000 tries it out.
+// what a visitor notices meanwhile. DESK_ROWS=10000 tries it out; DESK_DIR=folder keeps the rows for the next time.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { personPath } from '#features/people/people.server.ts'
-import { connectDatabase } from '#platform/database/connect.server.ts'
+import { connectDatabase, type Database, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { adminRoutes } from '#tests/admin-routes.ts'
@@ -35,7 +36,8 @@ type Measured = { call: string; times: number[]; outcome: string }
 type Steady = { requests: number; failed: number; p50Ms: number; p99Ms: number; maxMs: number }
 
 export async function measureDesk(): Promise<Section> {
-  const workDir = newWorkDir()
+  const kept = process.env.DESK_DIR
+  const workDir = kept ?? newWorkDir()
   const person = await makeRows(workDir)
   const site = await startSite(workDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
   const atStart = servingMb(site)
@@ -47,23 +49,29 @@ export async function measureDesk(): Promise<Section> {
   }
   const visitors = await home.end()
   const peak = servingMb(site, 'VmHWM')
-  await stop(site)
+  await stop(kept ? { ...site, workDir: newWorkDir() } : site)
   return asSection(measured, visitors, atStart, peak)
 }
 
 /** Returns the address of one person in the middle of them. */
 async function makeRows(DATA_DIR: string): Promise<string> {
   const started = performance.now()
+  const isThere = existsSync(sqliteFile(DATA_DIR))
   const database = connectDatabase({ DATA_DIR }, createLog('silent'))
   await migrate(database.db)
-  // Nobody else is here, and what breaks is made again.
-  await sql`pragma synchronous = off`.execute(database.db)
-  await sql`pragma cache_size = -1000000`.execute(database.db)
-  await fillTables(database, rows)
+  if (!isThere) await fill(database)
   const path = await personPath(database.db, `person${Math.ceil(rows / 2)}@example.com`)
   await database.close()
   console.error(`rows made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return path
+}
+
+async function fill(database: Database): Promise<void> {
+  // Nobody else is here, and what breaks is made again.
+  for (const pragma of ['journal_mode = off', 'synchronous = off', 'cache_size = -1000000']) {
+    await sql.raw(`pragma ${pragma}`).execute(database.db)
+  }
+  await fillTables(database, rows)
 }
 
 async function signIn({ url }: Running): Promise<string> {

@@ -43,3 +43,23 @@ test('the funnel counts 30 and 90 days, from the numbers of each day and from th
   expect(step('waitlist-joined')).toMatchObject({ last30: 1, last90: 2 })
   expect(step('purchase')).toMatchObject({ last30: 0, last90: 0, sources: [] })
 })
+
+test('of many sources the overview shows those that brought most, and counts them all', async () => {
+  const { db } = await openTestDatabase()
+  const sources = Array.from({ length: 20 }, (_, index) => ({
+    source: `source-${index}`,
+    visitors: index + 1,
+  }))
+  await db
+    .insertInto('visitDays')
+    .values(sources.map((row) => ({ day: '2026-11-15', step: 'home', ...row })))
+    .execute()
+  const home = (await readFunnel(db, now)).find(({ step }) => step === 'home')
+  expect(home).toMatchObject({ last30: 210, last90: 210 })
+  expect(home?.sources.map(({ source }) => source)).toEqual([
+    'source-19',
+    'source-18',
+    'source-17',
+    'source-16',
+  ])
+})

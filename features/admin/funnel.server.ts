@@ -31,23 +31,15 @@ export async function readFunnel(db: Db, now: Date): Promise<StepCount[]> {
     purchase: await countRows(db, 'orders', 'paidAt', since),
     'call-asked': await countRows(db, 'assessments', 'callRequestedAt', since),
   }
-  const bySource = Map.groupBy(await countSources(db, since), ({ step }) => step)
+  const visits = await countVisits(db, since)
   return funnel.map(({ step, label }) => {
-    const found = (bySource.get(step) ?? []).toSorted((one, other) => other.last90 - one.last90)
-    const sources = found.map(({ source, last30, last90 }) => ({ source, last30, last90 }))
-    return { step, label, ...(stored[step] ?? sum(sources)), sources: sources.slice(0, sourcesShown) }
+    const { sources = [], ...visitors } = visits.get(step) ?? { last30: 0, last90: 0 }
+    return { step, label, ...(stored[step] ?? visitors), sources }
   })
 }
 
 function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
-
-function sum(counts: readonly Count[]): Count {
-  return {
-    last30: counts.reduce((total, { last30 }) => total + last30, 0),
-    last90: counts.reduce((total, { last90 }) => total + last90, 0),
-  }
 }
 
 type Dated =
@@ -64,20 +56,31 @@ async function countRows(db: Db, ...[table, column, since]: [...Dated, Since]): 
   return { last30: Number(rows[0]?.last30 ?? 0), last90: Number(rows[0]?.last90 ?? 0) }
 }
 
-type SourceCount = Count & { step: string; source: string }
+type Counted<Names extends string> = Record<Names, number | string>
 
-async function countSources(db: Db, since: Since): Promise<SourceCount[]> {
-  const rows = await db
-    .selectFrom('visitDays')
-    .select((value) => [
-      'step',
-      'source',
-      value.fn.sum<number | string>('visitors').as('last90'),
-      sql<number | string>`sum(case when day >= ${since.last30} then visitors else 0 end)`.as('last30'),
-    ])
-    .where('day', '>=', since.last90)
-    .groupBy(['step', 'source'])
-    .having((value) => value.fn.sum('visitors'), '>', 0)
-    .execute()
-  return rows.map((row) => ({ ...row, last30: Number(row.last30), last90: Number(row.last90) }))
+/** Of each step its visitors and where most of them came from; of all other sources only the database hears. */
+async function countVisits(db: Db, since: Since): Promise<Map<string, Count & { sources: StepSource[] }>> {
+  const { rows } = await sql<
+    { step: string; source: string } & Counted<'last30' | 'last90' | 'all30' | 'all90'>
+  >`
+    with sums as (
+      select step, source, sum(visitors) as last90,
+        sum(case when day >= ${since.last30} then visitors else 0 end) as last30
+      from visit_days where day >= ${since.last90} group by step, source
+    ), places as (
+      select step, source, last30, last90,
+        sum(last30) over (partition by step) as all30, sum(last90) over (partition by step) as all90,
+        row_number() over (partition by step order by last90 desc, source) as place
+      from sums
+    )
+    select step, source, last30, last90, all30, all90 from places
+    where place <= ${sourcesShown} order by step, place`.execute(db)
+  const steps = new Map<string, Count & { sources: StepSource[] }>()
+  for (const [step, found] of Map.groupBy(rows, (row) => row.step)) {
+    const sources = found
+      .map(({ source, last30, last90 }) => ({ source, last30: Number(last30), last90: Number(last90) }))
+      .filter(({ last90 }) => last90 > 0)
+    steps.set(step, { last30: Number(found[0]?.all30), last90: Number(found[0]?.all90), sources })
+  }
+  return steps
 }

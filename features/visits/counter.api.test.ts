@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
 import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
-import { maxRowsPerAddress } from './visit-days.server.ts'
+import { maxRowsPerAddress, otherSources, sourcesPerDay } from './visit-days.server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -100,6 +100,19 @@ test('a day that is over is forgotten whole, however many came', async () => {
   now = new Date('2028-01-01T10:00:00Z')
   await count(visit('/'))
   expect(await numbersOf(db)).toEqual(['2028-01-01 home direct 1'])
+})
+
+test('campaigns that somebody makes up do not fill the numbers of a day', async () => {
+  const { db, count } = await openCounter()
+  const madeUp = Array.from({ length: sourcesPerDay + 50 }, (_, index) =>
+    visit(`/?utm_source=made-up-${index}`, {}, `2001:db8::${index.toString(16)}`),
+  )
+  await count(...madeUp.slice(0, 120))
+  await count(...madeUp.slice(120), visit('/'))
+  const rows = await db.selectFrom('visitDays').select(['source', 'visitors']).execute()
+  expect(rows).toHaveLength(sourcesPerDay + 2)
+  expect(rows).toContainEqual({ source: otherSources, visitors: 50 })
+  expect(rows).toContainEqual({ source: 'direct', visitors: 1 })
 })
 
 test('a day’s numbers are what its visits add up to, in batches of two processes and in any order', async () => {

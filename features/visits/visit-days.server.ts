@@ -14,6 +14,9 @@ type Change = { step: string; source: string | null; by: number }
 
 const rowsPerInsert = 200
 const rowsPerDelete = 1000
+/** Anyone can make up a campaign: what comes after so many in a day counts as one. */
+export const sourcesPerDay = 100
+export const otherSources = 'others'
 
 /**
  * Adds what is new of these steps to the visits of the day and, in the same transaction, to its numbers, which are what
@@ -116,8 +119,11 @@ async function learnSource(tx: Db, day: string, visitor: string, source: string)
 
 async function changeNumbers(tx: Db, day: string, changes: readonly Change[]): Promise<void> {
   const numbers = new Map<string, { day: string; step: string; source: string; visitors: number }>()
+  const named = await sourcesOf(tx, day)
   for (const { step, source: from, by } of changes) {
-    const source = from ?? 'direct'
+    const name = from ?? 'direct'
+    if (named.size < sourcesPerDay) named.add(name)
+    const source = name === 'direct' || named.has(name) ? name : otherSources
     const key = `${step}\n${source}`
     numbers.set(key, { day, step, source, visitors: (numbers.get(key)?.visitors ?? 0) + by })
   }
@@ -134,6 +140,11 @@ async function changeNumbers(tx: Db, day: string, changes: readonly Change[]): P
       )
       .execute()
   }
+}
+
+async function sourcesOf(tx: Db, day: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('visitDays').select('source').distinct().where('day', '=', day).execute()
+  return new Set(rows.map(({ source }) => source))
 }
 
 /**

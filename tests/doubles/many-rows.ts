@@ -56,7 +56,8 @@ const values: Record<string, string> = {
   action: `'mail-sent-again'`,
   'mail_outbox.state': `case i % 1000 when 0 then 'failed' when 1 then 'queued' else 'sent' end`,
   'visits.step': `'home'`,
-  'visit_days.step': `'home'`,
+  'visit_days.step': `'step-' || (i / 100 % 10)`,
+  'visit_days.source': `'source-' || (i % 100)`,
 }
 
 /** Fills every table that grows; what a later table refers to is there by then. */
