@@ -35,7 +35,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const howToClose = 'give them to the user who runs the site, then start again'
+const howToClose = 'make the folder and its files belong to nobody but the user who runs the site'
 
 function startTable(env: Env, place: string, leftOpen: string[], newPassword: string | undefined): string {
   const { names } = env.TRUST_PROXY

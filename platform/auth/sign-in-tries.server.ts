@@ -3,7 +3,7 @@ import type { SignInTriesRow as Tries } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
-import { ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
+import { longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
 
 /** Who tries to sign in: a device that did before, or a stranger at an address. */
 export type Trier = { device: string | undefined; address: string }
@@ -26,8 +26,8 @@ export function createSignInTries(db: Db, key: string, enabled: boolean): SignIn
       if (!enabled) return
       const name = nameOf(trier)
       const now = Date.now()
-      // Most of a flood ends here, without a lock and without a write.
       const known = trier.device !== undefined
+      // Most of a flood ends at the first look, without a lock and without a write.
       const waitMs =
         waitOf(await find(db, name), now) ||
         (await db.transaction().execute((tx) => takeTurn(tx, name, known, now)))
@@ -93,8 +93,10 @@ function find(db: Db, name: string): Promise<Tries | undefined> {
   return db.selectFrom('signInTries').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** A longer wait than there is was written by a clock that ran ahead. */
 function waitOf(tries: Tries | undefined, now: number): number {
-  return tries ? Math.max(0, Date.parse(tries.nextTryAt) - now) : 0
+  const waitMs = tries ? Date.parse(tries.nextTryAt) - now : 0
+  return waitMs > 0 && waitMs <= longestSharedWaitMs ? waitMs : 0
 }
 
 /** An IPv6 customer often has 65,536 of the networks that other limits count by; 48 bits are what a customer has. */

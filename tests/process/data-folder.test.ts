@@ -6,7 +6,9 @@ import { startReady, temporaryDir } from './built-server.ts'
 
 const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0
 
-test.skipIf(process.platform === 'win32')(
+const posix = test.skipIf(process.platform === 'win32')
+
+posix(
   'nobody else on the machine can read what the server and its backup write, in a folder that stood open',
   async () => {
     const DATA_DIR = join(temporaryDir(), 'data')
@@ -26,3 +28,11 @@ test.skipIf(process.platform === 'win32')(
     expect(output().match(/other users of this machine could read this/g)).toHaveLength(1)
   },
 )
+
+posix('a folder that is not the site’s to close is named at the start, which goes on', async () => {
+  const DATA_DIR = temporaryDir()
+  chmodSync(DATA_DIR, 0o1777)
+  const { output, url } = await startReady({ DATA_DIR })
+  expect(output()).toContain(`others on this machine can read ${DATA_DIR}: make the folder`)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
