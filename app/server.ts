@@ -77,7 +77,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   // Whoever takes another's place leaves the visitors to it until then.
   if (process.env.LISTEN === 'when ready') await made.promise
   await listen(server, env, log)
-  const mark = markRunning(env.DATA_DIR)
+  const mark = markRunning(env.DATA_DIR, log)
   endOnUncaughtError(log, mark)
   const stopWatching = repeat(lookMs, site.watch.look, log)
   onEnd({ stop, finish }, mark.remove, async () => {

@@ -172,8 +172,9 @@ test('mail that only waits for its hour is no trouble', async () => {
 async function startMarked(dataDir: string, ending = '') {
   const code = `
     import { endOnUncaughtError, markRunning } from './platform/watch/running-mark.server.ts'
-    const mark = markRunning(process.argv[1])
-    endOnUncaughtError({ fatal: ({ err }, text) => console.log(text, err.message) }, mark)
+    const log = { fatal: ({ err }, text) => console.log(text, err.message), warn: console.log }
+    const mark = markRunning(process.argv[1], log)
+    endOnUncaughtError(log, mark)
     process.on('SIGTERM', () => { mark.remove(); process.exit(0) })
     setInterval(() => {}, 1000)
     console.log('marked')

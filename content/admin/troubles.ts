@@ -27,7 +27,7 @@ export const troubleWords = {
   },
   backup: {
     title: 'The last backup is too old',
-    todo: 'Run npm run backup now. Then find out why the nightly one did not run: the timer, cron, or the disk.',
+    todo: 'Run “npm run backup” now. Then find out why the nightly one did not run: the timer, cron, or the disk.',
     over: 'There is a fresh backup',
   },
   crash: {

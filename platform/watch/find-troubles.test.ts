@@ -36,6 +36,11 @@ test('past its limit each figure is a trouble of its own, said with the figure',
   ])
 })
 
+test('a backup that is weeks old is told in days', () => {
+  const [trouble] = findTroubles({ ...fine, lastBackupAt: before(21 * 24 * 60) }, expected, now)
+  expect(trouble?.finding).toBe('The newest is 21 days old.')
+})
+
 test('mail that is never sent, and a backup that nobody asked for, are not missed', () => {
   expect(
     kinds({ mail: { waiting: 1, givenUp: 0, waitingSince: before(999) } }, { mailGoesOut: false }),

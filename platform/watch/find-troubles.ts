@@ -26,6 +26,7 @@ export type Trouble = { kind: TroubleKind; finding: string }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 export const failureWindowMs = 5 * minuteMs
 const failureBurst = 10
@@ -74,5 +75,6 @@ function age(since: string, now: Date): number {
 }
 
 function duration(ms: number): string {
-  return ms < 2 * hourMs ? `${Math.floor(ms / minuteMs)} minutes` : `${Math.floor(ms / hourMs)} hours`
+  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`
+  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`
 }

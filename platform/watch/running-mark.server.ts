@@ -16,10 +16,15 @@ export type RunningMark = {
   remove: () => void
 }
 
-export function markRunning(dataDir: string): RunningMark {
+/** A disk without room for it is no reason not to serve. */
+export function markRunning(dataDir: string, log: Log): RunningMark {
   const file = join(marksDir(dataDir), markOf(process.pid))
-  mkdirSync(marksDir(dataDir), { recursive: true })
-  writeFileSync(file, '')
+  try {
+    mkdirSync(marksDir(dataDir), { recursive: true })
+    writeFileSync(file, '')
+  } catch (error) {
+    log.warn({ err: error }, 'nobody will be told should this process crash')
+  }
   return {
     // Its kind alone: what it says may hold a visitor's words.
     noteFailure: (error) => writeFileSync(file, error instanceof Error ? error.name : typeof error),

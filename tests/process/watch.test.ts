@@ -176,7 +176,7 @@ test('what is wrong stands on top of the admin’s overview and launch page, and
   })
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(owner),
   })
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0])
