@@ -30,6 +30,8 @@ export function usePagedList<Row>(
     initialPageParam: '',
     getNextPageParam: ({ older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
+    // Without a connection it fails, in words, instead of waiting for one in silence.
+    networkMode: 'always',
     staleTime: freshMs,
     gcTime: 0,
     ...(text === listQueryText(loaded.query) && {

@@ -93,12 +93,13 @@ test('the waitlist is filtered by tool, a search that fails keeps what was typed
   await join(page, 'Zoe Latecomer', email)
   await openAdmin(page, '/admin/waitlist')
   const failing = { status: 500, json: { message: 'no' } }
-  await page.route('**/api/waitlist?*', (route) => route.fulfill(failing), { times: 1 })
+  await page.route('**/api/waitlist?*', (route) => route.fulfill(failing))
   await typeInto(page.getByLabel('Search'), email)
   await expect(page.getByRole('alert')).toContainText(
     'Error loading waitlist data. Please try refreshing the page.',
   )
   await expect(page.getByLabel('Search')).toHaveValue(email)
+  await page.unroute('**/api/waitlist?*')
   const [bundle, roi] = [tool('complete-bundle'), tool('roi-projection-calculator')]
   await choose(page.getByLabel('Show'), bundle.waitlistLabel)
   await expect(page.getByText('No signups match what you are looking for.')).toBeVisible()
