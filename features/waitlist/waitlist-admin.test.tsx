@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Queries } from '#ui/queries.tsx'
-import { WaitlistAdmin } from './waitlist-admin.tsx'
+import { WaitlistAdmin, WaitlistFailure } from './waitlist-admin.tsx'
 
 const query = { search: '', show: '', sort: '', after: '' }
 
@@ -18,4 +18,10 @@ test('without signups the cards say so and the download is closed', () => {
   expect(html).toContain('No signups yet - When users join the waitlist, they&#x27;ll appear here.')
   expect(html).toContain('None yet')
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Download CSV/)
+})
+
+test('a list that does not load says so, with a way to try again', () => {
+  const html = renderToStaticMarkup(<WaitlistFailure />)
+  expect(html).toContain('Error loading waitlist data. Please try refreshing the page.')
+  expect(html).toContain('href="/admin/waitlist"')
 })

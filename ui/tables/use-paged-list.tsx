@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ListPage, type ListQuery, listQueryText } from '#lib/list-query.ts'
 
@@ -22,7 +22,13 @@ export function usePagedList<Row>(
   const navigate = useNavigate()
   const [query, setQuery] = useState(loaded.query)
   const [typed, setTyped] = useState(query.search)
-  const [loadedAt] = useState(() => Date.now())
+  const [shownFor, setShownFor] = useState({ loaded, at: Date.now() })
+  // A link to the page itself loads it anew, and shows what its address asks for.
+  if (shownFor.loaded !== loaded) {
+    setShownFor({ loaded, at: Date.now() })
+    setQuery(loaded.query)
+    setTyped(loaded.query.search)
+  }
   const text = listQueryText(query)
   const pages = useInfiniteQuery({
     queryKey: [name, text],
@@ -30,30 +36,30 @@ export function usePagedList<Row>(
     initialPageParam: '',
     getNextPageParam: ({ older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
+    // Without a connection it fails, in words, instead of waiting for one in silence.
+    networkMode: 'always',
     staleTime: freshMs,
     gcTime: 0,
     ...(text === listQueryText(loaded.query) && {
       initialData: { pages: [loaded.first], pageParams: [''] },
-      initialDataUpdatedAt: loadedAt,
+      initialDataUpdatedAt: shownFor.at,
     }),
   })
 
-  function ask(change: Partial<ListQuery>): void {
-    const next = { ...query, ...change }
-    setQuery(next)
-    navigate(listQueryText(next) || '?', {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
-  }
+  // Of two changes at once, such as a sort while a search waits for its pause, none takes the other back.
+  const ask = (change: Partial<ListQuery>) => setQuery((before) => ({ ...before, ...change }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
-    if (typed === query.search) return
-    const timer = setTimeout(() => ask({ search: typed }), typingPauseMs)
+    const timer = setTimeout(() => setQuery((before) => ({ ...before, search: typed })), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
+
+  const inAddress = useRef(text)
+  useEffect(() => {
+    if (inAddress.current === text) return
+    inAddress.current = text
+    navigate(text || '?', { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [text, navigate])
 
   const shown = pages.data?.pages ?? []
   return {
