@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/freshness.ts'
+import { outsideBundle } from './scripts/outside-bundle.ts'
 
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
@@ -38,20 +39,11 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled, the server loads only what it uses of each package: less than half the memory, and a
-      // faster start. Those below find files of their own; they stay as they are.
+      // faster start.
       ...(command === 'build' && {
         resolve: {
           noExternal: true as const,
-          external: [
-            'lightningcss',
-            'nodemailer',
-            'pdfkit',
-            'pg',
-            'pino',
-            'rate-limiter-flexible',
-            'satori',
-            'sharp',
-          ],
+          external: outsideBundle,
         },
       }),
       build: {
@@ -78,5 +70,9 @@ export default defineConfig(({ command }) => ({
     // Without it the server bundle carries React's development build as well.
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Of a package with two thousand icons, only those that are used are read: 150 MB less, in two thirds of the time.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
 }))

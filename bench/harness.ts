@@ -28,6 +28,11 @@ export const assessment = {
 
 /** The site on an empty SQLite, as npm start runs it. */
 export async function startSite(): Promise<Running> {
+  return untilReady(await launchSite(), '/api/ready')
+}
+
+/** The same, not ready yet. */
+export async function launchSite(): Promise<Running> {
   const port = await freePort()
   const workDir = newWorkDir()
   const env = {
@@ -42,10 +47,7 @@ export async function startSite(): Promise<Running> {
     RATE_LIMIT: 'off',
   }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
-  return untilReady(
-    { name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir },
-    '/api/ready',
-  )
+  return { name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir }
 }
 
 export async function untilReady(running: Running, path = '/'): Promise<Running> {

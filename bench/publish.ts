@@ -37,7 +37,8 @@ export async function measurePublishing(): Promise<Section> {
   }
 }
 
-async function untilShown({ url, workDir }: Running, name: string): Promise<number> {
+/** How many seconds after its publication another name is shown. */
+export async function untilShown({ url, workDir }: Running, name: string): Promise<number> {
   const file = join(workDir, 'words.json')
   const content: Content = { ...sampleContent, who: { ...sampleContent.who, name } }
   writeFileSync(file, JSON.stringify(content))

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureApi } from './api.ts'
+import { measureSmallMachine } from './build-memory.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
@@ -19,6 +20,7 @@ const parts = {
   crowd: measureCrowd,
   memory: measureMemory,
   publish: measurePublishing,
+  build: measureSmallMachine,
 }
 const wanted = process.argv.slice(2)
 const started = performance.now()
