@@ -42,7 +42,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** As Node looks for it: below what asks for it, then further and further up. */
-function findPackage(name: string, from: string): string | undefined {
+export function findPackage(name: string, from: string): string | undefined {
   const place = `${from && `${from}/`}node_modules/${name}`
   if (existsSync(join(place, 'package.json'))) return place
   return from ? findPackage(name, from.replace(/\/?node_modules\/(?!.*node_modules\/).*$/, '')) : undefined

@@ -1,37 +1,50 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf, sourcesIn } from '../freshness.ts'
 import { current } from '../releases.ts'
-import { ReleaseError } from './error.ts'
+import { findPackage } from './packages.ts'
 
-type Component = { 'bom-ref': string; properties?: { name: string; value: string }[] }
-type Bom = {
-  serialNumber?: string
-  metadata: { timestamp: string; component: Component }
-  components: Component[]
-  dependencies: { ref: string; dependsOn: string[] }[]
+type Locked = {
+  name?: string
+  version: string
+  integrity?: string
+  license?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
+type Lockfile = { packages: Record<string, Locked> }
 
 /**
  * A CycloneDX document of what an archive holds: the packages that lie in it, and those that the bundler put into its
- * scripts. npm knows them all; what only builds and tests is left out.
+ * scripts. npm's own list has all that is installed or all but the development packages, and ours are of both kinds.
  */
-export function billOfMaterials(packages: readonly string[], date: string): Bom {
-  const all = npmSbom()
-  const inside = new Set([...packages, ...bundledPackages()])
-  const components = all.components.filter((each) => inside.has(pathOf(each)))
-  const missing = [...inside].filter((path) => !components.some((each) => pathOf(each) === path))
-  if (missing.length > 0) throw new ReleaseError(`npm sbom does not know ${missing.join(', ')}`)
-  const refs = new Set([all.metadata.component, ...components].map((each) => each['bom-ref']))
-  const { serialNumber: _, ...rest } = all
+export function billOfMaterials(packages: readonly string[], date: string): object {
+  const { packages: locked }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const folders = [...new Set([...packages, ...bundledPackages()])].toSorted()
+  const { name = '', version, license } = lockedAt(locked, '')
   return {
-    ...rest,
-    // The same release has the same document.
-    metadata: { ...all.metadata, timestamp: `${date}T00:00:00.000Z` },
-    components,
-    dependencies: all.dependencies
-      .filter(({ ref }) => refs.has(ref))
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) })),
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: `${date}T00:00:00Z`,
+      component: {
+        type: 'application',
+        'bom-ref': `${name}@${version}`,
+        name,
+        version,
+        licenses: licensesOf(license),
+      },
+    },
+    components: folders.map((folder) => componentOf(folder, lockedAt(locked, folder))),
+    dependencies: [
+      { ref: `${name}@${version}`, dependsOn: folders },
+      ...folders.map((folder) => ({
+        ref: folder,
+        dependsOn: neededBy(folder, lockedAt(locked, folder)).filter((each) => folders.includes(each)),
+      })),
+    ],
   }
 }
 
@@ -41,13 +54,38 @@ function bundledPackages(): string[] {
   return files.flatMap((file) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(file) ?? [])
 }
 
-function npmSbom(): Bom {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
-  const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
-  if (status !== 0) throw new ReleaseError(`npm could not list the packages:\n${stderr}`)
-  return JSON.parse(stdout)
+function componentOf(folder: string, { version, license, integrity }: Locked): object {
+  const fullName = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const [name, group] = fullName.split('/').toReversed()
+  return {
+    type: 'library',
+    'bom-ref': folder,
+    ...(group && { group }),
+    name,
+    version,
+    purl: `pkg:npm/${fullName.replace('@', '%40')}@${version}`,
+    licenses: licensesOf(license),
+    hashes: hashesOf(integrity),
+  }
 }
 
-function pathOf({ properties = [] }: Component): string {
-  return properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? ''
+function licensesOf(license: string | undefined): object[] {
+  if (!license) return []
+  return [/^[\w.+-]+$/.test(license) ? { license: { id: license } } : { expression: license }]
+}
+
+function hashesOf(integrity = ''): object[] {
+  const [, sum] = /^sha512-(.+)$/.exec(integrity) ?? []
+  return sum ? [{ alg: 'SHA-512', content: Buffer.from(sum, 'base64').toString('hex') }] : []
+}
+
+function neededBy(folder: string, { dependencies, optionalDependencies }: Locked): string[] {
+  const names = Object.keys({ ...dependencies, ...optionalDependencies })
+  return names.flatMap((name) => findPackage(name, folder) ?? [])
+}
+
+function lockedAt(locked: Lockfile['packages'], folder: string): Locked {
+  const found = locked[folder]
+  if (!found) throw new Error(`${folder} is installed, but package-lock.json does not have it: npm ci`)
+  return found
 }
