@@ -28,7 +28,12 @@ export const assessment = {
 }
 
 /** The site on SQLite, empty unless there is a folder with data, as npm start runs it. */
-export async function startSite(
+export async function startSite(workDir?: string, settings?: Record<string, string>): Promise<Running> {
+  return untilReady(await launchSite(workDir, settings), '/api/ready')
+}
+
+/** The same, not ready yet. */
+export async function launchSite(
   workDir = newWorkDir(),
   settings: Record<string, string> = {},
 ): Promise<Running> {
@@ -46,10 +51,7 @@ export async function startSite(
     ...settings,
   }
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio: 'ignore' })
-  return untilReady(
-    { name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir },
-    '/api/ready',
-  )
+  return { name: 'this site', port, url: `http://127.0.0.1:${port}`, child, workDir }
 }
 
 export async function untilReady(running: Running, path = '/'): Promise<Running> {

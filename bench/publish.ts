@@ -43,7 +43,8 @@ async function underLoad(site: Running, name: string) {
   return { shownAfter, rate: await load }
 }
 
-async function untilShown(site: Running, name: string): Promise<number> {
+/** How many seconds after its publication another name is shown. */
+export async function untilShown(site: Running, name: string): Promise<number> {
   publish(site, name)
   return untilShows(site, name)
 }

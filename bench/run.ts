@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureApi } from './api.ts'
+import { measureSmallMachine } from './build-memory.ts'
 import { measureDecade } from './decade.ts'
 import { measureDesk } from './desk.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
@@ -22,6 +23,7 @@ const parts = {
   crowd: measureCrowd,
   memory: measureMemory,
   publish: measurePublishing,
+  build: measureSmallMachine,
 }
 /** They take minutes and gigabytes of disk: npm run bench -- desk. */
 const onRequest = { desk: measureDesk, decade: measureDecade }

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { type Edition, iconOf, type ToolNames, toolHead } from '#app/rendering/tool-page.server.ts'
 import { noteBundledFiles } from './freshness.ts'
 
-export const iconFile = 'public/icon.svg'
+const iconFile = 'public/icon.svg'
 
 /** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
@@ -42,6 +42,7 @@ async function compile(id: string, edition: Edition): Promise<Compiled> {
       rolldownOptions: {
         input: join('tools', id, 'main.tsx'),
         output: { codeSplitting: false },
+        experimental: { lazyBarrel: true },
         treeshake: { moduleSideEffects: (id) => (isRoom(id) ? false : undefined) },
         onLog(level, log, handle) {
           // Packages mark what may run in a browser; here everything does.

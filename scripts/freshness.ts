@@ -27,20 +27,22 @@ export function markFresh(record: string, sources: Sources): string {
   return now
 }
 
-/**
- * Makes something again only if what it was made from changed. `make` may tell of sources that it found on the way.
- * Returns all of them.
- */
+/** Makes something again only if what it was made from changed. */
 export async function makeWhenChanged(
   name: string,
-  { paths, value = '' }: Sources,
-  make: () => Promise<unknown>,
-): Promise<string[]> {
-  const record = `.generated/${name}.json`
-  if (!isFresh(record, value)) {
-    const found = await make()
-    markFresh(record, { paths: [...paths, ...(Array.isArray(found) ? found : [])], value })
-  }
+  sources: Sources,
+  make: () => Promise<void>,
+): Promise<void> {
+  if (isFresh(recordOf(name), sources.value)) return
+  await make()
+  markFresh(recordOf(name), sources)
+}
+
+export function recordOf(name: string): string {
+  return `.generated/${name}.json`
+}
+
+export function sourcesIn(record: string): string[] {
   return (JSON.parse(readFileSync(record, 'utf8')) as MadeFrom).paths
 }
 
@@ -49,19 +51,22 @@ export function scriptFiles(...entries: string[]): string[] {
   const files = new Set(entries)
   for (const file of files) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([#.][^']+)'/g)) {
-      files.add(path.startsWith('#') ? path.slice(1) : join(dirname(file), path).split(sep).join('/'))
+      files.add(path.startsWith('#') ? path.slice(1) : slashes(join(dirname(file), path)))
     }
   }
   return [...files]
 }
 
-/** A Vite plugin that tells which files of ours went into a bundle, from the bundler's own graph. */
+/**
+ * A Vite plugin that tells what went into a bundle, from the bundler's own graph: our files, and of each package the
+ * one that names it and its version.
+ */
 export function noteBundledFiles(tell: (environment: string, files: string[]) => void): Plugin {
   return {
     name: 'note-bundled-files',
     apply: 'build',
     buildEnd(error) {
-      if (!error) tell(this.environment.name, [...ownFiles(this.getModuleIds()), ...styleSheets()])
+      if (!error) tell(this.environment.name, [...filesOf(this.getModuleIds()), ...styleSheets()])
     },
   }
 }
@@ -71,10 +76,17 @@ function styleSheets(): string[] {
   return ['ui', 'tools', 'app'].flatMap(filesBelow).filter((path) => path.endsWith('.css'))
 }
 
-function ownFiles(ids: Iterable<string>): string[] {
-  return Array.from(ids, (id) => relative('.', id.replace(/\?.*$/, '')).split(sep).join('/')).filter(
-    (path) => !/^\.\.|^node_modules\/|\0/.test(path) && existsSync(path),
-  )
+function filesOf(ids: Iterable<string>): string[] {
+  const paths = Array.from(ids, (id) => {
+    const [, inPackage] =
+      /\/(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(slashes(id)) ?? []
+    return inPackage ? `${inPackage}/package.json` : slashes(relative('.', id.replace(/\?.*$/, '')))
+  })
+  return [...new Set(paths)].filter((path) => !/^\.\.|\0/.test(path) && existsSync(path))
+}
+
+function slashes(path: string): string {
+  return path.split(sep).join('/')
 }
 
 function fingerprint({ paths, value = '' }: Sources): string {
@@ -90,6 +102,6 @@ function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'))
+    .map((entry) => slashes(join(entry.parentPath, entry.name)))
     .filter((file) => !madeByBuild.test(file))
 }

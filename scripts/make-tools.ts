@@ -1,3 +1,3 @@
 import { makeTools } from './tools.ts'
 
-await makeTools()
+makeTools()

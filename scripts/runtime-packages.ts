@@ -1,25 +1,54 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-/** Packages that find files of their own: they stay out of the server's bundle. */
+/** Packages that find files of their own: the server's bundle leaves them out, and every release brings them along. */
 export const outsideBundle = ['lightningcss', 'nodemailer', 'pdfkit', 'pg', 'pino', 'satori', 'sharp']
 
-type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+type Manifest = {
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
 
-/** The folders of all packages that a release needs where it runs, without Node itself. */
+/** The folders of those packages and of all that they need in turn; of what is optional, what this platform has. */
 export function runtimePackages(): string[] {
-  const folders = new Set(outsideBundle.map((name) => findPackage(name, '.') ?? missing(name)))
-  for (const folder of folders) {
-    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    const { dependencies = {}, optionalDependencies = {} } = manifest
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const found = findPackage(name, folder)
-      // Of binaries for each platform only one is there.
-      if (found) folders.add(found)
-      else if (!(name in optionalDependencies)) missing(name)
-    }
+  const folders = new Set<string>()
+  const add = (name: string, from: string, isOptional: boolean) => {
+    const folder = findPackage(name, from)
+    if (!folder && !isOptional)
+      throw new Error(`${from || 'The server'} needs ${name}, which is not installed: npm ci brings it back.`)
+    if (!folder || folders.has(folder)) return
+    folders.add(folder)
+    for (const each of neededBy(readManifest(folder))) add(each.name, folder, each.isOptional)
   }
-  return [...folders]
+  for (const name of outsideBundle) add(name, '', false)
+  return [...folders].toSorted()
+}
+
+/** A peer that may be left out is nothing that a package needs, even where something else has it installed. */
+function neededBy(manifest: Manifest): { name: string; isOptional: boolean }[] {
+  const {
+    dependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+    peerDependenciesMeta,
+  } = manifest
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  const names = [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
+  return names.map((name) => ({ name, isOptional: name in optionalDependencies }))
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
+
+/** As Node looks for it: below what asks for it, then further and further up. */
+export function findPackage(name: string, from: string): string | undefined {
+  const place = `${from && `${from}/`}node_modules/${name}`
+  if (existsSync(join(place, 'package.json'))) return place
+  return from ? findPackage(name, from.replace(/\/?node_modules\/(?!.*node_modules\/).*$/, '')) : undefined
 }
 
 /**
@@ -48,17 +77,4 @@ function linkOrCopy(from: string, to: string): void {
   } catch {
     copyFileSync(from, to)
   }
-}
-
-/** As Node looks for it: beside what needs it, then further up. */
-function findPackage(name: string, from: string): string | undefined {
-  for (let place = from; ; place = dirname(place)) {
-    const folder = join(place, 'node_modules', name)
-    if (existsSync(join(folder, 'package.json'))) return folder
-    if (place === '.') return undefined
-  }
-}
-
-function missing(name: string): never {
-  throw new Error(`${name} is not installed: npm ci brings it back.`)
 }

@@ -13,28 +13,21 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { quarterIds, toolIds } from '#tools/list.ts'
-import { compileTool, iconFile } from './compile-tool.ts'
-import { makeWhenChanged, scriptFiles } from './freshness.ts'
+import { isFresh, recordOf, type Sources, scriptFiles, sourcesIn } from './freshness.ts'
+import { runStep } from './run-step.ts'
 
 const madeDir = '.generated/tools'
 
 const products = catalogueOf(sampleContent.products)
 
 /** Builds every tool whose sources changed, both editions, under its sample name. Returns what they are made from. */
-export async function makeTools(): Promise<string[]> {
-  const paths: string[] = []
-  for (const names of toolNames()) {
-    const sources = {
-      paths: [...scriptFiles('scripts/compile-tool.ts'), 'package-lock.json', iconFile],
-      value: JSON.stringify(names),
-    }
-    const madeFrom = await makeWhenChanged(`tools/${names.id}`, sources, async () => {
-      const bundled = await Promise.all([makeTool(names, 'demo'), makeTool(names, 'full')])
-      return bundled.flat()
-    })
-    paths.push(...madeFrom)
-  }
-  return paths
+export function makeTools(): string[] {
+  return toolNames().flatMap((names) => {
+    const { record, value } = madeFrom(names)
+    // All nine in one process would take more memory than a small machine has.
+    if (!isFresh(record, value)) runStep(`tools/${names.id}`, ['scripts/make-tool.ts', names.id])
+    return sourcesIn(record)
+  })
 }
 
 /** The demo behind a path like /tools/x.html, made anew if it changed: for the development server. */
@@ -60,7 +53,7 @@ export function placeTools(dir: string): void {
   writeBundle(sampleContent, dir)
 }
 
-function toolNames(): ToolNames[] {
+export function toolNames(): ToolNames[] {
   return namesOfTools(products, quarterIds).filter(({ id }) => toolIds.some((toolId) => toolId === id))
 }
 
@@ -70,14 +63,15 @@ function demoPageOf(id: string): string {
   return page
 }
 
-function madeFile(id: string, edition: Edition): string {
-  return join(madeDir, `${id}-${edition}.html`)
+/** What a tool is made from besides its bundled files, and where that is noted. */
+export function madeFrom(names: ToolNames): Sources & { record: string } {
+  return {
+    record: recordOf(`tools/${names.id}`),
+    paths: [...scriptFiles('scripts/compile-tool.ts'), 'package-lock.json', 'public/icon.svg'],
+    value: JSON.stringify(names),
+  }
 }
 
-/** Returns the files that went into it. */
-async function makeTool(names: ToolNames, edition: Edition): Promise<string[]> {
-  const { html, files } = await compileTool(names, edition)
-  mkdirSync(madeDir, { recursive: true })
-  writeFileSync(madeFile(names.id, edition), html)
-  return files
+export function madeFile(id: string, edition: Edition): string {
+  return join(madeDir, `${id}-${edition}.html`)
 }

@@ -33,7 +33,7 @@ const digits = '1234567'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
 const wanted = toolIds.filter((id) => positionals.length === 0 || positionals.includes(id))
-await makeTools()
+makeTools()
 const builds = [...(values.beside ? [values.beside] : []), '.generated/tools']
 const browser = await chromium.launch({ executablePath: findChromium() })
 const sections: Section[] = []

@@ -9,7 +9,8 @@ import { freePort } from '#tests/doubles/free-port.ts'
 
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  // A release archive is two thousand files: a busy machine takes its time to clear them away.
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }), 60_000)
   return dir
 }
 

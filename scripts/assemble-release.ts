@@ -1,0 +1,18 @@
+// node scripts/assemble-release.ts DIR: puts what the bundler did not make into a release, and compresses all of it.
+import { copyFileSync, cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { shareRecord } from '#app/rendering/share-pictures.server.ts'
+import { preparePages } from '#platform/pages/prepare-pages.server.ts'
+import { sampleShareRecord } from './assets.ts'
+import { keepOlderAssets } from './releases.ts'
+import { placePackages } from './runtime-packages.ts'
+import { placeTools } from './tools.ts'
+
+const [dir = ''] = process.argv.slice(2)
+keepOlderAssets(dir)
+placeTools(dir)
+cpSync('.generated/fonts', join(dir, 'fonts'), { recursive: true })
+cpSync('pictures', join(dir, 'pictures'), { recursive: true })
+copyFileSync(sampleShareRecord, join(dir, shareRecord))
+await preparePages(dir)
+placePackages(dir)

@@ -1,0 +1,82 @@
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { current } from '../releases.ts'
+import { outsideBundle, readManifest, runtimePackages } from '../runtime-packages.ts'
+
+const node = 'node_modules/node'
+/** What only a build or an editor reads. */
+const unused = /(\/\.used-by|\/made-from\.json|\.map|\.d\.[cm]?ts)$/
+
+/** Everything that an archive holds, as it will lie there. Returns the folders of the packages in it. */
+export function layOut(dir: string, version: string): string[] {
+  const packages = runtimePackages()
+  copyFolder(realpathSync(current), join(dir, 'build', version))
+  symlinkSync(version, join(dir, current))
+  for (const folder of packages) copyFolder(folder, join(dir, folder))
+  placeNode(dir)
+  for (const name of ['LICENSE', 'CHANGELOG.md', '.env.example']) copyFileSync(name, join(dir, name))
+  copyFileSync('scripts/release/archive-readme.md', join(dir, 'README.md'))
+  mkdirSync(join(dir, 'docs'))
+  for (const file of globSync('docs/*.md')) copyFileSync(file, join(dir, 'docs', basename(file)))
+  writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest(dir), null, 2)}\n`)
+  return [...packages, node]
+}
+
+/** Without the packages inside it: those that are needed are on the list themselves. */
+function copyFolder(from: string, to: string): void {
+  const inside = join(from, 'node_modules')
+  cpSync(from, to, { recursive: true, filter: (path) => path !== inside && !unused.test(path) })
+}
+
+/** The very Node that the tests ran on. npm finds it first, and who has no npm calls it by its path. */
+function placeNode(dir: string): void {
+  mkdirSync(join(dir, node, 'bin'), { recursive: true })
+  copyFileSync(join(node, 'package.json'), join(dir, node, 'package.json'))
+  copyFileSync(join(node, 'bin/node'), join(dir, node, 'bin/node'))
+  chmodSync(join(dir, node, 'bin/node'), 0o755)
+  mkdirSync(join(dir, 'node_modules/.bin'))
+  symlinkSync('../node/bin/node', join(dir, 'node_modules/.bin/node'))
+}
+
+function manifest(dir: string): object {
+  const { name, version, description, license, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const start = 'NODE_ENV=production exec node build/current/server/start.js'
+  const packages = [...outsideBundle, 'node'].map((each) => [
+    each,
+    readManifest(join('node_modules', each)).version,
+  ])
+  return {
+    name,
+    version,
+    description,
+    private: true,
+    license,
+    type: 'module',
+    scripts: { start, ...commands(dir, scripts) },
+    dependencies: Object.fromEntries(packages),
+  }
+}
+
+/** The commands that run a file of app/, from the build instead. */
+function commands(dir: string, scripts: Record<string, string>): Record<string, string> {
+  const found = Object.entries(scripts).flatMap(([name, command]) => {
+    const [, door, args] = /\b(?:app\/|run\.mjs )(backup|content|recover)\.m?[jt]s(.*)$/.exec(command) ?? []
+    if (!door) return []
+    const file = `build/current/server/${door}.js`
+    if (!existsSync(join(dir, file)))
+      throw new Error(`npm run ${name} is not part of the build: vite.config.ts`)
+    return [[name, `node ${file}${args}`]]
+  })
+  return Object.fromEntries(found)
+}
