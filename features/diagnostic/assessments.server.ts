@@ -4,7 +4,6 @@ import type { Advice } from '#content/owner/advice.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/schema.ts'
 import { newId } from '#platform/ids.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
 import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
 import {
@@ -30,34 +29,28 @@ export async function saveAssessment(
     ...(companySize && { companySize }),
     ...(role && { role }),
   })
-  const createdAt = new Date().toISOString()
-  const row = {
-    id: newId(),
-    clientKey,
-    name,
-    email,
-    phone: phone ?? null,
-    company: company ?? null,
-    role: role ?? null,
-    companySize: companySize ?? null,
-    currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
-    ratings: JSON.stringify(ratings),
-    flags: JSON.stringify(flagsOf(input)),
-    overallScore: totalScore(ratings),
-    recommendations: JSON.stringify(textsOf(keys, advice)),
-    recommendationKeys: JSON.stringify(keys),
-    createdAt,
-  }
-  const inserted = await db.transaction().execute(async (tx) => {
-    const saved = await tx
-      .insertInto('assessments')
-      .values(row)
-      .onConflict((conflict) => conflict.column('clientKey').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (saved) await keepPerson(tx, { email, name, did: 'diagnostic', at: createdAt })
-    return saved
-  })
+  const inserted = await db
+    .insertInto('assessments')
+    .values({
+      id: newId(),
+      clientKey,
+      name,
+      email,
+      phone: phone ?? null,
+      company: company ?? null,
+      role: role ?? null,
+      companySize: companySize ?? null,
+      currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
+      ratings: JSON.stringify(ratings),
+      flags: JSON.stringify(flagsOf(input)),
+      overallScore: totalScore(ratings),
+      recommendations: JSON.stringify(textsOf(keys, advice)),
+      recommendationKeys: JSON.stringify(keys),
+      createdAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('clientKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (inserted) return inserted
   return db
     .selectFrom('assessments')

@@ -10,7 +10,7 @@ import type { ReportWork } from './report-work.server.ts'
 const restMs = 60_000
 
 /**
- * Each call writes the mails of the oldest report that has none yet. Not part of the visitor's request, because
+ * Each call lists the person of the oldest report that has no mails yet, and writes those mails. Not part of the visitor's request, because
  * rendering takes a hundred times longer than storing the answers; the row itself says that its mails are still due,
  * so a crash in between loses nothing, and the mark is set in the transaction that queues them, so none is sent
  * twice. A report whose mails could not be written rests for a minute, and those after it do not wait for it.
@@ -26,7 +26,7 @@ export function createReportMailer(
     for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
     const due = await db
       .selectFrom('assessments')
-      .select('id')
+      .select(['id', 'createdAt'])
       .where('mailsQueuedAt', 'is', null)
       .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
       .orderBy('createdAt')
@@ -34,6 +34,10 @@ export function createReportMailer(
       .executeTakeFirst()
     const job = due && (await findReportJob(db, due.id, content(), siteUrl))
     if (!job) return
+    const { email, report } = job
+    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt } as const
+    // Before the mails, which may fail: whoever sent a report is found in the admin in any case.
+    await db.transaction().execute((tx) => keepPerson(tx, trace))
     try {
       await queueOnceFor(db, due.id, 'mailsQueuedAt', await writeMails(job))
     } catch (error) {

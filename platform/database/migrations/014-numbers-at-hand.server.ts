@@ -42,13 +42,6 @@ async function indexTimes(db: Kysely<Schema>): Promise<void> {
     .where(sql.ref('call_requested_at'), 'is not', null)
     .execute()
   await db.schema.createIndex('founder_tests_by_time').on('founderTestResults').column('createdAt').execute()
-  await db.schema.createIndex('waitlist_by_time').on('waitlistEntries').column('createdAt').execute()
-  await db.schema
-    .createIndex('orders_by_payment')
-    .on('orders')
-    .column('paidAt')
-    .where(sql.ref('paid_at'), 'is not', null)
-    .execute()
   // The sweep asks every minute who has to be told of a refund or a dispute.
   await sql`create index orders_to_tell on orders (paid_at)
     where (refunded_at is not null and refund_mailed_at is null)

@@ -14,11 +14,4 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('minute', 'text', (c) => c.primaryKey())
     .addColumn('count', 'integer', (c) => c.notNull())
     .execute()
-  // Counted at every look at the figures, among all mails ever sent.
-  await db.schema
-    .createIndex('mail_given_up')
-    .on('mailOutbox')
-    .column('createdAt')
-    .where(sql.ref('state'), '=', sql`'failed'`)
-    .execute()
 }
