@@ -40,9 +40,15 @@ function proportionalMb(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
 }
 
-/** Its arguments without the way to Node: `scripts/make-tool.ts roi-projection-calculator`. */
+/** Its first words without Node and its flags: `scripts/make-tool.ts roi-projection-calculator`. */
 function nameOf(pid: number): string {
-  return read(`/proc/${pid}/cmdline`).split('\0').slice(1, 3).join(' ').trim()
+  const [, ...words] = read(`/proc/${pid}/cmdline`).split('\0')
+  return words
+    .filter((word) => !word.startsWith('--'))
+    .slice(0, 2)
+    .join(' ')
+    .replace(process.cwd(), '.')
+    .trim()
 }
 
 /** Nothing of a process that has just ended. */
