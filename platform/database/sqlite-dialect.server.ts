@@ -5,11 +5,11 @@ import { SqliteDriver } from './sqlite-driver.server.ts'
 const openTimeoutMs = 10_000
 const blockingWaitMs = 10
 
-/** Kysely on Node's own SQLite instead of a native add-on. */
-export function nodeSqliteDialect(file: string): Dialect {
+/** Kysely on Node's own SQLite instead of a native add-on. `setUp` is run on each connection before anything else. */
+export function nodeSqliteDialect(file: string, setUp = ''): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
-    createDriver: () => new SqliteDriver(() => openDatabase(file)),
+    createDriver: () => new SqliteDriver(() => openDatabase(file, setUp)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -27,10 +27,10 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, setUp: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: openTimeoutMs })
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${blockingWaitMs}`,
+    `pragma journal_mode = wal; pragma synchronous = full; ${setUp}; pragma busy_timeout = ${blockingWaitMs}`,
   )
   return database
 }
