@@ -24,7 +24,7 @@ const lookPauseMs = 10 * 60 * 1000
 const rowsAtOnce = 100
 const defaultPauseMs = 20
 
-type TheDatabase = Pick<Database, 'db' | 'engine'>
+type TheDatabase = Pick<Database, 'db' | 'engine' | 'counts'>
 type Pace = { isStopping?: () => boolean; pauseMs?: number }
 
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
@@ -115,7 +115,7 @@ export async function removeOld(
     }
   }
   await forgetOldTokens(db, now)
-  await forgetExpiredCounts(db, now)
+  await forgetExpiredCounts(database.counts, now)
   return removed
 }
 

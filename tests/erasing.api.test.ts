@@ -138,7 +138,11 @@ const herWords = [person.email, mistyped, person.name, person.phone, person.comp
 
 test('before a person is erased every table holds something, so that the next test proves something', async () => {
   const shop = await openWithTraces()
-  const expected = [...(await rowsOfEveryTable(shop.db))].filter(([table]) => !notAboutVisitors.has(table))
+  const onPostgres = process.env.TEST_ENGINE === 'postgres'
+  const expected = [...(await rowsOfEveryTable(shop.db))].filter(([table]) => {
+    // With SQLite counts have a file of their own.
+    return !notAboutVisitors.has(table) && (table !== 'rate_limits' || onPostgres)
+  })
   expect(expected.filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
   const named = new Set((await placesThatName(shop.db, herWords)).map((place) => place.split('.')[0]))
   for (const table of [

@@ -11,6 +11,8 @@ export type Db = Kysely<Schema>
 export type Database = {
   db: Db
   engine: 'sqlite' | 'postgres'
+  /** Where limits are counted: PostgreSQL itself, or a file beside SQLite's that no visitor has to wait for. */
+  counts: Db
   /** For libraries that speak to PostgreSQL themselves; absent on SQLite. */
   pool?: Pool
   /** Where it is, without the password. */
@@ -29,13 +31,24 @@ export function connectDatabase(settings: DatabasePlace, log: Log): Database {
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')
 
+/** Counts of a day: all processes of the machine share them, and a power cut may take the last of them. */
+const setUpCounts = `pragma synchronous = off;
+  create table if not exists rate_limits (key text primary key, points integer not null, expire integer) without rowid`
+
 function connectSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = sqliteFile(dataDir)
-  // SQLite would make it readable for everyone; the files it keeps beside it have the mode of this one.
-  closeSync(openSync(file, 'a', 0o600))
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin()] })
-  return { db, engine: 'sqlite', place: `SQLite, ${file}`, close: () => db.destroy() }
+  const countsFile = join(dataDir, 'limits.sqlite')
+  // SQLite would make them readable for everyone; the files it keeps beside one have the mode of that one.
+  for (const each of [file, countsFile]) closeSync(openSync(each, 'a', 0o600))
+  const plugins = [new CamelCasePlugin()]
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins })
+  const counts = new Kysely<Schema>({ dialect: nodeSqliteDialect(countsFile, setUpCounts), plugins })
+  const close = async () => {
+    await db.destroy()
+    await counts.destroy()
+  }
+  return { db, engine: 'sqlite', counts, place: `SQLite, ${file}`, close }
 }
 
 function connectPostgres(url: string, log: Log): Database {
@@ -47,5 +60,12 @@ function connectPostgres(url: string, log: Log): Database {
   pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const { host, pathname } = new URL(url)
-  return { db, engine: 'postgres', pool, place: `PostgreSQL, ${host}${pathname}`, close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    counts: db,
+    pool,
+    place: `PostgreSQL, ${host}${pathname}`,
+    close: () => db.destroy(),
+  }
 }

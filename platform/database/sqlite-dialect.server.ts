@@ -5,9 +5,9 @@ import { SqliteDriver } from './sqlite-driver.server.ts'
 const openTimeoutMs = 10_000
 const blockingWaitMs = 10
 
-/** Kysely on Node's own SQLite instead of a native add-on. */
-export function nodeSqliteDialect(file: string): Dialect {
-  return sqliteDialect(() => new SqliteDriver(() => openDatabase(file)))
+/** Kysely on Node's own SQLite instead of a native add-on. `setUp` is run on each connection before anything else. */
+export function nodeSqliteDialect(file: string, setUp = ''): Dialect {
+  return sqliteDialect(() => new SqliteDriver(() => openDatabase(file, setUp)))
 }
 
 export function sqliteDialect(createDriver: () => Driver): Dialect {
@@ -31,10 +31,10 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, setUp: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: openTimeoutMs })
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${blockingWaitMs}`,
+    `pragma journal_mode = wal; pragma synchronous = full; ${setUp}; pragma busy_timeout = ${blockingWaitMs}`,
   )
   return database
 }

@@ -40,15 +40,15 @@ test('after its time a count begins anew, and old ones are removed', async () =>
   setTime('2026-11-16T10:01:00Z')
   await count(limit, 'ada', 3)
   await count({ ...limit, perSeconds: 3600 }, 'ben')
-  await forgetExpiredCounts(database.db, new Date('2026-11-16T10:30:00Z'))
-  expect(await database.db.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])
+  await forgetExpiredCounts(database.counts, new Date('2026-11-16T10:30:00Z'))
+  expect(await database.counts.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])
 })
 
 test('who is refused is not written down again', async () => {
   const database = await openTestDatabase()
   const { count } = createRateLimiter(database, true)
   for (let tries = 0; tries < 20; tries += 1) await count(limit, 'ada').catch(() => {})
-  expect(await database.db.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 4 }])
+  expect(await database.counts.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 4 }])
 })
 
 test('a count that is forgotten begins anew, in the process that refused as well', async () => {
@@ -62,15 +62,15 @@ test('a count that is forgotten begins anew, in the process that refused as well
 test('no row shows whom it counts', async () => {
   const database = await openTestDatabase()
   await createRateLimiter(database, true).count(limit, '203.0.113.7')
-  const rows = await database.db.selectFrom('rateLimits').selectAll().execute()
+  const rows = await database.counts.selectFrom('rateLimits').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('203.0')
 })
 
 test('while the database does not take counts, each process counts for itself', async () => {
   const database = await openTestDatabase()
   const { count } = createRateLimiter(database, true)
-  await database.db.schema.alterTable('rateLimits').renameTo('rateLimitsAway').execute()
+  await database.counts.schema.alterTable('rateLimits').renameTo('rateLimitsAway').execute()
   for (let tries = 0; tries < limit.points; tries += 1) await count(limit, 'ada')
   await expect(count(limit, 'ada')).rejects.toMatchObject({ status: 429 })
-  await database.db.schema.alterTable('rateLimitsAway').renameTo('rateLimits').execute()
+  await database.counts.schema.alterTable('rateLimitsAway').renameTo('rateLimits').execute()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/connect.server.ts'
+import type { Database, Db } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { waitInWords } from './wait-in-words.ts'
@@ -22,10 +22,10 @@ type Memory = Map<string, Counted>
 const maxRemembered = 10_000
 
 /**
- * Counts live in the database, on either engine, so that all processes share them and a restart forgets none. While
- * the database does not answer, the site goes on with counts of its own.
+ * Counts live in a database, on either engine, so that all processes share them and a restart forgets none. While it
+ * does not answer, the site goes on with counts of its own.
  */
-export function createRateLimiter({ db }: { db: Db }, enabled: boolean): RateLimiter {
+export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled: boolean): RateLimiter {
   const ownCounts: Memory = new Map()
   /** Who is over a limit is refused from here: a flood that is refused costs no write. */
   const usedUp: Memory = new Map()
@@ -34,7 +34,7 @@ export function createRateLimiter({ db }: { db: Db }, enabled: boolean): RateLim
     const now = Date.now()
     const fresh = { points, expire: now + perSeconds * 1000 }
     try {
-      return await addInDatabase(db, key, fresh, now)
+      return await addInDatabase(counts, key, fresh, now)
     } catch {
       const known = unexpired(ownCounts, key, now)
       const counted = known ? { ...known, points: known.points + points } : fresh
@@ -59,15 +59,15 @@ export function createRateLimiter({ db }: { db: Db }, enabled: boolean): RateLim
       const key = keyOf(name, whom)
       usedUp.delete(key)
       ownCounts.delete(key)
-      await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+      await counts.deleteFrom('rateLimits').where('key', '=', key).execute()
     },
   }
 }
 
 /** One statement, so that nothing is counted twice or lost between processes. */
-async function addInDatabase(db: Db, key: string, fresh: Counted, now: number): Promise<Counted> {
+async function addInDatabase(counts: Db, key: string, fresh: Counted, now: number): Promise<Counted> {
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
-  const { points, expire } = await db
+  const { points, expire } = await counts
     .insertInto('rateLimits')
     .values({ key, ...fresh })
     .onConflict((conflict) =>
@@ -82,8 +82,8 @@ async function addInDatabase(db: Db, key: string, fresh: Counted, now: number): 
 }
 
 /** Counts whose time is over are of no use; the retention job calls it. */
-export async function forgetExpiredCounts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
+export async function forgetExpiredCounts(counts: Db, now: Date): Promise<void> {
+  await counts.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
 }
 
 function unexpired(memory: Memory, key: string, now: number): Counted | undefined {
