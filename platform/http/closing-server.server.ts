@@ -6,6 +6,11 @@ import type { Log } from '#platform/log.server.ts'
 const stopMs = 10_000
 /** Whom another process has taken the place of has time: a phone may still be loading a tool. */
 const finishMs = 60_000
+/**
+ * How much longer than a client is told an idle connection stays open. A process that had to wait for its turn looks at
+ * the time before it looks at what has come in, so with Node's one second a busy machine cuts requests off.
+ */
+const keptLongerMs = 10_000
 
 export type ClosingServer = {
   server: Server
@@ -30,6 +35,7 @@ export function createClosingServer(answer: Answer, log: Log): ClosingServer {
       else response.writeHead(503, { 'retry-after': '1' }).end()
     }
   })
+  server.keepAliveTimeoutBuffer = keptLongerMs
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const cutAfter = (limitMs: number) => setTimeout(() => server.closeAllConnections(), limitMs).unref()
 
