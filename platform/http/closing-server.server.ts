@@ -5,6 +5,11 @@ import { Server as NetServer } from 'node:net'
 const stopMs = 10_000
 /** Whom another process has taken the place of has time: a phone may still be loading a tool. */
 const finishMs = 60_000
+/**
+ * How much longer than a client is told an idle connection stays open. A process that had to wait for its turn looks at
+ * the time before it looks at what has come in, so with Node's one second a busy machine cuts requests off.
+ */
+const keptLongerMs = 10_000
 
 export type ClosingServer = {
   server: Server
@@ -21,6 +26,7 @@ export function createClosingServer(answer: RequestListener): ClosingServer {
     if (lastAnswers) response.setHeader('connection', 'close')
     answer(request, response)
   })
+  server.keepAliveTimeoutBuffer = keptLongerMs
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const cutAfter = (limitMs: number) => setTimeout(() => server.closeAllConnections(), limitMs).unref()
 
