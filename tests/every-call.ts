@@ -72,6 +72,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /.well-known/security.txt': () => get('/.well-known/security.txt'),
     'GET /api/health': () => get('/api/health'),
     'GET /api/ready': () => get('/api/ready'),
+    'GET /metrics': () => get('/metrics', { host: 'localhost' }),
     'GET /api/form-token': () => get('/api/form-token'),
     'GET /api/products': () => get('/api/products'),
     'POST /api/visits/diagnostic-started': () => post('/api/visits/diagnostic-started'),
@@ -102,6 +103,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
+    'POST /api/admin/data/periods': () =>
+      asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>

@@ -57,7 +57,7 @@ async function keepNumbers(db: Kysely<Schema>): Promise<void> {
     .addColumn('value', 'integer', (c) => c.notNull())
     .execute()
   await sql`insert into counters (name, value)
-    select 'mails-sent', count(*) from mail_outbox where state = 'sent'`.execute(db)
+    select 'mails-sent', count(*) from mail_outbox where state = 'sent' having count(*) > 0`.execute(db)
 
   await db.schema
     .createTable('visitDays')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 export async function up(db: Kysely<Schema>): Promise<void> {
