@@ -42,6 +42,16 @@ function spyOnPostgres(note: Note) {
   })
 }
 
+/** Indexes of mails and payments that are not done with: those are few, and an engine may go through all of them. */
+const smallIndexes = new Set([
+  'mail_waiting',
+  'mail_failed',
+  'mail_urgent_due',
+  'mail_due',
+  'orders_unfinished',
+  'orders_to_check',
+])
+
 const whatIsSorted = 'what is sorted'
 
 /** A table that a query reads from one end to the other: as it lies, or by an index. */
@@ -59,6 +69,7 @@ export async function wholeTables(database: Database, query: Query): Promise<str
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
   const isWhole = ({ table, index }: Scan) => {
     if (boundedTables.has(table) || isPartOfQuery(table, tables)) return false
+    if (index && smallIndexes.has(index)) return false
     // The first rows in the order of an index are all that is read, if every row in it is wanted.
     return !(index && isLimited && (partial.has(index) || !isNarrowed))
   }
