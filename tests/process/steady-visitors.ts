@@ -3,6 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** Fifty requests a second. */
 const pauseMs = 20
+/**
+ * As many may wait for an answer at once. Where a busy machine lets the server wait for seconds, more would fill the
+ * system's queue of connections (511), which refuses them whoever serves.
+ */
+const mostOpen = 100
 const read: Record<string, (body: Buffer) => Buffer> = {
   '': (body) => body,
   gzip: (body) => gunzipSync(body),
@@ -24,9 +29,12 @@ export function sendVisitors(port: number, paths: readonly string[]): Visitors {
   let [sent, answered] = [0, 0]
 
   function visit(): void {
+    if (open.size >= mostOpen) return
     const path = paths[sent % paths.length] ?? '/'
-    const [encoding = '', decode = Buffer.from] = Object.entries(read)[sent % 3] ?? []
-    const agent = sent % 2 === 0 ? kept : false
+    // Every path in every encoding, on both kinds of connection.
+    const round = Math.floor(sent / paths.length)
+    const [encoding = '', decode = Buffer.from] = Object.entries(read)[round % 3] ?? []
+    const agent = Math.floor(round / 3) % 2 === 0 ? kept : false
     sent += 1
     const visited = ask(port, path, encoding, agent).then(
       (answer) => {
