@@ -42,7 +42,12 @@ export async function followContent(
 
   async function showPages(next: Published): Promise<void> {
     rendered = await sets.openPages(next.content)
-    show()
+    try {
+      show()
+    } catch (error) {
+      sets.discardPages(next.content)
+      throw error
+    }
     published.show(next)
     pagesAreMade(join(rendered.setDir, fullDir))
     versions.shown = next.version
@@ -56,7 +61,11 @@ export async function followContent(
   }
 
   show()
-  if (sets.has(published.shown().content)) await showPages(published.shown())
+  if (sets.has(published.shown().content)) {
+    await showPages(published.shown()).catch((error) => {
+      log.error({ err: error }, 'pages that were made before could not be read; they are made anew')
+    })
+  }
   const tryPages = withPauses(showPages)
   const tryPictures = withPauses(showSharePictures)
   const stopPages = repeat(

@@ -23,6 +23,8 @@ export type PageSets = {
   has: (content: Content) => boolean
   /** The folders with the pages of these words and the owner's own pictures, made first where they are not there. */
   openPages: (content: Content) => Promise<RenderedPages>
+  /** Forgets the pages of these words, which could not be read: they are made anew. */
+  discardPages: (content: Content) => void
   /** The folder with what messengers show of the pages. */
   openSharePictures: (content: Content, before?: string) => Promise<string>
   stop: () => void
@@ -83,6 +85,7 @@ export function createPageSets(
       hasPages = true
       return { setDir, pictureDirs }
     },
+    discardPages: (content) => rmSync(pagesOf(content), { recursive: true, force: true }),
     async openSharePictures(content, before) {
       const shareDir = shareDirOf(content)
       const own = ownPicturesIn(content).filter((name) => existsSync(sizesOf(name)))

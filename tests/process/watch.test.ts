@@ -11,8 +11,7 @@ import { startReady, temporaryDir } from './built-server.ts'
 /** Long enough for a busy machine to render all pages. */
 const timeout = 5 * 60_000
 
-async function startWithPages(settings: Record<string, string> = {}) {
-  const DATA_DIR = temporaryDir()
+async function startWithPages(settings: Record<string, string> = {}, DATA_DIR = temporaryDir()) {
   const server = await startReady({ DATA_DIR, ...settings })
   const ready = async () => (await get(server.port, '/api/ready')).status
   await expect.poll(ready, { timeout: 4 * 60_000 }).toBe(200)
@@ -141,10 +140,13 @@ function renderedFile(dataDir: string, name: string): string {
   return join(sets, set, 'client', name)
 }
 
-test('a file taken away under the server costs its requests a 503, and nothing else', {
+test('a file taken away under the server costs its requests a 503, and is made anew by the next start', {
   timeout,
 }, async () => {
-  const { port, child, DATA_DIR, output } = await startWithPages({ LOG_LEVEL: 'error' })
+  const DATA_DIR = temporaryDir()
+  // Pages of its own: what is taken away here, the servers of other tests would miss.
+  mkdirSync(join(DATA_DIR, 'rendered'))
+  const { port, child, exited, output } = await startWithPages({ LOG_LEVEL: 'error' }, DATA_DIR)
   // Not yet read: only those who cannot have Brotli ask for it.
   rmSync(renderedFile(DATA_DIR, 'sitemap.xml'))
   rmSync(renderedFile(DATA_DIR, 'toolbox/index.html'))
@@ -160,6 +162,11 @@ test('a file taken away under the server costs its requests a 503, and nothing e
   expect(child.exitCode).toBe(null)
   expect(output()).toMatch(/a request could not be answered/)
   expect(output()).toMatch(/ENOENT.*sitemap\.xml/)
+  child.kill('SIGTERM')
+  await exited
+  const next = await startWithPages({ LOG_LEVEL: 'error' }, DATA_DIR)
+  expect(next.output()).toMatch(/could not be read; they are made anew/)
+  expect((await get(next.port, '/sitemap.xml')).status).toBe(200)
 })
 
 test('what is wrong stands on top of the admin’s overview and launch page, and nobody else reads it', async () => {
