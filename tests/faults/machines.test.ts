@@ -4,14 +4,13 @@ import { publish } from '#platform/content/versions.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { startRoundRobin } from '#tests/doubles/round-robin.ts'
 import { emptyDatabase, silentLog } from '#tests/test-site.ts'
-import { getRaw, keptUp, startReady } from '../process/built-server.ts'
+import { getRaw, keptUp, publicUrl, startReady } from '../process/built-server.ts'
 import { endClaims, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'
 import { createVisitors, postJson } from './visitors.ts'
 
 const owner = { email: 'owner@example.com', password: 'a password of the owner' }
 /** One address for all of them, as behind a proxy. */
-const PUBLIC_URL = 'http://localhost:3000'
 /** Twice as many are written, and of each the team hears: more than 120 mails in an hour would wait for the next. */
 const answersBeforeKill = long ? 50 : 20
 
@@ -20,7 +19,7 @@ async function openThree() {
   const place = await emptyDatabase('postgres')
   const surroundings = await openSurroundings()
   const { DATABASE_URL = '' } = place
-  const settings = { ...surroundings.settings, DATABASE_URL, PUBLIC_URL, RATE_LIMIT: 'on', TRUST_PROXY: 'on' }
+  const settings = { ...surroundings.settings, DATABASE_URL, RATE_LIMIT: 'on', TRUST_PROXY: 'on' }
   const start = () => startReady(settings)
   const servers = await Promise.all([start(), start(), start()])
   const { db, close } = connectDatabase(place, silentLog)
@@ -31,7 +30,7 @@ async function openThree() {
 test('a session and a limit of one process hold in all of them', async () => {
   const { urls } = await openThree()
   const [first = '', second = '', third = ''] = urls
-  const signedIn = await postJson(`${first}/api/auth/sign-in/email`, owner, { origin: PUBLIC_URL })
+  const signedIn = await postJson(`${first}/api/auth/sign-in/email`, owner, { origin: publicUrl })
   const cookie = signedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -40,7 +39,7 @@ test('a session and a limit of one process hold in all of them', async () => {
     expect((await fetch(`${url}/api/waitlist`)).status).toBe(401)
     expect((await fetch(`${url}/api/waitlist`, { headers: { cookie } })).status).toBe(200)
   }
-  await postJson(`${second}/api/auth/sign-out`, {}, { cookie, origin: PUBLIC_URL })
+  await postJson(`${second}/api/auth/sign-out`, {}, { cookie, origin: publicUrl })
   expect((await fetch(`${third}/api/waitlist`, { headers: { cookie } })).status).toBe(401)
 
   const address = { 'x-forwarded-for': '203.0.113.7' }

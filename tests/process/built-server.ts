@@ -39,7 +39,7 @@ export function startServer(settings: Record<string, string>, command = builtSer
 }
 
 /** Of every process the same, so that the pages of one are those of all. */
-const PUBLIC_URL = 'http://localhost:3000'
+export const publicUrl = 'http://localhost:3000'
 const sharedPages = resolve('node_modules/.cache/rendered-in-tests')
 
 /** What one server of a test has rendered, the others find: they are kept by release, address and words. */
@@ -55,7 +55,7 @@ export async function startReady(settings: Record<string, string> = {}, command 
   const { DATA_DIR = temporaryDir() } = settings
   sharePages(DATA_DIR)
   const server = startServer(
-    { PORT: String(port), PUBLIC_URL, LOG_LEVEL: 'silent', ...settings, DATA_DIR },
+    { PORT: String(port), PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, DATA_DIR },
     command,
   )
   await server.ready()

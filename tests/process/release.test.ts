@@ -69,7 +69,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   const { scripts, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   expect(scripts.start).toContain(args.join(' '))
   const run = (name: string, ...more: string[]) => call([...scripts[name].split(' '), ...more])
-  expect(run('backup').stdout).toMatch(/^Backup: .*\.jsonl\.gz$/m)
+  expect(run('backup').stdout).toMatch(/^Backup: .*\.jsonl\.gz\b/m)
   const words = join(DATA_DIR, 'site.json')
   expect(run('content', 'export', words)).toMatchObject({ status: 0, stderr: '' })
   expect(JSON.parse(readFileSync(words, 'utf8')).who.name).toBe(sampleContent.who.name)

@@ -104,7 +104,9 @@ test('several processes serve one port; another takes the place of one that dies
   const servers = () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes('server.js'))
   const before = servers()
   expect(before).toHaveLength(2)
-  process.kill(before[0] ?? 0, 'SIGKILL')
+  const [victim] = before
+  if (!victim) throw new Error('No process serves.')
+  process.kill(victim, 'SIGKILL')
   await expect.poll(output, { timeout: 60_000 }).toContain('another takes its place')
   await expect.poll(servers, { timeout: 60_000 }).toHaveLength(2)
   expect(servers()).not.toEqual(before)

@@ -6,13 +6,13 @@ import { troubleWords } from '#content/admin/troubles.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { readMetrics, sumOf } from '../metrics-text.ts'
-import { startReady, temporaryDir } from './built-server.ts'
+import { builtServer, keptUp, publicUrl, startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine to render all pages. */
 const timeout = 5 * 60_000
 
 async function startWithPages(settings: Record<string, string> = {}, DATA_DIR = temporaryDir()) {
-  const server = await startReady({ DATA_DIR, ...settings })
+  const server = await startReady({ DATA_DIR, ...settings }, settings.WEB_CONCURRENCY ? keptUp : builtServer)
   const ready = async () => (await get(server.port, '/api/ready')).status
   await expect.poll(ready, { timeout: 4 * 60_000 }).toBe(200)
   return { ...server, DATA_DIR }
@@ -183,7 +183,7 @@ test('what is wrong stands on top of the admin’s overview and launch page, and
   })
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin: publicUrl },
     body: JSON.stringify(owner),
   })
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0])
@@ -228,7 +228,8 @@ test('one of several processes that is killed is told of by the others, once', {
   const { child, port } = await startWithPages({ ...settings, WEB_CONCURRENCY: '2' })
   const workers = () =>
     readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
-  const [victim = 0, ...others] = workers()
+  const [victim, ...others] = workers()
+  if (!victim || others.length === 0) throw new Error('There are not several processes.')
   process.kill(victim, 'SIGKILL')
   await expect.poll(workers, { timeout: 30_000 }).not.toContain(victim)
   expect(workers()).toEqual(expect.arrayContaining(others))
