@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { type Database, type DatabasePlace, sqliteFile } from './connect.server.ts'
+import { type Database, type DatabasePlace, numbersAsNumbers, sqliteFile } from './connect.server.ts'
 
 /** A value as both engines hold it. */
 export type Value = string | number | null
@@ -51,7 +51,7 @@ async function openSqliteSnapshot(file: string): Promise<Snapshot> {
 }
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new Client({ connectionString: url })
+  const client = new Client({ types: numbersAsNumbers, connectionString: url })
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
   const { rows: tables } = await client.query<{ name: string }>(tablesInOrder.postgres)

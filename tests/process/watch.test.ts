@@ -225,9 +225,11 @@ test('one of several processes that is killed is told of by the others, once', {
 }) => {
   skip(process.platform !== 'linux', 'only Linux tells, in /proc, which processes belong to another')
   const { settings, crashes } = await startMailPeer()
-  const { child, port } = await startWithPages({ ...settings, WEB_CONCURRENCY: '2' })
+  const { child, port, DATA_DIR } = await startWithPages({ ...settings, WEB_CONCURRENCY: '2' })
   const workers = () =>
     readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  // One of them answers before the other has begun.
+  await expect.poll(() => readdirSync(join(DATA_DIR, 'running')), { timeout: 60_000 }).toHaveLength(2)
   const [victim, ...others] = workers()
   if (!victim || others.length === 0) throw new Error('There are not several processes.')
   process.kill(victim, 'SIGKILL')
