@@ -39,7 +39,10 @@ test('a form brings the time it was first touched, works without it, and hides i
   await page.reload()
   await expect(page.getByLabel('Name')).toBeEnabled()
   expect(await join(page)).not.toHaveProperty(tokenHeader)
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')])
+  // Asked for at the first move, and perhaps once more by a move after the form was sent.
+  const complaints = consoleErrors.splice(0)
+  expect(complaints).toEqual(complaints.map(() => expect.stringContaining('503')))
+  expect([1, 2]).toContain(complaints.length)
 })
 
 test('who sends a second form brings another token, and never notices one that was used before', async ({

@@ -67,6 +67,7 @@ test('rows join the open document as one step, which Undo takes back; leaving it
   await page.getByRole('button', { name: 'Look at a finished plan' }).click()
   const csv = 'KR\tFrom\tTo\nAnswer the phone\t3\t1\nBake at night\t0\t5\n'
   await openFile(page, 'more.tsv', csv)
+  await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(cell(page, 'Answer the phone')).toHaveCount(0)
