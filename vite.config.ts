@@ -8,7 +8,8 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
-const smallParts = /[\\/](ui|lib|lucide-react)[\\/]/
+const smallParts =
+  /[\\/](ui|lib|lucide-react)[\\/]|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]catalogue\.ts$/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {

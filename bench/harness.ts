@@ -1,7 +1,7 @@
 // What the parts of the report share: the site as a process of its own, wrk, medians, tables.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
@@ -66,6 +66,31 @@ export async function untilReady(running: Running, path = '/'): Promise<Running>
 export async function stop({ child, workDir }: Running): Promise<void> {
   if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
   rmSync(workDir, { recursive: true, force: true })
+}
+
+/**
+ * Gives a process, and what it starts from now on, so much memory and no more, by a control group. Returns how to let go of
+ * it; undefined where the kernel lets us make none.
+ */
+export function boundMemory(pid: number, mb: number): (() => void) | undefined {
+  const [root, limit] = existsSync('/sys/fs/cgroup/memory')
+    ? ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes']
+    : ['/sys/fs/cgroup', 'memory.max']
+  const group = join(root, `site-bench-${pid}`)
+  try {
+    mkdirSync(group)
+    writeFileSync(join(group, limit), String(mb * 2 ** 20))
+    writeFileSync(join(group, 'cgroup.procs'), String(pid))
+  } catch {
+    return undefined
+  }
+  return () => {
+    try {
+      rmdirSync(group)
+    } catch {
+      // The kernel may not be through with what was in it; an empty group takes no memory.
+    }
+  }
 }
 
 export function newWorkDir(): string {
