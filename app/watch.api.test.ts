@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -34,11 +34,15 @@ async function openWatched(settings: Record<string, string> = {}) {
   const smtp = { smtpUrl: peer.url, from, team, siteHost: 'coach.example', limited: true }
   const worker = createMailWorker(database, smtp, silentLog)
   onTestFinished(worker.stop)
+  // For mails too: written by one of the two, one must not be old in the eyes of the other.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const started = Date.now()
   const at = (minutes: number) => new Date(started + minutes * minuteMs)
 
   /** Both look at once, then what is due goes out. */
   async function look(minutes: number): Promise<void> {
+    vi.setSystemTime(at(minutes))
     await Promise.all(watches.map((watch) => watch.look(at(minutes))))
     await worker.sendDue()
   }
