@@ -125,8 +125,12 @@ async function pagePaths(person: string): Promise<string[]> {
 function apiPaths(person: string): string[] {
   return [
     '/api/admin/people',
+    '/api/admin/people?search=person77',
+    '/api/admin/people?show=order&sort=name',
     '/api/admin/orders',
+    '/api/admin/orders?search=person77',
     '/api/waitlist',
+    '/api/waitlist?search=person77&sort=name',
     `/api/admin/mail/id-${Math.ceil(rows / 2)}/html`,
     `/api${person}/export`,
   ]

@@ -59,6 +59,7 @@ const values: Record<string, string> = {
   subject: `'subject-' || i`,
   action: `'mail-sent-again'`,
   'mail_outbox.state': `case i % 1000 when 0 then 'failed' when 1 then 'queued' else 'sent' end`,
+  'person_words.word': person,
   'visits.step': `'home'`,
   'visit_days.step': `'step-' || (i / 100 % 10)`,
   'visit_days.source': `'source-' || (i % 100)`,
