@@ -67,6 +67,12 @@ async function keepNumbers(db: Kysely<Schema>): Promise<void> {
     .addColumn('visitors', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('visit_days_once', ['day', 'step', 'source'])
     .execute()
+  // With the number in it, the overview is read from the index alone.
+  await db.schema
+    .createIndex('visit_days_numbers')
+    .on('visitDays')
+    .columns(['day', 'step', 'source', 'visitors'])
+    .execute()
   // Until now only the row of the step that brought a source had it, and which of two came first is not known.
   await sql`update visits set source = (
     select min(source) from visits as others
