@@ -99,7 +99,7 @@ export async function addFacts(
     const paid = { paidAt: dates.paid ?? now, email: facts.payment.email, nextCheckAt: null }
     const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
-    if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: now })
+    if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: paid.paidAt })
   }
   if (facts.failedAt) {
     const { failedAt } = facts

@@ -156,6 +156,15 @@ test('without any backup the orders come back with new links, and buyers get the
     await expectOpensAsBefore(shop, order)
   }
   expect(await mailsOf(shop)).toEqual([])
+  // Buyers are people again, seen on the day they paid and not on the day of the recovery.
+  const people = await shop.db.selectFrom('people').select(['email', 'lastAt']).execute()
+  const byTime = now.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
+  const lastPaid = byTime.flatMap(({ email: buyer, paidAt }) =>
+    buyer ? [[buyer.toLowerCase(), paidAt]] : [],
+  )
+  expect(Object.fromEntries(people.map((person) => [person.email, person.lastAt]))).toEqual(
+    Object.fromEntries(lastPaid),
+  )
 
   const buyers = new Set(now.filter(isOpen).map((order) => order.email))
   expect(await mailRecoveredBuyers(shop.shop)).toBe(buyers.size)
