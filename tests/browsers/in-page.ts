@@ -90,17 +90,24 @@ export function look(wanted: Wanted): Seen | null {
 /**
  * Keeps every complaint that a page itself can hear, over the pages of one tab: errors thrown and logged, rejected
  * promises, scripts and pictures that did not load, what the security policy stopped. Not what a page says while it is
- * being left: Firefox calls a script that was still on its way an error.
+ * being left: a script that was still on its way is an error to Firefox, and to WebKit even before it says that it leaves.
  */
 export function keepComplaints(): void {
+  const read = (): string[] => JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
+  const write = (complaints: string[]) => sessionStorage.setItem('complaints', JSON.stringify(complaints))
   let leaving = false
-  addEventListener('beforeunload', () => {
+  let cutOff: { words: string; at: number } | undefined
+  const leave = () => {
     leaving = true
-  })
+    if (cutOff && Date.now() - cutOff.at < 1000) write(read().filter((kept) => kept !== cutOff?.words))
+  }
+  addEventListener('beforeunload', leave)
+  addEventListener('pagehide', leave)
   const keep = (words: string) => {
     if (leaving) return
-    const kept = JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
-    sessionStorage.setItem('complaints', JSON.stringify([...kept, `${location.pathname}: ${words}`]))
+    const complaint = `${location.pathname}: ${words}`
+    if (words.endsWith('Importing a module script failed.')) cutOff = { words: complaint, at: Date.now() }
+    write([...read(), complaint])
   }
   const log = console.error
   console.error = (...parts: unknown[]) => {
