@@ -5,6 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { runnerImport } from 'vite'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { searchWords } from '#lib/search-words.ts'
 import { connectDatabase, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -37,6 +38,7 @@ export async function liveThrough(workDir: string, years: number): Promise<void>
   for (let month = 0; month < years * 12; month += 1) {
     raw.exec('begin')
     liveMonth(insert, known, Date.UTC(firstYear, month, 1), month)
+    for (const sum of sums) raw.exec(sum)
     raw.exec('commit')
     now = new Date(Date.UTC(firstYear, month + 1, 1))
     await removeOld(database, now, { pauseMs: 0 })
@@ -49,7 +51,7 @@ export async function liveThrough(workDir: string, years: number): Promise<void>
   await close()
 }
 
-/** Rows that the program's own use cases wrote, by table and, for mails, by kind. */
+/** Rows that the program's own use cases wrote, by table and, for mails and people, by kind. */
 async function openSamples(): Promise<Samples> {
   const workDir = newWorkDir()
   const { db, close } = connectDatabase({ DATA_DIR: workDir }, createLog('silent'))
@@ -68,9 +70,13 @@ async function openSamples(): Promise<Samples> {
     read('mail_outbox').map((row) => ({ name: `mail_outbox ${row.kind}`, row })),
     ({ name }) => name,
   )
+  const people = Map.groupBy(
+    read('people').map((row) => ({ name: `people ${String(row.email).split('-')[0]}`, row })),
+    ({ name }) => name,
+  )
   raw.close()
   rmSync(workDir, { recursive: true })
-  const all = new Map([...found, ...mails])
+  const all = new Map([...found, ...mails, ...people])
   return {
     one(table, kind) {
       const rows = all.get(kind ? `${table} ${kind}` : table)
@@ -115,6 +121,7 @@ function liveMonth(insert: Insert, { one }: Samples, start: number, month: numbe
       const at = new Date(start + (index / each) * monthMs).toISOString()
       const email = `${kind}-${month}-${index}@example.com`
       insert('person_sources', { email, source: 'direct', at })
+      keepPerson(insert, one('people', kind), email, at)
       live(email, at, index)
     }
   }
@@ -148,8 +155,8 @@ function liveMonth(insert: Insert, { one }: Samples, start: number, month: numbe
     insert('stripe_events', { ...event, payment_intent_id })
     const file = { order_id: id, file_name: 'tool.html', count: 2, first_at: at, last_at: at }
     insert('order_downloads', file)
-    mail('order-receipt', email, at, { order_numbers: names.number })
-    mail('order-notice', email, at, { order_numbers: names.number })
+    mail('order-receipt', email, at, { order_number: names.number })
+    mail('order-notice', email, at, { order_number: names.number })
   })
   for (let index = 0; index < monthly.visitors; index += 1) {
     const day = new Date(start + (index / monthly.visitors) * monthMs).toISOString().slice(0, 10)
@@ -166,6 +173,27 @@ function liveMonth(insert: Insert, { one }: Samples, start: number, month: numbe
     ...{ published_by: 'owner@example.com', published_at: new Date(start).toISOString() },
   })
 }
+
+function keepPerson(insert: Insert, sample: Row, email: string, at: string): void {
+  const name = String(sample.name)
+  const times = { name_at: name && at, first_at: at, last_at: at }
+  insert('people', { ...sample, email, sort_name: name.toLowerCase() || email, ...times })
+  for (const word of searchWords(name, email)) insert('person_words', { word, email })
+}
+
+/** The numbers that the program keeps with every write, added up for the whole month at once. */
+const sums = [
+  `insert into visit_days (day, step, source, visitors)
+    select day, step, 'direct', count(*) from visits where true group by day, step
+    on conflict do update set visitors = excluded.visitors`,
+  `insert into sales (month, product_id, sold, taken_cents, kept_cents)
+    select substr(paid_at, 1, 7), product_id, count(*), sum(amount_cents), sum(amount_cents)
+    from orders where true group by substr(paid_at, 1, 7), product_id
+    on conflict do update set sold = excluded.sold, taken_cents = excluded.taken_cents,
+      kept_cents = excluded.kept_cents`,
+  `insert into counters (name, value) select 'mails-sent', count(*) from mail_outbox where state = 'sent'
+    on conflict do update set value = excluded.value`,
+]
 
 /** As platform/ids.server.ts makes them, at another time. */
 function idAt(at: string): string {

@@ -6,10 +6,10 @@ import { adminPages } from '#content/admin/admin.ts'
 import { sqliteFile } from '#platform/database/connect.server.ts'
 import { liveThrough, monthly } from './decade-life.ts'
 import { count, median, ms, newWorkDir, type Running, type Section, startSite, stop } from './harness.ts'
+import { ownerSettings, signIn } from './owner.ts'
 
 const years = 10
 const mostBytes = 2 * 1024 ** 3
-const owner = { email: 'owner@example.com', password: 'a password of the bench' }
 /** What the pages fetch after they are shown. */
 const calls = ['/api/admin/people', '/api/admin/orders', '/api/waitlist']
 const mb = (bytes: number) => `${count(bytes / 1024 ** 2)} MB`
@@ -23,7 +23,7 @@ export async function measureDecade(): Promise<Section> {
   const bytes = statSync(file).size
   if (bytes >= mostBytes) throw new Error(`the file has ${mb(bytes)}, and may have ${mb(mostBytes)}`)
   const tables = sizes(file)
-  const site = await startSite(workDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  const site = await startSite(workDir, ownerSettings)
   const pages = await timePages(site)
   await stop(site)
   const month = Object.entries(monthly).map(([what, each]) => `${what} ${count(each)}`)
@@ -67,17 +67,4 @@ async function timePages(site: Running): Promise<string[][]> {
     rows.push([path, '', '', ms(times[0] ?? 0), ms(median(times.slice(1)))])
   }
   return rows
-}
-
-async function signIn({ url }: Running): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  if (!response.ok) throw new Error(`signing in answered ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

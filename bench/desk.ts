@@ -21,6 +21,7 @@ import {
   startSite,
   stop,
 } from './harness.ts'
+import { ownerSettings, signIn } from './owner.ts'
 
 const rows = Number(process.env.DESK_ROWS ?? 1_000_000)
 const rounds = 5
@@ -29,9 +30,6 @@ const boundMs = 300
 const homeBoundMs = 50
 const boundMb = 300
 
-const publicUrl = 'http://localhost:3000'
-const owner = { email: 'owner@example.com', password: 'a password for an hour' }
-
 type Measured = { call: string; times: number[]; outcome: string }
 type Steady = { requests: number; failed: number; p50Ms: number; p99Ms: number; maxMs: number }
 
@@ -39,7 +37,7 @@ export async function measureDesk(): Promise<Section> {
   const kept = process.env.DESK_DIR
   const workDir = kept ?? newWorkDir()
   const person = await makeRows(workDir)
-  const site = await startSite(workDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  const site = await startSite(workDir, ownerSettings)
   const atStart = servingMb(site)
   const cookie = await signIn(site)
   const home = startSteady(site)
@@ -74,19 +72,6 @@ async function fill(database: Database): Promise<void> {
     await sql.raw(`pragma ${pragma}`).execute(database.db)
   }
   await fillTables(database, rows)
-}
-
-async function signIn({ url }: Running): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: publicUrl },
-    body: JSON.stringify(owner),
-  })
-  if (!response.ok) throw new Error(`the owner could not sign in: ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 function startSteady({ url }: Running): { end: () => Promise<Steady> } {

@@ -9,6 +9,8 @@ import { freePort } from '#tests/doubles/free-port.ts'
 import { childrenOf, commandOf, memoryKb } from '#tests/doubles/processes.ts'
 
 export const rounds = 3
+/** The address that the site believes to have, wherever it listens. */
+export const publicUrl = 'http://localhost:3000'
 
 export type Running = { name: string; port: number; url: string; child: ChildProcess; workDir: string }
 export type Load = { rate: number; p50Ms: number; p99Ms: number }
@@ -42,7 +44,7 @@ export async function launchSite(
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
-    PUBLIC_URL: 'http://localhost:3000',
+    PUBLIC_URL: publicUrl,
     DATA_DIR: workDir,
     // Empty is unset: nothing of this ends up in the database that .env names.
     DATABASE_URL: '',
