@@ -17,8 +17,6 @@ import { Header } from '#ui/frame/header.tsx'
 import { Message } from '#ui/message.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
-import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
-import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
 import { frameOf } from './frame.ts'
@@ -52,9 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {[serifFont, sansFont].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
         <ThemeStyle />
         <Meta />
         <Links />

@@ -2,7 +2,16 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { join } from 'node:path'
 
 /** Packages that find files of their own: the server's bundle leaves them out, and every release brings them along. */
-export const outsideBundle = ['lightningcss', 'nodemailer', 'pdfkit', 'pg', 'pino', 'satori', 'sharp']
+export const outsideBundle = [
+  'lightningcss',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'pino',
+  'satori',
+  'sharp',
+  'subset-font',
+]
 
 type Manifest = {
   version: string

@@ -9,6 +9,7 @@ import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
+import { headlineFont } from './headline-font.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { siteFiles } from './site-files.ts'
@@ -53,8 +54,10 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
+  const withHeadlineFont = headlineFont(releaseDir)
   for (const path of prerenderedPaths) {
-    pages.add(join(path, 'index.html'), fitStyles(await renderPage(path, content, siteUrl)))
+    const html = fitStyles(await renderPage(path, content, siteUrl))
+    pages.add(join(path, 'index.html'), await withHeadlineFont(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
   placeTools(content, releaseDir, making, pages)

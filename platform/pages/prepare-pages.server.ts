@@ -124,8 +124,9 @@ async function prepareFile(
 
 function pagePolicy(path: string, html: string, payments: boolean): Pick<PageFile, 'csp' | 'standalone'> {
   const hashes = scriptHashes(html)
-  if (!path.startsWith('tools/')) return { csp: contentSecurityPolicy({ hashes, payments }) }
-  return { csp: contentSecurityPolicy({ hashes, inlineFonts: true }), standalone: true }
+  const inlineFonts = html.includes('url(data:font/')
+  const csp = contentSecurityPolicy({ hashes, inlineFonts, payments })
+  return path.startsWith('tools/') ? { csp, standalone: true } : { csp }
 }
 
 function urlOf(path: string): string {

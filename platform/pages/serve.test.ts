@@ -110,14 +110,17 @@ test('the policy lets exactly the inline scripts of the page run', async () => {
   expect(String((await get('/toolbox')).headers['content-security-policy'])).toContain("script-src 'self';")
 })
 
-test('a tool may use the fonts it carries and is told of no other file', async () => {
+test('a page may use the fonts it carries', async () => {
+  const styles = '<style>@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}</style>'
+  const get = await startPages({ ...build, 'client/own/index.html': homePage + styles })
+  expect((await get('/own')).headers['content-security-policy']).toContain("font-src 'self' data:")
+  expect((await get('/')).headers['content-security-policy']).not.toContain('font-src')
+})
+
+test('a tool is told of no other file', async () => {
   const get = await startPages({ ...build, 'client/tools/planner.html': homePage })
-  const { headers } = await get('/tools/planner.html')
-  expect(headers['content-security-policy']).toContain("font-src 'self' data:")
-  expect(headers['speculation-rules']).toBeUndefined()
-  const home = await get('/')
-  expect(home.headers['content-security-policy']).not.toContain('font-src')
-  expect(home.headers['speculation-rules']).toBe('"/next-page.speculationrules"')
+  expect((await get('/tools/planner.html')).headers['speculation-rules']).toBeUndefined()
+  expect((await get('/')).headers['speculation-rules']).toBe('"/next-page.speculationrules"')
 })
 
 test('HEAD answers like GET without the body', async () => {

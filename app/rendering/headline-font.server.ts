@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import subsetFont from 'subset-font'
+
+/** Puts the letters of a page's headline into its styles. */
+export type HeadlineFont = (html: string) => Promise<string>
+
+const headline = /<h1[\s>][\s\S]*?<\/h1>/
+const endOfStyles = /(?=<\/style>)/
+/** Newsreader's, in parts of its size. */
+const height = { ascent: 0.735, descent: 0.265 }
+
+/**
+ * A headline stands in our face from the first paint on, and nothing waits for a font file. The blink until a browser
+ * has read the letters belongs to the machine's own Times, stretched to the width of these very words, so that its
+ * lines break where ours will. See docs/decisions/0052-fonts-that-nobody-waits-for.md.
+ */
+export function headlineFont(releaseDir: string): HeadlineFont {
+  const file = join(releaseDir, 'fonts', 'pdf-serif.ttf')
+  const font = readFileSync(file)
+  const ruler = new PDFDocument()
+  return async (html) => {
+    const words = wordsOf(headline.exec(html)?.[0] ?? '')
+    if (!words) return html
+    const cut = await subsetFont(font, words, {
+      targetFormat: 'woff2',
+      keepFeatures: ['kern', 'liga'],
+      noHinting: true,
+    })
+    const widthIn = (face: string) => ruler.font(face).widthOfString(words)
+    const styles = ourFace(cut) + standIn(widthIn(file) / widthIn('Times-Roman'))
+    return html.replace(endOfStyles, () => styles)
+  }
+}
+
+/** Without tags; an entity's own letters do no harm. */
+function wordsOf(markup: string): string {
+  return markup.replace(/<[^>]*>/g, ' ').trim()
+}
+
+function ourFace(font: Buffer): string {
+  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")`
+  return `@font-face{font-family:Headline;font-weight:500;src:${source}}`
+}
+
+function standIn(stretch: number): string {
+  const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+  return [
+    '@font-face{font-family:Headline from Times',
+    'src:local("Times New Roman"),local("Liberation Serif")',
+    `size-adjust:${percent(stretch)}`,
+    `ascent-override:${percent(height.ascent / stretch)}`,
+    `descent-override:${percent(height.descent / stretch)}`,
+    'line-gap-override:0%}',
+  ].join(';')
+}
