@@ -16,7 +16,7 @@ export function judge(grades: Grades, percent: number): string {
 export const overallJudgements: Grades = [
   {
     from: 100,
-    text: 'Sixteen times Excellent. A company that runs like this is rare, so have someone who sees it from below answer the same questions, and compare.',
+    text: 'Nothing in these answers asks to be mended. A company that runs like this is rare, so have someone who sees it from below answer the same questions, and compare.',
   },
   {
     from: 90,
@@ -52,7 +52,7 @@ export const sectionJudgements: Record<SectionId, Grades> = {
   vision: [
     {
       from: 100,
-      text: 'You know where the company is going, it is on paper, and so do the people who have to. Read it again once a quarter and leave it alone in between.',
+      text: 'You know where the company is going, and so does everyone who has to. Read it again once a quarter and leave it alone in between.',
     },
     {
       from: 75,

@@ -110,14 +110,14 @@ function Help({ tool, step, className }: ActionReading & { className?: string })
 
 function ToolFacts({ demoHref, price }: NonNullable<ActionReading['tool']>) {
   return (
-    <>
-      {price && <span className="text-soft">{price}</span>}
+    <span className="flex items-center gap-x-4 text-soft">
+      {price}
       {demoHref && (
         <a href={demoHref} className="inline-flex min-h-11 items-center text-link print:hidden">
           {reportWords.freeDemo}
         </a>
       )}
-    </>
+    </span>
   )
 }
 

@@ -65,7 +65,8 @@ export function drawOverview(pdf: Pdf, sections: readonly SectionReading[]): voi
     const top = pdf.y
     write(pdf, title, { font: 'bold', at: { y: top } })
     pdf.rect(bar.left, top + 2, bar.width, bar.height).fill(color.line)
-    pdf.rect(bar.left, top + 2, (bar.width * percent) / 100, bar.height).fill(color.ink)
+    // Nothing wide is still drawn as a hairline.
+    if (percent > 0) pdf.rect(bar.left, top + 2, (bar.width * percent) / 100, bar.height).fill(color.ink)
     write(pdf, `${percent}%, ${badge}`, { at: { x: bar.left + bar.width + 16, y: top } })
     pdf.y = top + 18
   }

@@ -41,10 +41,10 @@ export function ReportLetter({ report, reading, call }: ReportLetterProps) {
         <p className="mt-3 max-w-text print:mt-1 print:text-sm">{opening(company ?? yourBusiness, named)}</p>
         {report.mailed && <MailedNote />}
       </header>
-      <div className="lg:col-span-6 print:col-span-6">
+      <div className="lg:col-span-6 print:col-span-5">
         <OverallScore reading={reading} />
       </div>
-      <div className="lg:col-span-5 lg:col-start-8 lg:border-t lg:border-ink lg:pt-4 print:col-span-5 print:col-start-8">
+      <div className="lg:col-span-5 lg:col-start-8 lg:border-t lg:border-ink lg:pt-4 print:col-span-6 print:col-start-7">
         <AnswersStandingOut reading={reading} />
       </div>
       <div className="lg:col-span-12 print:hidden">

@@ -5,7 +5,7 @@ export type Signer = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>
 
 export function Signature({ who }: { who: Signer }) {
   return (
-    <div className="flex items-end gap-5">
+    <div className="flex break-inside-avoid items-end gap-5 print:mt-5">
       <Picture
         name={who.portrait}
         alt={who.portraitAlt}
