@@ -1,4 +1,4 @@
-import { ratingScale } from '#content/diagnostic/diagnostic.ts'
+import { maxRating } from '#lib/alignment-score.ts'
 import type { RatingReading } from './read-sections.ts'
 
 export function RatingRow({ rating: { label, value, word } }: { rating: RatingReading }) {
@@ -13,7 +13,9 @@ export function RatingRow({ rating: { label, value, word } }: { rating: RatingRe
   )
 }
 
-/** Three segments, filled up to the answer: “Not in Place” is empty, “Excellent” full. */
+const steps = Array.from({ length: maxRating }, (_, index) => index + 1)
+
+/** Filled up to the answer: “Not in Place” is empty, “Excellent” full. */
 function RatingMark({ upTo }: { upTo: number }) {
   return (
     <svg
@@ -21,14 +23,14 @@ function RatingMark({ upTo }: { upTo: number }) {
       viewBox="0 0 38 8"
       className="h-1.5 w-[1.8rem] shrink-0 sm:h-2 sm:w-[2.4rem] print:h-1.5 print:w-[1.4rem]"
     >
-      {ratingScale.slice(1).map(({ value }) => (
+      {steps.map((step) => (
         <rect
-          key={value}
-          x={(value - 1) * 13 + 0.5}
+          key={step}
+          x={(step - 1) * 13 + 0.5}
           y={0.5}
           width={10}
           height={7}
-          className={value <= upTo ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
+          className={step <= upTo ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
         />
       ))}
     </svg>

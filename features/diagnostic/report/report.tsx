@@ -1,6 +1,6 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
-import { useArrival } from '../form/last-report.tsx'
+import { useArrival } from '../form/arrival.tsx'
 import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
