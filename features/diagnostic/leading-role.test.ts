@@ -45,6 +45,7 @@ test.for([
   'CEO assistant',
   'Ex-CEO',
   'Former founder',
+  'Founder in residence',
   'Deputy CEO',
   'Coach for founders',
   'Foundry manager',

@@ -4,7 +4,7 @@ export type LeadingTitle = 'Founder' | 'CEO'
 const servesOne = /\b(to|for|office of)\b.*/
 const between = /[&+/,;|()–—]|\band\b|\s-\s/
 /** What follows it names the company, not the person. */
-const company = /(\b(of|at|in)\b|@).*/
+const company = /(\b(of|at)\b|@).*/
 const beside = new Set(['co', 'joint', 'solo', 'sole', 'technical', 'interim', 'acting', 'group', 'the', 'a'])
 
 /**

@@ -58,7 +58,7 @@ export function Actions({ id, heading, actions }: ActionsProps) {
     <ActionSection id={id} heading={heading}>
       <ul className={list}>
         {actions.map((action) => (
-          <li key={action.text} className={row}>
+          <li key={action.cause} className={row}>
             <div>
               <h3 className="mb-2 text-xl print:mb-0 print:text-base">{action.cause}</h3>
               <ActionText {...action} />

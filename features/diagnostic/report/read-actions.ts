@@ -3,7 +3,8 @@ import { challenges, companySizes, sections } from '#content/diagnostic/diagnost
 import { planTimes, reportWords } from '#content/diagnostic/report-words.ts'
 import type { Recommendation } from '#content/owner/advice.ts'
 import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import { type Catalogue, catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/money.ts'
 import { leadingTitles } from '../leading-role.ts'
 import { adviceForLeader, adviceOnChallenge, adviceOnSize } from '../recommendations.ts'
@@ -38,10 +39,16 @@ export type StoredWords = Pick<StoredReport, 'report' | 'adviceKeys'>
 
 export function readActions({ report, adviceKeys }: StoredWords, words: WordsOfReport): ActionsReading {
   const known = adviceByKey(words.advice)
+  const catalogue = catalogueOf(words.products)
+  const { steps } = words.sprintProgram
   const read = (key: string, text?: string): ActionReading => {
     const advice = known.get(key)
     const cause = causeOf(key, report)
-    return { text: text ?? advice?.text ?? '', ...(cause && { cause }), ...(advice && helpOf(advice, words)) }
+    return {
+      text: text ?? advice?.text ?? '',
+      ...(cause && { cause }),
+      ...(advice && helpOf(advice, catalogue, steps)),
+    }
   }
   const advice = report.recommendations.map((text, place) => {
     const when = namesItsTime(text) ? undefined : planTimes[place]
@@ -87,9 +94,13 @@ function causeOf(key: string, report: AssessmentReport): string | undefined {
 }
 
 /** What helps today, whatever helped when the report was made. */
-function helpOf({ tool, step, free }: Recommendation, words: WordsOfReport): Partial<ActionReading> {
-  const product = findProductBySlug(catalogueOf(words.products), tool)
-  const inSprint = words.sprintProgram.steps[step - 1]
+function helpOf(
+  { tool, step, free }: Recommendation,
+  catalogue: Catalogue,
+  steps: SprintProgram['steps'],
+): Partial<ActionReading> {
+  const product = findProductBySlug(catalogue, tool)
+  const inSprint = steps[step - 1]
   return {
     ...(product && {
       tool: {
