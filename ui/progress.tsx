@@ -1,19 +1,19 @@
-import { Progress as Radix } from 'radix-ui'
-
 type ProgressProps = { label: string; value: number; max?: number }
 
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={value}
-      max={max}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
       className="h-1.5 overflow-hidden rounded-full bg-line"
     >
-      <Radix.Indicator
+      <div
         className="h-full origin-left bg-ink transition-transform duration-200 ease-out"
         style={{ transform: `scaleX(${value / max})` }}
       />
-    </Radix.Root>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
 import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
@@ -14,14 +15,23 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const stored = params.id ? await findStoredReport(context.get(servicesContext).db, params.id) : undefined
+  const { db, env } = context.get(servicesContext)
+  const stored = params.id ? await findStoredReport(db, params.id) : undefined
   if (!stored) return data(undefined, { status: 404 })
-  const { content } = context.get(siteContext)
-  const { id, name, company, currentChallenges } = stored.report
+  const { content, siteUrl } = context.get(siteContext)
+  const { id, company, currentChallenges } = stored.report
+  const { home, page, booking } = content.testimonials
+  const { name, title, portrait, portraitAlt } = content.who
   return data({
-    report: { id, name, ...(company && { company }), currentChallenges },
+    report: {
+      ...{ id, currentChallenges, ...(company && { company }) },
+      url: `${siteUrl}/diagnostic/results/${id}`,
+      mailed: env.SMTP_URL !== undefined,
+    },
     reading: readReport(stored, content),
     call: clarityCallOf(content),
+    who: { name, title, portrait, portraitAlt },
+    testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),
   })
 }
 

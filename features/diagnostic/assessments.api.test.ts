@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { planTimes, reportWords } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -244,8 +245,16 @@ test('new advice is for new reports; an old one keeps its words, and leads to wh
     return job?.reading.advice[0]
   }
   const helps = {
-    tool: { title: titleOf('goal-cascade-builder'), href: '/toolbox/goal-cascade-builder' },
-    step: { label: `Step 4: ${content.sprintProgram.steps[3]?.title}`, href: '/sprint-program' },
+    cause: 'Vision, 50%',
+    when: planTimes[0],
+    tool: expect.objectContaining({
+      title: titleOf('goal-cascade-builder'),
+      href: '/toolbox/goal-cascade-builder',
+    }),
+    step: {
+      label: `Step 4: ${content.sprintProgram.steps[3]?.title}`,
+      href: '/sprint-program#step-4',
+    },
   }
   expect(await advice(id)).toEqual({ text: sampleContent.advice.sections.vision.strong.text, ...helps })
   expect(await advice(again)).toEqual({ text: 'Sleep on it.', ...helps })
@@ -254,18 +263,26 @@ test('new advice is for new reports; an old one keeps its words, and leads to wh
 test('a report from before there were keys finds its tool by its words, and without them shows the words alone', async () => {
   const site = await openTestSite()
   const id = await submit(site)
-  const { text, tool } = sampleContent.advice.leader
+  const { tool, step, free } = sampleContent.advice.leader
+  const text =
+    'Print your calendar of the last four weeks and mark each hour that only you could have done. If that is less than half, hand over the largest of the other blocks by the end of the month.'
   const recommendations = JSON.stringify([text, 'Words of an owner, long since changed'])
   await site.db.updateTable('assessments').set({ recommendations, recommendationKeys: null }).execute()
   const job = await findReportJob(site.db, id, sampleContent, 'https://coach.example')
   expect(job?.reading.advice).toEqual([
     {
       text,
-      tool: { title: titleOf(tool), href: `/toolbox/${tool}` },
-      step: { label: `Step 1: ${sampleContent.sprintProgram.steps[0]?.title}`, href: '/sprint-program' },
+      cause: 'Founder',
+      tool: expect.objectContaining({ title: titleOf(tool), href: `/toolbox/${tool}` }),
+      free,
+      step: {
+        label: `Step ${step}: ${sampleContent.sprintProgram.steps[step - 1]?.title}`,
+        href: `/sprint-program#step-${step}`,
+      },
     },
-    { text: 'Words of an owner, long since changed' },
+    { text: 'Words of an owner, long since changed', when: planTimes[1] },
   ])
+  expect(job?.reading.forYou.map(({ cause }) => cause)).toEqual([ada.companySize])
 })
 
 test('the mails and the PDF say who the owner is now', async () => {
@@ -283,7 +300,7 @@ test('the mails and the PDF say who the owner is now', async () => {
   expect(score.replaceAll(' ', '')).toMatch(/^ŁukaszŻółć,ZoëÜnal’sQuarterYourStrategic/)
 })
 
-test('the report comes as a PDF: the score and what to do first, then the sixteen ratings', async () => {
+test('the report comes as a PDF: the score, the plan, what was named, the sixteen ratings', async () => {
   const site = await openTestSite()
   const id = await submit(site)
   const response = await site.get(`/api/assessments/${id}/report.pdf`)
@@ -291,26 +308,31 @@ test('the report comes as a PDF: the score and what to do first, then the sixtee
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toContain('strategic-business-report.pdf')
   const pages = pdfWords(await response.bytes())
-  expect(pages).toHaveLength(2)
-  const [score = '', details = ''] = pages
+  const [score = ''] = pages
+  const whole = pages.join(' ')
   expect(score).toContain(
     `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
   )
-  expect(score).toContain('50% Moderate')
+  expect(score).toContain(`${reportWords.score} 50% Moderate`)
   for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
   const [first, ...others] = adasAdvice
-  expect(score).toContain(`What to do first 1 ${first}`)
+  expect(score).toContain(`${reportWords.plan} 1 ${planTimes[0]} Vision, 50% ${first}`)
   for (const text of others) expect(score).toContain(text)
-  expect(score).toMatch(/You named: Sales & Revenue Growth, Mindset & Focus\. localhost:3000 1 of 2$/)
-  expect(details).toMatch(/^Your sixteen ratings Vision: 50%, Moderate /)
+  const { challenges, companySizes, leader } = sampleContent.advice
+  for (const { text } of [
+    challenges['Sales & Revenue Growth'],
+    challenges['Mindset & Focus'],
+    companySizes['2-5 employees'],
+    leader,
+  ])
+    expect(whole).toContain(text)
   const scale = ratingScale.map(({ label }) => label)
   const rated = sections.flatMap((section) =>
     section.ratings.map(({ label }, index) => `${label} ${scale[index]}`),
   )
   expect(rated).toHaveLength(16)
-  for (const line of rated) expect(details).toContain(line)
-  expect(details).toContain(`This report on the web: http://localhost:3000/diagnostic/results/${id}`)
-  expect(details).toMatch(/localhost:3000 2 of 2$/)
+  for (const line of rated) expect(whole).toContain(line)
+  expect(whole).toContain(`${reportWords.onTheWeb}: http://localhost:3000/diagnostic/results/${id}`)
   expect((await site.get('/api/assessments/nobody/report.pdf')).status).toBe(404)
 })
 

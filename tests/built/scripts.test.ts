@@ -1,5 +1,6 @@
 import { get as httpGet } from 'node:http'
 import { expect, inject, test } from 'vitest'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { get } from './site.ts'
 
 /** What a browser counts for the headers of an answer. */
@@ -32,6 +33,12 @@ async function scriptsOf(path: string): Promise<Set<string>> {
   return found
 }
 
+async function scriptBytes(path: string): Promise<number> {
+  const scripts = await scriptsOf(path)
+  const sizes = await Promise.all([...scripts].map(transferred))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 test.each([
   '/diagnostic',
   '/founder-test/assessment',
@@ -42,9 +49,21 @@ test.each([
   '/privacy/my-data',
   '/test-navigation',
 ])('%s asks for less than 120 KB of compressed script', async (path) => {
-  const scripts = await scriptsOf(path)
-  const sizes = await Promise.all([...scripts].map(transferred))
-  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const total = await scriptBytes(path)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(120_000)
+})
+
+test('so does a report', async () => {
+  const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 1]))
+  const who = { name: 'Ada Lovelace', email: 'ada@example.com', currentChallenges: [challenges[0].name] }
+  const made = await fetch(`${inject('builtUrl')}/api/assessments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...who, ...Object.fromEntries(ratings) }),
+  })
+  const { id } = await made.json()
+  const total = await scriptBytes(`/diagnostic/results/${id}`)
   expect(total).toBeGreaterThan(50_000)
   expect(total).toBeLessThan(120_000)
 })

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
 import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
+import { draftKey } from './arrival.tsx'
 import { type Draft, emptyDraft, parseDraft, requestedStep } from './draft.ts'
-
-const storageKey = 'diagnostic-draft'
 
 export type Answers = Partial<Omit<Draft, 'clientKey'>>
 
@@ -31,7 +30,7 @@ export function useDraft() {
 
   function keep(next: Draft): void {
     setDraft(next)
-    keepText(storageKey, JSON.stringify(next))
+    keepText(draftKey, JSON.stringify(next))
   }
 
   return {
@@ -49,19 +48,14 @@ export function useDraft() {
     startOver(): void {
       setDraft(emptyDraft(randomKey()))
       setVersion((last) => last + 1)
-      keepText(storageKey, null)
+      keepText(draftKey, null)
     },
   }
 }
 
 /** A later step opens only after the first was checked: who comes back to one waits for what checks it. */
 async function readDraft(): Promise<Draft> {
-  const kept = readKept(storageKey)
+  const kept = readKept(draftKey)
   if (kept && requestedStep(location.search) > 1) await fetchAboutYouSchema().catch(() => {})
   return parseDraft(kept, randomKey())
-}
-
-/** A report is on the screen: the answers it was made from are no longer needed, others that were begun since are. */
-export function forgetSentDraft(clientKey: string): void {
-  if (parseDraft(readKept(storageKey), '').clientKey === clientKey) keepText(storageKey, null)
 }

@@ -10,7 +10,7 @@ export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
   email: string
-  who: Pick<Who, 'name' | 'program'>
+  who: Pick<Who, 'name' | 'title' | 'program' | 'portrait'>
   booking: { label: string; href: string }
   siteUrl: string
 }
@@ -23,12 +23,12 @@ export async function findReportJob(
 ): Promise<ReportJob | undefined> {
   const stored = await findStoredReport(db, id)
   if (!stored) return undefined
-  const { name, program, links } = content.who
+  const { name, title, program, portrait, links } = content.who
   return {
     report: stored.report,
     reading: readReport(stored, content),
     email: stored.email,
-    who: { name, program },
+    who: { name, title, program, portrait },
     booking: { label: content.sprintProgram.button, href: links.booking },
     siteUrl,
   }

@@ -1,24 +1,35 @@
-import type { ReactNode } from 'react'
+import { reportWords } from '#content/diagnostic/report-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { AssessmentReport } from '../schema.ts'
+import { AnswersStandingOut } from './answers-standing-out.tsx'
+import type { ClarityCall } from './clarity-call.ts'
+import { MailedNote } from './mailed-note.tsx'
+import { ReportLinks } from './report-links.tsx'
 import type { ReportReading } from './report-reading.ts'
+import { ScheduleCall } from './schedule-call.tsx'
 import { badgeTone } from './section-look.ts'
 
-type ReportLetterProps = {
-  report: Pick<AssessmentReport, 'name' | 'company' | 'currentChallenges'>
-  reading: ReportReading
-  children: ReactNode
+/** What the page says beside the reading. */
+export type ShownReport = Pick<AssessmentReport, 'id' | 'company' | 'currentChallenges'> & {
+  url: string
+  /** Whether a mail server is set. */
+  mailed: boolean
 }
+
+type ReportLetterProps = { report: ShownReport; reading: ReportReading; call: ClarityCall }
 
 /** One for all reports: each holds memory that only a full collection frees. */
 const list = new Intl.ListFormat('en-US')
 
-/** Opens the report: whom it is for, what it rests on, and the one figure with its judgement. */
-export function ReportLetter({ report, reading, children }: ReportLetterProps) {
-  const challenges = list.format(report.currentChallenges)
+/** Opens the report: the one figure with its judgement, where it comes from, and the way on. */
+export function ReportLetter({ report, reading, call }: ReportLetterProps) {
+  const { greeting, opening, yourBusiness, manyNamed } = reportWords
+  const { company, currentChallenges } = report
+  const named =
+    currentChallenges.length > 3 ? manyNamed(currentChallenges.length) : list.format(currentChallenges)
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12 print:grid-cols-12 print:gap-y-3">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-12 print:grid-cols-12 print:gap-y-3">
       <header className="lg:col-span-12 print:col-span-12">
         <h1 id="report" className="text-3xl sm:text-4xl print:text-2xl">
           Your Strategic Business Report
@@ -26,21 +37,22 @@ export function ReportLetter({ report, reading, children }: ReportLetterProps) {
         <p className="mt-4 text-soft print:mt-1 print:text-sm">
           Prepared for {reading.preparedFor} on {reading.date}
         </p>
+        <p className="mt-6 font-serif text-xl print:mt-2 print:text-lg">{greeting(reading.firstName)}</p>
+        <p className="mt-3 max-w-text print:mt-1 print:text-sm">{opening(company ?? yourBusiness, named)}</p>
+        {report.mailed && <MailedNote />}
       </header>
-      <div className="lg:col-span-6 print:col-span-7">
-        <p className="font-serif text-xl print:text-lg">Dear {report.name},</p>
-        <p className="mt-4 max-w-text print:mt-2 print:text-sm">
-          You rated sixteen parts of {report.company ?? 'your business'}. This report adds your answers up,
-          reads each of the four sections on its own, and ends with what to do first.
-        </p>
-        <p className="mt-4 max-w-text print:mt-2 print:text-sm">
-          You chose what costs you time or money right now: {challenges}.
-        </p>
-      </div>
-      <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 print:col-span-5 print:col-start-8">
+      <div className="lg:col-span-6 print:col-span-5">
         <OverallScore reading={reading} />
       </div>
-      <div className="lg:col-span-6 print:hidden">{children}</div>
+      <div className="lg:col-span-5 lg:col-start-8 lg:border-t lg:border-ink lg:pt-4 print:col-span-6 print:col-start-7">
+        <AnswersStandingOut reading={reading} />
+      </div>
+      <div className="lg:col-span-12 print:hidden">
+        <ScheduleCall assessmentId={report.id} call={call} />
+        <div className="mt-3">
+          <ReportLinks id={report.id} percent={reading.percent} url={report.url} />
+        </div>
+      </div>
     </div>
   )
 }
@@ -49,7 +61,7 @@ function OverallScore({ reading: { percent, label, judgement } }: { reading: Rep
   return (
     <section aria-labelledby="overall" className="border-t border-ink pt-4 print:pt-2">
       <h2 id="overall" className="font-sans text-base font-semibold tracking-normal print:text-sm">
-        Overall health score
+        {reportWords.score}
       </h2>
       <div className="mt-5 flex flex-wrap items-baseline gap-x-5 gap-y-2 print:mt-1">
         <p className="font-serif text-[min(var(--step-5)*1.75,25vw)] leading-[0.85] font-medium tracking-tight print:text-4xl print:leading-none">
@@ -58,7 +70,7 @@ function OverallScore({ reading: { percent, label, judgement } }: { reading: Rep
         <Badge tone={badgeTone[label]}>{label}</Badge>
       </div>
       <div className="mt-6 print:mt-3">
-        <Progress label={`Overall health score, ${percent} of 100`} value={percent} />
+        <Progress label={`${reportWords.score}, ${percent} of 100`} value={percent} />
       </div>
       <p className="mt-6 font-serif text-lg leading-snug print:mt-3 print:text-base">{judgement}</p>
     </section>

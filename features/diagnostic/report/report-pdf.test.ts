@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { sections } from '#content/diagnostic/diagnostic.ts'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import type { AssessmentReport } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
@@ -21,21 +22,26 @@ const report: AssessmentReport = {
   createdAt: '2026-03-01T12:00:00.000Z',
 }
 
-/** The pages without their spaces: where a line changes fonts, one stands between two letters of a word. */
-async function pagesOf(change: Partial<AssessmentReport>, who: ReportJob['who'] = sampleContent.who) {
+type Change = Partial<AssessmentReport>
+
+async function pdfOf(change: Change, who: Partial<ReportJob['who']> = {}): Promise<Uint8Array> {
   const changed = { ...report, ...change }
-  const pdf = await makeReportPdf({
+  return makeReportPdf({
     report: changed,
     reading: readReport(
       { report: changed, adviceKeys: ['leader', 'leader', 'leader', 'leader'] },
       sampleContent,
     ),
     email: 'ada@example.com',
-    who,
+    who: { ...sampleContent.who, ...who },
     booking: { label: 'Book a call', href: 'https://calendar.example' },
     siteUrl: 'https://coach.example',
   })
-  return pdfWords(pdf).map((words) => words.replaceAll(' ', ''))
+}
+
+/** The pages without their spaces: where a line changes fonts, one stands between two letters of a word. */
+async function pagesOf(change: Change, who?: Partial<ReportJob['who']>): Promise<string[]> {
+  return pdfWords(await pdfOf(change, who)).map((words) => words.replaceAll(' ', ''))
 }
 
 test.for([
@@ -58,7 +64,7 @@ test('a name in other letters is left out, and a line of the owner’s loses wha
     { name: 'Мария', program: 'Quarter' },
   )
   expect(score).toMatch(/^QuarterYourStrategicBusinessReportMarch1,2026\./)
-  expect(score).toContain('1Zażółćgęśląjaźń,5€.')
+  expect(score).toContain('Zażółćgęśląjaźń,5€.')
 })
 
 test('no letter that counts as printable is a box', async () => {
@@ -78,16 +84,45 @@ test('a text that changes fonts in every word is there to the last letter, on on
     { letters: 'ó', extended: false },
     { letters: 'łć', extended: true },
   ])
-  expect(pdf).toHaveLength(2)
   expect(pdf[0]).toContain('Zażółćgęśląjaźń.'.repeat(30))
 })
 
 test('advice as long as an owner may write it takes a page more, and every page says which it is', async () => {
   const long = 'Write it down and read it out. '.repeat(19).trim()
+  const short = await pagesOf({ recommendations: ['a', 'b', 'c', 'd'] })
   const pages = await pagesOf({ recommendations: [1, 2, 3, 4].map((index) => `${index}. ${long}`) })
-  expect(pages).toHaveLength(3)
+  expect(pages).toHaveLength(short.length + 1)
   for (const [index, page] of pages.entries())
-    expect(page).toMatch(new RegExp(`coach.example${index + 1}of3$`))
-  for (const index of [1, 2, 3, 4]) expect(pages[0] + (pages[1] ?? '')).toContain(`${index}${index}.Writeit`)
-  expect(pages[2]).toMatch(/^Yoursixteenratings/)
+    expect(page).toMatch(new RegExp(`coach.example${index + 1}of${pages.length}$`))
+  for (const index of [1, 2, 3, 4]) expect(pages[0] + (pages[1] ?? '')).toContain(`${index}.Writeit`)
+})
+
+test('tools, demos and steps are links, as are the report itself and the calendar', async () => {
+  const pdf = await pdfOf({})
+  const links = [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/URI \(([^)]*)\)/g),
+  ].map(([, uri]) => uri)
+  const { tool, step } = sampleContent.advice.leader
+  const demo = catalogueOf(sampleContent.products).find(({ id }) => id === tool)?.demoPage
+  for (const path of [
+    `/toolbox/${tool}`,
+    `/tools/${demo}`,
+    `/sprint-program#step-${step}`,
+    '/diagnostic/results/report-id',
+  ])
+    expect(links).toContain(`https://coach.example${path}`)
+  expect(links).toContain('https://calendar.example')
+})
+
+test('the end is signed, and never stands on a page of its own', async () => {
+  const { name, title } = sampleContent.who
+  const signed = new RegExp(`${[name, title, 'This report on the web:'].join('').replaceAll(' ', '')}`)
+  for (const count of [1, 3, 5, 8]) {
+    const currentChallenges = challenges.map(({ name }) => name).slice(0, count)
+    const last = (await pagesOf({ currentChallenges })).at(-1)
+    expect(last).toMatch(signed)
+    expect(last).toContain(sections[3].ratings[3].label.replaceAll(' ', ''))
+  }
 })

@@ -1,30 +1,32 @@
-import { useArrival } from '../form/last-report.tsx'
-import type { AssessmentReport } from '../schema.ts'
+import { reportWords } from '#content/diagnostic/report-words.ts'
+import type { Testimonial } from '#content/owner/testimonials.ts'
+import { useArrival } from '../form/arrival.tsx'
+import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { ReportActions } from './report-actions.tsx'
-import { ReportLetter } from './report-letter.tsx'
+import { ReportLetter, type ShownReport } from './report-letter.tsx'
 import type { ReportReading } from './report-reading.ts'
 import { SectionChapter } from './section-chapter.tsx'
 import { SectionChart } from './section-chart.tsx'
+import { Signature, type Signer } from './signature.tsx'
 
-/** What the page says beside the reading. */
-export type ShownReport = Pick<AssessmentReport, 'id' | 'name' | 'company' | 'currentChallenges'>
+type ReportProps = {
+  report: ShownReport
+  reading: ReportReading
+  call: ClarityCall
+  who: Signer
+  testimonial?: Testimonial | undefined
+}
 
-type ReportProps = { report: ShownReport; reading: ReportReading; call: ClarityCall }
-
-/** On paper it is two pages; the print: sizes below are what keeps it there. */
-export function Report({ report, reading, call }: ReportProps) {
+/** On paper it is three pages, or four for who named everything; the print: sizes below are what keeps it there. */
+export function Report({ report, reading, call, who, testimonial }: ReportProps) {
   useArrival(report.id)
   return (
     <article
       aria-labelledby="report"
       className="page-grid grid grid-cols-1 gap-16 pt-10 pb-section [print-color-adjust:exact] lg:gap-24 lg:pt-16 print:block print:pt-3 print:pb-0"
     >
-      <ReportLetter report={report} reading={reading}>
-        <ReportActions id={report.id} />
-      </ReportLetter>
+      <ReportLetter report={report} reading={reading} call={call} />
       <SectionChart sections={reading.sections} />
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
@@ -36,8 +38,11 @@ export function Report({ report, reading, call }: ReportProps) {
           ))}
         </div>
       </section>
-      <NextSteps advice={reading.advice} />
-      <ClarityCallCard assessmentId={report.id} call={call} />
+      <Plan actions={reading.advice} />
+      <Actions id="named" heading={reportWords.named} actions={reading.named} />
+      <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
+      <Signature who={who} />
+      <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />
     </article>
   )
 }

@@ -1,11 +1,11 @@
-import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { RatingReading, SectionReading } from './report-reading.ts'
-import { badgeTone, percentColor } from './section-look.ts'
+import { RatingRow } from './rating-row.tsx'
+import type { SectionReading } from './read-sections.ts'
+import { badgeTone } from './section-look.ts'
 
 /** One section: its figure, what we make of it, and the four ratings it comes from. */
 export function SectionChapter({ section }: { section: SectionReading }) {
-  const { id, title, percent, color, badge, judgement, ratings } = section
+  const { id, title, percent, badge, judgement, ratings } = section
   return (
     <section
       aria-labelledby={`chapter-${id}`}
@@ -17,11 +17,7 @@ export function SectionChapter({ section }: { section: SectionReading }) {
             {title}
           </h3>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:mt-0 print:items-baseline print:gap-x-2">
-            <span
-              className={`font-serif text-3xl leading-none font-medium print:text-xl ${percentColor[color]}`}
-            >
-              {percent}%
-            </span>
+            <span className="font-serif text-3xl leading-none font-medium print:text-xl">{percent}%</span>
             <Badge tone={badgeTone[badge]}>{badge}</Badge>
           </p>
         </div>
@@ -33,39 +29,5 @@ export function SectionChapter({ section }: { section: SectionReading }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-function RatingRow({ rating: { label, value, word } }: { rating: RatingReading }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 print:gap-x-2 border-t border-line py-2 text-sm first:border-t-0 print:py-0.5">
-      <dt>{label}</dt>
-      <dd className="flex items-center gap-2 font-semibold sm:gap-3 print:gap-2">
-        <RatingMark upTo={value} />
-        <span className="min-w-[5.25rem]">{word}</span>
-      </dd>
-    </div>
-  )
-}
-
-/** The form's scale in small: its four segments, filled up to the chosen one. */
-function RatingMark({ upTo }: { upTo: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 51 8"
-      className="h-1.5 w-[2.4rem] shrink-0 sm:h-2 sm:w-[3.2rem] print:h-1.5 print:w-[1.8rem]"
-    >
-      {ratingScale.map(({ value }) => (
-        <rect
-          key={value}
-          x={value * 13 + 0.5}
-          y={0.5}
-          width={10}
-          height={7}
-          className={value <= upTo ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
-        />
-      ))}
-    </svg>
   )
 }

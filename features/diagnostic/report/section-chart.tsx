@@ -1,5 +1,6 @@
+import { reportWords } from '#content/diagnostic/report-words.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { SectionReading } from './report-reading.ts'
+import type { SectionReading } from './read-sections.ts'
 import { badgeTone, percentColor } from './section-look.ts'
 
 /** The drawing's measures, in units of its viewBox. */
@@ -26,6 +27,7 @@ export function SectionChart({ sections }: { sections: readonly SectionReading[]
         </figure>
         <div className="md:col-span-6 lg:col-start-7 print:col-span-7">
           <SectionList sections={sections} />
+          <ColorLegend />
         </div>
       </div>
     </section>
@@ -92,17 +94,30 @@ function SectionList({ sections }: { sections: readonly SectionReading[] }) {
           key={id}
           className="flex flex-wrap items-baseline gap-x-1 border-t border-line py-3 sm:max-md:gap-x-6 lg:gap-x-6 print:gap-x-4 print:py-1"
         >
-          <dt className="min-w-[6.5rem] flex-1 font-semibold">{title}</dt>
+          <dt className="min-w-24 flex-1 font-semibold">{title}</dt>
           <dd
             className={`w-17 font-serif text-xl font-medium whitespace-nowrap lg:w-28 lg:text-2xl print:w-17 print:text-xl ${percentColor[color]}`}
           >
             {percent}%
           </dd>
-          <dd className="w-[8.75rem]">
+          <dd className="w-[9.25rem]">
             <Badge tone={badgeTone[badge]}>{badge}</Badge>
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Without it, a third in green beside “Needs Attention” would read as a mistake. */
+function ColorLegend() {
+  return (
+    <ul className="mt-4 text-sm text-soft print:mt-1">
+      {reportWords.colors.map(({ color, name, meaning }) => (
+        <li key={color}>
+          <span className={`font-semibold ${percentColor[color]}`}>{name}</span>: {meaning}
+        </li>
+      ))}
+    </ul>
   )
 }

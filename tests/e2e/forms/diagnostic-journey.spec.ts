@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { reportWords } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
@@ -36,6 +37,7 @@ test('from an empty form to the report, its PDF, the mails that carry it and a c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your Strategic Business Report/)
   await expect(page.getByRole('main')).toContainText('Ada Lovelace')
   await expect(page.getByRole('main')).toContainText('50%')
+  await expect(page.getByText(reportWords.mailed)).toBeVisible()
   for (const { title } of sections)
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   await expectNoAxeFindings(page)
@@ -53,7 +55,7 @@ test('from an empty form to the report, its PDF, the mails that carry it and a c
   const pdf = readFileSync(await download.path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const booking = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' })
+  const booking = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' }).first()
   await expect(booking).toHaveAttribute('target', '_blank')
   await expect(booking).toHaveAttribute('rel', 'noopener')
   await context.route(sampleContent.who.links.booking, (route) =>

@@ -1,0 +1,43 @@
+// The words that the report's page, PDF and mails share.
+
+/** When each action of the plan is due, by its place in it. */
+export const planTimes = ['This week', 'By day 14', 'By day 30', 'By day 60'] as const
+
+export const reportWords = {
+  greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Good day,'),
+  opening: (business: string, named: string) =>
+    `You rated sixteen parts of ${business} and named ${named}. This is what your answers come to, and what I would do about them, in order.`,
+  /** Instead of a list that is longer than the sentence around it. */
+  manyNamed: (count: number) => `${count} areas that cost you time or money`,
+  yourBusiness: 'your business',
+  mailed: 'A copy, with the PDF, goes to your mailbox.',
+  score: 'Overall health score',
+  lowest: 'Your lowest answers',
+  highest: 'Your highest',
+  allTheSame: (word: string) => `All sixteen of your answers are the same: ${word}.`,
+  aboutTheCall: 'What happens on the call',
+  share: {
+    pdf: 'Download the PDF',
+    copy: 'Copy the link',
+    send: 'Send this to my co-founder',
+    subject: (percent: number) => `Our business, rated: ${percent}%`,
+    body: (url: string) =>
+      `I rated our business in sixteen questions. This is the report:\n\n${url}\n\nWhere would you have answered differently?`,
+  },
+  /** What the color of a percentage says in the overview, the only place that has it. */
+  colors: [
+    { color: 'green', name: 'Green', meaning: 'there is something to build on' },
+    { color: 'yellow', name: 'Amber', meaning: 'a beginning' },
+    { color: 'red', name: 'Red', meaning: 'to be built from the ground' },
+  ],
+  plan: 'Your plan for the next 60 days',
+  planIntro: 'One after the other: each begins when the one before it is done.',
+  named: 'On what you named',
+  forYou: 'For you and a company of your size',
+  ratings: 'Your sixteen ratings',
+  onTheWeb: 'This report on the web',
+  /** Instead of the same words a second time. */
+  inThePlan: (number: number) => `Number ${number} of your plan is the answer to this.`,
+  freeDemo: 'free demo',
+  free: 'Without buying anything',
+} as const

@@ -1,0 +1,167 @@
+import PDFDocument from 'pdfkit'
+import sansFont from '../../../.generated/fonts/pdf-sans.ttf?inline'
+import sansBoldFont from '../../../.generated/fonts/pdf-sans-bold.ttf?inline'
+import sansBoldExtendedFont from '../../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'
+import sansExtendedFont from '../../../.generated/fonts/pdf-sans-extended.ttf?inline'
+import serifFont from '../../../.generated/fonts/pdf-serif.ttf?inline'
+import serifExtendedFont from '../../../.generated/fonts/pdf-serif-extended.ttf?inline'
+import { printed, runsOf } from './pdf-letters.ts'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+export const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', edge: '#868B8F', blue: '#1F4FD8' }
+export const margin = 56
+/** The foot stands below it. */
+const bottomMargin = 48
+const pageWidth = 612
+export const width = pageWidth - 2 * margin
+const lineGap = 3
+
+export function openPdf(visitor: string, author: string): Pdf {
+  const info = { Title: 'Your Strategic Business Report', Author: author, Subject: visitor }
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: margin, right: margin, bottom: bottomMargin, left: margin },
+    info,
+    lang: 'en-US',
+    bufferPages: true,
+    font: bytes(sansFont) as unknown as string,
+  })
+  return pdf
+    .registerFont('serif', bytes(serifFont))
+    .registerFont('serif-extended', bytes(serifExtendedFont))
+    .registerFont('sans', bytes(sansFont))
+    .registerFont('sans-extended', bytes(sansExtendedFont))
+    .registerFont('bold', bytes(sansBoldFont))
+    .registerFont('bold-extended', bytes(sansBoldExtendedFont))
+}
+
+function bytes(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+type Face = 'serif' | 'sans' | 'bold'
+
+export type Style = {
+  font?: Face
+  size?: number
+  fill?: string
+  /** Where the text begins; without it, below what was written last. */
+  at?: { x?: number; y: number }
+  width?: number
+  link?: string
+}
+
+export function write(
+  pdf: Pdf,
+  text: string,
+  { font = 'sans', size = 10.5, fill = color.ink, at, width: given, link }: Style = {},
+): void {
+  const x = at?.x ?? margin
+  const options = { width: given ?? width - (x - margin), lineGap, ...(link && { link }) }
+  pdf.fontSize(size).fillColor(fill)
+  const letters = printed(text)
+  if (at) pdf.y = at.y
+  if (runsOf(letters).length < 2) writeRuns(pdf, letters, font, x, options)
+  // Where a line changes fonts, pdfkit would also break it there, in the middle of a word.
+  else for (const line of linesOf(pdf, letters, font, options.width)) writeRuns(pdf, line, font, x, options)
+}
+
+function writeRuns(pdf: Pdf, text: string, font: Face, x: number, options: PDFKit.Mixins.TextOptions): void {
+  const runs = runsOf(text)
+  if (runs.length === 0) pdf.moveDown()
+  for (const [index, { letters, extended }] of runs.entries()) {
+    const continued = index < runs.length - 1
+    pdf.font(faceOf(font, extended))
+    if (index === 0) pdf.text(letters, x, pdf.y, { ...options, continued })
+    else pdf.text(letters, { continued })
+  }
+}
+
+const faceOf = (font: Face, extended: boolean) => (extended ? `${font}-extended` : font)
+
+/** In the font size that is set. */
+function widthOf(pdf: Pdf, text: string, font: Face): number {
+  return runsOf(text).reduce(
+    (sum, { letters, extended }) => sum + pdf.font(faceOf(font, extended)).widthOfString(letters),
+    0,
+  )
+}
+
+function linesOf(pdf: Pdf, text: string, font: Face, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let left = 0
+    for (const word of paragraph.split(' ')) {
+      const needed = widthOf(pdf, ` ${word}`, font)
+      if (needed > left) lines.push(word)
+      else lines.push(`${lines.pop()} ${word}`)
+      left = (needed > left ? width : left) - needed
+    }
+    return lines
+  })
+}
+
+/** How much room a text takes. */
+export function heightOf(
+  pdf: Pdf,
+  text: string,
+  { font = 'sans', size = 10.5, width: given = width }: Style,
+) {
+  const letters = printed(text)
+  pdf.fontSize(size)
+  if (runsOf(letters).length < 2) return pdf.font(font).heightOfString(letters, { width: given, lineGap })
+  const lines = linesOf(pdf, letters, font, given).length
+  return lines * (pdf.font(font).currentLineHeight(true) + lineGap)
+}
+
+export type Piece = { text: string } & Pick<Style, 'fill' | 'font' | 'link'>
+
+/** Pieces beside each other, each of which may lead somewhere; what does not fit goes to the next line. */
+export function writePieces(pdf: Pdf, pieces: readonly Piece[], x: number, size = 9.5): void {
+  const gap = 10
+  let left = x
+  let y = pdf.y
+  for (const { text, font = 'sans', ...look } of pieces) {
+    pdf.fontSize(size)
+    // A hair more than it needs, so that rounding breaks no line.
+    const needed = widthOf(pdf, printed(text), font) + 1
+    if (left > x && left + needed > margin + width) {
+      left = x
+      y = pdf.y
+    }
+    write(pdf, text, {
+      ...look,
+      font,
+      size,
+      at: { x: left, y },
+      width: Math.min(needed, margin + width - left),
+    })
+    left += needed + gap
+  }
+}
+
+/** Begins a page where the next so many points would not fit on this one. */
+export function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - bottomMargin) pdf.addPage()
+}
+
+export function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(margin, pdf.y)
+    .lineTo(margin + width, pdf.y)
+    .lineWidth(0.75)
+    .stroke(color.line)
+}
+
+/** At the end, when it is known how many pages there are. */
+export function drawFeet(pdf: Pdf, siteUrl: string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    // Below the bottom margin pdfkit would start another page.
+    pdf.page.margins.bottom = 0
+    const at = { y: pdf.page.height - 36 }
+    write(pdf, `${new URL(siteUrl).host}   ${page + 1} of ${count}`, { size: 8.5, fill: color.soft, at })
+  }
+}
