@@ -1,10 +1,14 @@
-import { Fragment } from 'react'
+import type { HealthLabel } from '#content/diagnostic/diagnostic.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBars, EmailScore } from '#ui/email/email-score.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
 import { type ReportReading, reportFileName } from '../report/report-reading.ts'
+import { badgeTone } from '../report/section-look.ts'
 
 const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
@@ -30,10 +34,13 @@ export function reportMail(job: ReportJob): Mail {
       siteUrl={siteUrl}
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
-      <EmailText>
-        Your business scores {percent} percent: {label}. {judgement}
-      </EmailText>
-      <SectionLines reading={reading} />
+      <EmailScore
+        caption="Overall health score"
+        percent={percent}
+        badge={badgeOf(label)}
+        judgement={judgement}
+      />
+      <EmailBars bars={barsOf(reading)} />
       {report.recommendations.length > 0 && <EmailText>What to do first:</EmailText>}
       {report.recommendations.map((text, index) => (
         <EmailText key={text}>
@@ -44,7 +51,10 @@ export function reportMail(job: ReportJob): Mail {
       <EmailText>
         The report is attached as a PDF. Keep this mail: its button is the only way back to the page.
       </EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        Bring the report to a call, and we decide together what comes first.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = `Your Strategic Business Report: ${percent} percent`
@@ -82,7 +92,7 @@ function teamMail(job: ReportJob, kind: string, heading: string, did: string): M
       <EmailText>
         {percent} percent, {label}.{report.companySize && ` Company size: ${report.companySize}.`}
       </EmailText>
-      <SectionLines reading={reading} />
+      <EmailBars bars={barsOf(reading)} />
       <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
       <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
     </EmailLayout>
@@ -96,15 +106,8 @@ function teamMail(job: ReportJob, kind: string, heading: string, did: string): M
   }
 }
 
-function SectionLines({ reading }: { reading: ReportReading }) {
-  return (
-    <EmailText>
-      {reading.sections.map(({ id, title, percent, badge }) => (
-        <Fragment key={id}>
-          {title}: {percent} percent, {badge}
-          <br />
-        </Fragment>
-      ))}
-    </EmailText>
-  )
+const badgeOf = (word: HealthLabel) => ({ word, color: badgeTone[word] })
+
+function barsOf({ sections }: ReportReading) {
+  return sections.map(({ title, percent, badge }) => ({ title, percent, badge: badgeOf(badge) }))
 }

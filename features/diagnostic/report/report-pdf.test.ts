@@ -22,7 +22,7 @@ const report: AssessmentReport = {
 }
 
 /** The pages without their spaces: where a line changes fonts, one stands between two letters of a word. */
-async function pagesOf(change: Partial<AssessmentReport>, who: ReportJob['who'] = sampleContent.who) {
+async function pagesOf(change: Partial<AssessmentReport>, who: Partial<ReportJob['who']> = {}) {
   const changed = { ...report, ...change }
   const pdf = await makeReportPdf({
     report: changed,
@@ -31,7 +31,7 @@ async function pagesOf(change: Partial<AssessmentReport>, who: ReportJob['who'] 
       sampleContent,
     ),
     email: 'ada@example.com',
-    who,
+    who: { ...sampleContent.who, ...who },
     booking: { label: 'Book a call', href: 'https://calendar.example' },
     siteUrl: 'https://coach.example',
   })
