@@ -10,8 +10,13 @@ export function Roadmap({ sprintProgram }: { sprintProgram: SprintProgram }) {
           {sprintProgram.stepsHeading}
         </h2>
         <ol className="mt-10 [print-color-adjust:exact] lg:mt-14">
-          {sprintProgram.steps.map((step) => (
-            <RoadmapStep key={step.title} step={step} outcomeLabel={sprintProgram.outcomeLabel} />
+          {sprintProgram.steps.map((step, index) => (
+            <RoadmapStep
+              key={step.title}
+              id={`step-${index + 1}`}
+              step={step}
+              outcomeLabel={sprintProgram.outcomeLabel}
+            />
           ))}
         </ol>
       </div>
@@ -20,11 +25,14 @@ export function Roadmap({ sprintProgram }: { sprintProgram: SprintProgram }) {
 }
 
 /** A stop on the line: how long it takes as a large figure, what happens, what it leaves in your hands. */
-function RoadmapStep({ step, outcomeLabel }: { step: Step; outcomeLabel: string }) {
+function RoadmapStep({ id, step, outcomeLabel }: { id: string; step: Step; outcomeLabel: string }) {
   const { title, length, description, outcome } = step
   const [figure, ...unit] = length.split(' ')
   return (
-    <li className="group relative grid break-inside-avoid grid-cols-1 gap-y-4 pb-12 pl-8 last:pb-0 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-20 md:pl-0 lg:pb-16">
+    <li
+      id={id}
+      className="group relative grid break-inside-avoid grid-cols-1 gap-y-4 pb-12 pl-8 last:pb-0 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-20 md:pl-0 lg:pb-16"
+    >
       <span className="absolute top-3 bottom-0 left-0 w-px bg-edge group-not-last:-bottom-3 md:left-54" />
       <span className="absolute top-3 -left-1.25 size-2.75 rounded-full bg-ink md:left-52.75" />
       <p className="flex flex-wrap items-baseline gap-x-2 md:block">

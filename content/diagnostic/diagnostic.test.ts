@@ -98,7 +98,7 @@ test('there is advice for each section twice, for each challenge and size once, 
   expect(keys).toHaveLength(4 * 2 + 8 + 5 + 1)
 })
 
-test('no two of the samples say the same, because an older report knows its advice by nothing but the words', () => {
+test('no two of the samples say the same', () => {
   expect(new Set([...advice.values()].map(({ text }) => text)).size).toBe(advice.size)
 })
 

@@ -1,4 +1,4 @@
-// The Strategic Business Diagnostic: what it asks, and how the report judges the answers.
+// The Strategic Business Diagnostic: what it asks.
 
 export type RatingValue = 0 | 1 | 2 | 3
 
@@ -37,8 +37,6 @@ export interface Section<Id extends string, Flag extends string> {
   intro: string
   flag: Flag
   ratings: readonly [Rating, Rating, Rating, Rating]
-  /** Opens the report’s chapter. Even a Strong section can hide a 0, so no line praises a detail. */
-  judgement: Record<HealthLabel, string>
 }
 
 export const companySizes = [
@@ -133,14 +131,6 @@ export const sections = [
         question: 'How well do your people, partners and lenders know the vision and the goals?',
       },
     ],
-    judgement: {
-      Strong:
-        'The direction is set and holds up. Read it again once a quarter and leave it alone in between.',
-      Moderate:
-        'There is a direction, but part of it still lives in your head. Sooner or later that shows as two people working hard on different things.',
-      'Needs Attention':
-        'The next order decides where the company goes. Write the direction down first, because every goal below it is a guess until you do.',
-    },
   },
   {
     id: 'keyResults',
@@ -169,14 +159,6 @@ export const sections = [
         question: 'How well do you track each key result while the quarter is still running?',
       },
     ],
-    judgement: {
-      Strong:
-        'You mostly know, in numbers, what this quarter has to bring. Keep the list short: a fourth result tends to cost you one of the first three.',
-      Moderate:
-        'Some of your goals can be measured and some can only be discussed. About the second kind you will hear “almost there” in week ten.',
-      'Needs Attention':
-        'Ask today whether the quarter is going well, and the answer is an opinion. Three results with a number each would settle it.',
-    },
   },
   {
     id: 'weeklyTasks',
@@ -205,14 +187,6 @@ export const sections = [
         question: 'How well is the work of the week covered with the hours, people and money it needs?',
       },
     ],
-    judgement: {
-      Strong:
-        'Most weeks, the plan makes it into your calendar. Protect the planning hour, because a busy month takes that one first.',
-      Moderate:
-        'Some weeks follow the plan and some follow the inbox. Lose one week in three, and a month of the quarter is gone.',
-      'Needs Attention':
-        'Whoever asks first decides what your week looks like. Three tasks, written down on Monday and counted on Friday, are enough to begin.',
-    },
   },
   {
     id: 'kpis',
@@ -241,14 +215,6 @@ export const sections = [
         question: 'How well do last week’s numbers change what you do next?',
       },
     ],
-    judgement: {
-      Strong:
-        'You can run the company on these figures. Once a quarter, drop the one that no longer changes a decision.',
-      Moderate:
-        'You have numbers, but some come late and some belong to nobody. Give each one a name and a day of the week.',
-      'Needs Attention':
-        'You find out how the month went when the bank statement comes. Five numbers, read every Friday, would tell you three weeks sooner.',
-    },
   },
 ] as const satisfies readonly [
   Section<'vision', 'hasVisionMissionGoals'>,
@@ -256,12 +222,3 @@ export const sections = [
   Section<'weeklyTasks', 'hasWeeklyPlanning'>,
   Section<'kpis', 'hasKPIs'>,
 ]
-
-export const overallJudgement = {
-  Strong:
-    'Plan, week and numbers mostly fit together, so keep the habits you have and change one thing at a time.',
-  Moderate:
-    'The parts of a working plan are there, but they do not connect yet, and some of each week’s work never reaches a goal.',
-  'Needs Attention':
-    'The company runs on your effort more than on a plan, so finish the first recommendation in this report before you start the second.',
-} as const satisfies Record<HealthLabel, string>

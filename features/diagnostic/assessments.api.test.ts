@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { planTimes } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -244,8 +245,16 @@ test('new advice is for new reports; an old one keeps its words, and leads to wh
     return job?.reading.advice[0]
   }
   const helps = {
-    tool: { title: titleOf('goal-cascade-builder'), href: '/toolbox/goal-cascade-builder' },
-    step: { label: `Step 4: ${content.sprintProgram.steps[3]?.title}`, href: '/sprint-program' },
+    cause: 'Vision, 50%',
+    when: planTimes[0],
+    tool: expect.objectContaining({
+      title: titleOf('goal-cascade-builder'),
+      href: '/toolbox/goal-cascade-builder',
+    }),
+    step: {
+      label: `Step 4: ${content.sprintProgram.steps[3]?.title}`,
+      href: '/sprint-program#step-4',
+    },
   }
   expect(await advice(id)).toEqual({ text: sampleContent.advice.sections.vision.strong.text, ...helps })
   expect(await advice(again)).toEqual({ text: 'Sleep on it.', ...helps })
@@ -254,18 +263,26 @@ test('new advice is for new reports; an old one keeps its words, and leads to wh
 test('a report from before there were keys finds its tool by its words, and without them shows the words alone', async () => {
   const site = await openTestSite()
   const id = await submit(site)
-  const { text, tool } = sampleContent.advice.leader
+  const { tool, step, free } = sampleContent.advice.leader
+  const text =
+    'Print your calendar of the last four weeks and mark each hour that only you could have done. If that is less than half, hand over the largest of the other blocks by the end of the month.'
   const recommendations = JSON.stringify([text, 'Words of an owner, long since changed'])
   await site.db.updateTable('assessments').set({ recommendations, recommendationKeys: null }).execute()
   const job = await findReportJob(site.db, id, sampleContent, 'https://coach.example')
   expect(job?.reading.advice).toEqual([
     {
       text,
-      tool: { title: titleOf(tool), href: `/toolbox/${tool}` },
-      step: { label: `Step 1: ${sampleContent.sprintProgram.steps[0]?.title}`, href: '/sprint-program' },
+      cause: 'Founder',
+      tool: expect.objectContaining({ title: titleOf(tool), href: `/toolbox/${tool}` }),
+      free,
+      step: {
+        label: `Step ${step}: ${sampleContent.sprintProgram.steps[step - 1]?.title}`,
+        href: `/sprint-program#step-${step}`,
+      },
     },
-    { text: 'Words of an owner, long since changed' },
+    { text: 'Words of an owner, long since changed', when: planTimes[1] },
   ])
+  expect(job?.reading.forYou.map(({ cause }) => cause)).toEqual([ada.companySize])
 })
 
 test('the mails and the PDF say who the owner is now', async () => {

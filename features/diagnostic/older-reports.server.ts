@@ -1,10 +1,32 @@
-import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
-// The one place that knows the samples by their words: reports made before advice had keys hold nothing else of it.
-import { advice } from '#content/owner/samples/advice.ts'
+import type { AdviceKey } from '#content/diagnostic/advice-keys.ts'
 
-const keyOfText = new Map([...adviceByKey(advice)].map(([key, { text }]) => [text, key]))
+/** How the advice began that was given before reports kept its key: such a report knows it by nothing but its words. */
+const beginnings: readonly (readonly [begins: string, AdviceKey])[] = [
+  ['Block 90 minutes this week and write one page', 'sections.vision.strong'],
+  ['Hold the three largest decisions of the last quarter', 'sections.vision.refinement'],
+  ['Choose three results for the next 90 days', 'sections.keyResults.strong'],
+  ['Go through last week’s work and note which key result', 'sections.keyResults.refinement'],
+  ['On Monday, write down three tasks for the week', 'sections.weeklyTasks.strong'],
+  ['Start counting this Friday: commitments made', 'sections.weeklyTasks.refinement'],
+  ['Pick five numbers you can read every Friday', 'sections.kpis.strong'],
+  ['Strike every number on your scorecard', 'sections.kpis.refinement'],
+  ['Ask three people who know the company', 'challenges.Vision & Strategic Clarity'],
+  ['Ask your last ten customers how they found you', 'challenges.Marketing & Lead Generation'],
+  ['List every quote that has been open for more than 14 days', 'challenges.Sales & Revenue Growth'],
+  ['Follow one order this week from the first call', 'challenges.Operations & Execution'],
+  ['Keep a list of every question that is brought to you', 'challenges.Team & Delegation'],
+  ['Put the money in and money out of the next thirteen weeks', 'challenges.Financial Management'],
+  ['Take your last 20 deliveries and count', 'challenges.Product/Service Delivery'],
+  ['Write down the decision you have put off longest', 'challenges.Mindset & Focus'],
+  ['Block one morning a week, four hours', 'companySizes.Solo founder'],
+  ['Hold a 30-minute check-in on the same day every week', 'companySizes.2-5 employees'],
+  ['Put one name beside each of your three priorities', 'companySizes.6-20 employees'],
+  ['Have each of your managers rate the sixteen points', 'companySizes.21-50 employees'],
+  ['Set a half-day with your managers before the next quarter', 'companySizes.50+ employees'],
+  ['Print your calendar of the last four weeks', 'leader'],
+]
 
-/** null for words that were never the sample's: such advice is shown without its tool and step. */
-export function keysOfTexts(texts: readonly string[]): (string | null)[] {
-  return texts.map((text) => keyOfText.get(text) ?? null)
+/** null for words of an owner's: such advice is shown without its cause, tool and step. */
+export function keysOfTexts(texts: readonly string[]): (AdviceKey | null)[] {
+  return texts.map((text) => beginnings.find(([begins]) => text.startsWith(begins))?.[1] ?? null)
 }

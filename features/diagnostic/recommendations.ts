@@ -11,7 +11,18 @@ export type RecommendInput = {
 
 export const maxRecommendations = 4
 
+/** As the specification has it; what the report says beside the four reads a role more closely. */
 const leadingRoles = ['ceo', 'founder']
+
+export const adviceForLeader = 'leader' satisfies AdviceKey
+
+export function adviceOnChallenge(name: ChallengeName): AdviceKey {
+  return `challenges.${name}`
+}
+
+export function adviceOnSize(size: CompanySize): AdviceKey {
+  return `companySizes.${size}`
+}
 
 /** What to do first: weakest sections, then challenges, company size and role. The words for it are the owner's. */
 export function recommend(input: RecommendInput): AdviceKey[] {
@@ -37,15 +48,13 @@ function forSection({ id, score }: SectionScore): AdviceKey[] {
 }
 
 function forChallenges(chosen: readonly ChallengeName[]): AdviceKey[] {
-  return challenges
-    .filter(({ name }) => chosen.includes(name))
-    .map(({ name }): AdviceKey => `challenges.${name}`)
+  return challenges.filter(({ name }) => chosen.includes(name)).map(({ name }) => adviceOnChallenge(name))
 }
 
 function forCompanySize(companySize: CompanySize | undefined): AdviceKey[] {
-  return companySize ? [`companySizes.${companySize}`] : []
+  return companySize ? [adviceOnSize(companySize)] : []
 }
 
 function forRole(role = ''): AdviceKey[] {
-  return leadingRoles.includes(role.trim().toLowerCase()) ? ['leader'] : []
+  return leadingRoles.includes(role.trim().toLowerCase()) ? [adviceForLeader] : []
 }

@@ -1,7 +1,7 @@
-import type { AdviceReading } from './report-reading.ts'
+import type { ActionReading } from './read-actions.ts'
 
 /** The recommendations in their order, each with the tool and the step of the Sprint that work on it. */
-export function NextSteps({ advice }: { advice: readonly AdviceReading[] }) {
+export function NextSteps({ advice }: { advice: readonly ActionReading[] }) {
   return (
     <section aria-labelledby="first" className="print:mt-5">
       <h2 id="first" className="text-2xl sm:text-3xl print:text-xl">
@@ -16,7 +16,7 @@ export function NextSteps({ advice }: { advice: readonly AdviceReading[] }) {
   )
 }
 
-function NextStep({ advice: { text, tool, step }, number }: { advice: AdviceReading; number: number }) {
+function NextStep({ advice: { text, tool, step }, number }: { advice: ActionReading; number: number }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-line py-6 lg:grid-cols-[5rem_minmax(0,1fr)_18rem] lg:gap-x-8 lg:py-8 print:grid-cols-[1.5rem_minmax(0,1fr)_12.5rem] print:gap-x-4 print:py-2">
       <span

@@ -1,6 +1,6 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { RatingReading, SectionReading } from './report-reading.ts'
+import type { RatingReading, SectionReading } from './read-sections.ts'
 import { badgeTone, percentColor } from './section-look.ts'
 
 /** One section: its figure, what we make of it, and the four ratings it comes from. */

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import type { SectionReading } from './report-reading.ts'
+import type { SectionReading } from './read-sections.ts'
 import { badgeTone, percentColor } from './section-look.ts'
 
 /** The drawing's measures, in units of its viewBox. */

@@ -1,4 +1,5 @@
 import { type RatingKey, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { judge, sectionJudgements } from '#content/diagnostic/judgements.ts'
 import {
   type AlignmentLabel,
   healthLabel,
@@ -59,13 +60,14 @@ export function resultsOf(answers: readonly Answer[]): Results | undefined {
     total,
     percent,
     label: healthLabel(percent),
-    sections: sections.map(({ id, title, judgement }, index) => {
+    sections: sections.map(({ id, title }, index) => {
       const scores = sheets.map((sheet) => sheet[index]?.score ?? 0)
       // Judged as it is shown, or 8.96 would read “9.0, Moderate”.
       const score = tenth(mean(scores))
-      const label = sectionBadge(score)
+      const percent = sectionPercent(score)
       return {
-        ...{ id, title, score, label, percent: sectionPercent(score), judgement: judgement[label] },
+        ...{ id, title, score, percent, label: sectionBadge(score) },
+        judgement: judge(sectionJudgements[id], percent),
         lowest: Math.min(...scores),
         highest: Math.max(...scores),
       }
