@@ -1,13 +1,16 @@
 import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
-import { sections } from '#content/diagnostic/diagnostic.ts'
+import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
+import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { recommend } from '#features/diagnostic/recommendations.ts'
+import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
-import type { Ratings } from '#features/diagnostic/scoring.ts'
+import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
 import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
@@ -30,26 +33,40 @@ const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
-const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
-const ratings = Object.fromEntries(keys.map((key, index) => [key, Math.floor(index / 4)])) as Ratings
-export const report: AssessmentReport = {
-  ...ratings,
-  ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
-  id: 'report-id',
-  name: 'Ada Lovelace',
-  currentChallenges: ['Mindset & Focus'],
-  overallScore: 24,
-  recommendations: [sampleContent.advice.challenges['Mindset & Focus'].text],
-  createdAt: '2026-03-01T12:00:00.000Z',
-}
 const { who } = sampleContent
-export const mailed = {
-  report,
-  reading: readReport({ report, adviceKeys: ['challenges.Mindset & Focus'] }, sampleContent),
-  email: 'ada@example.com',
-  who,
-  booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
-  siteUrl,
+
+const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+/** Sections from nothing in place to all of it. */
+const rising = Object.fromEntries(keys.map((key, index) => [key, Math.floor(index / 4)])) as Ratings
+const allBest = Object.fromEntries(keys.map((key) => [key, 3])) as Ratings
+
+/** With everything that a visitor can tell, unless told. */
+export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
+  const asked = {
+    ...rising,
+    ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+    id: 'report-id',
+    name: 'Ada Lovelace',
+    company: 'Analytical Engines',
+    role: 'Founder & CEO',
+    companySize: companySizes[1],
+    currentChallenges: challenges.map(({ name }) => name),
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  }
+  const { currentChallenges, companySize, role } = asked
+  const adviceKeys = recommend({ ratings: asked, challenges: currentChallenges, companySize, role })
+  const texts = adviceByKey(sampleContent.advice)
+  const recommendations = adviceKeys.map((key) => texts.get(key)?.text ?? '')
+  const report: AssessmentReport = { ...asked, overallScore: totalScore(asked), recommendations }
+  return {
+    report,
+    reading: readReport({ report, adviceKeys }, sampleContent),
+    email: 'ada@example.com',
+    who,
+    booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
+    siteUrl,
+  }
 }
 
 const troubles = Object.keys(troubleWords) as TroubleKind[]
@@ -114,9 +131,16 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       says: 'Ada Lovelace',
     },
   ],
-  reportMail: [{ write: () => reportMail(mailed), target: reportUrl, says: 'Ada' }],
-  leadMail: [{ write: () => leadMail(mailed), target: reportUrl, says: 'Ada Lovelace' }],
-  callRequestMail: [{ write: () => callRequestMail(mailed), target: reportUrl, says: 'Ada Lovelace' }],
+  reportMail: [
+    { write: () => reportMail(reportJob()), target: reportUrl, says: 'Hello Ada,' },
+    {
+      write: () => reportMail(reportJob({ ...allBest, role: undefined, companySize: undefined })),
+      target: reportUrl,
+      says: '100%',
+    },
+  ],
+  leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { orderLinksMail } from '#features/shop/emails/order-mails.tsx'
-import { everyMail, mailed, order, report, sender, siteUrl, unsubscribeUrl } from './every-mail.ts'
+import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl } from './every-mail.ts'
 
 const samples = Object.entries(everyMail).flatMap(([writer, of]) =>
   of.map((sample) => ({ ...sample, writer, mail: sample.write() })),
@@ -72,10 +72,37 @@ test.for(named)('%s says how to stop such mail if, and only if, it can be stoppe
   for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
 })
 
+test('the report’s mail says what its page says: the figures, the plan with causes and times, what was named', () => {
+  const job = reportJob()
+  const { percent, judgement, sections, advice, named, forYou, lowest } = job.reading
+  const { text } = reportMail(job)
+  expect(text).toContain(`${percent}%`)
+  expect(text).toContain(judgement)
+  for (const { title, percent: figure, badge } of sections) {
+    expect(text).toMatch(new RegExp(`^${title} +${figure}% +${badge}$`, 'm'))
+  }
+  for (const [index, { when, cause, text: advised, tool }] of advice.entries()) {
+    expect(text).toContain(`${index + 1}. ${when} · ${cause}\n${advised}`)
+    expect(text).toContain(`${tool?.title} ${siteUrl}${tool?.href}`)
+  }
+  for (const { cause, text: advised } of [...named, ...forYou]) expect(text).toContain(`${cause}\n${advised}`)
+  for (const { label, word } of lowest) expect(text).toContain(`${label} (${word})`)
+  expect([advice, named, forYou, lowest].every(({ length }) => length > 0)).toBe(true)
+})
+
+test('a bar is as long as its figure, from none to all of it', () => {
+  const job = reportJob()
+  const { html } = reportMail(job)
+  const filled = [...html.matchAll(/class="mail-bar" width="(\d+)%"/g)].map(([, width]) => Number(width))
+  const percents = job.reading.sections.map(({ percent }) => percent)
+  expect(percents).toEqual(expect.arrayContaining([0, 100]))
+  expect(filled).toEqual(percents.filter((percent) => percent > 0))
+})
+
 test('a name of nothing but a link leaves a greeting without a name', () => {
-  const mail = reportMail({ ...mailed, report: { ...report, name: 'www.evil.example' } })
-  expect(mail.text).toContain('Hello,')
-  expect(mail.text).not.toContain('evil')
+  const { text } = reportMail(reportJob({ name: 'www.evil.example' }))
+  expect(text).toContain('Hello,')
+  expect(text).not.toContain('evil')
 })
 
 test('several orders are links of their own, and a closed one says so', () => {

@@ -9,6 +9,7 @@ const styles = {
     fontSize: '88px',
     lineHeight: '1.1',
     letterSpacing: '-0.03em',
+    paddingRight: '10px',
     color: colors.ink,
   },
   badge: {
