@@ -85,7 +85,7 @@ function Letterhead({ who, siteUrl }: Sender) {
         <Column style={styles.markCell}>
           <EmailPicture
             src={`${siteUrl}/icons/192.png`}
-            alt={who.name.slice(0, 1)}
+            alt={Array.from(who.name)[0] ?? ''}
             size={markSize}
             style={styles.mark}
           />
