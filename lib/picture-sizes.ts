@@ -4,6 +4,9 @@ export const pictureSizes = {
   portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200 },
 } as const
 
+/** A portrait in a mail: square, shown half as large. */
+export const mailPictureSize = 144
+
 export type PictureKind = keyof typeof pictureSizes
 
 /** The owner's own pictures have it in their names. */
@@ -13,4 +16,9 @@ export function pictureKind(name: string): PictureKind {
 
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-${width}.${format}`
+}
+
+/** Not every mail program shows WebP, and hardly one AVIF. */
+export function mailPictureUrl(name: string): string {
+  return `/pictures/${name}-mail.jpg`
 }

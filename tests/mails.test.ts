@@ -1,180 +1,114 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
-import { sections } from '#content/diagnostic/diagnostic.ts'
-import { myDataMailWords } from '#content/my-data.ts'
-import { sampleContent } from '#content/owner/samples/content.ts'
-import { productById } from '#content/shop/catalogue.ts'
-import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
-import { readReport } from '#features/diagnostic/report/report-reading.ts'
-import type { AssessmentReport } from '#features/diagnostic/schema.ts'
-import type { Ratings } from '#features/diagnostic/scoring.ts'
-import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
-import type { SaveResult } from '#features/founder-test/schema.ts'
-import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
-import {
-  disputeNoticeMail,
-  orderLinksMail,
-  receiptMail,
-  refundMail,
-  saleNoticeMail,
-  senderOf,
-} from '#features/shop/emails/order-mails.tsx'
-import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
-import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
-import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
-import type { Mail } from '#platform/mail/outbox.server.ts'
+import { reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { orderLinksMail } from '#features/shop/emails/order-mails.tsx'
+import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl } from './every-mail.ts'
 
-const siteUrl = 'https://coach.example'
-const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
-const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
-const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
-const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4])) as Ratings
-const report: AssessmentReport = {
-  ...ratings,
-  ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
-  id: 'report-id',
-  name: 'Ada Lovelace',
-  currentChallenges: ['Mindset & Focus'],
-  overallScore: 24,
-  recommendations: [sampleContent.advice.challenges['Mindset & Focus'].text],
-  createdAt: '2026-03-01T12:00:00.000Z',
-}
-const { who } = sampleContent
-const mailed = {
-  report,
-  reading: readReport({ report, adviceKeys: ['challenges.Mindset & Focus'] }, sampleContent),
-  email: 'ada@example.com',
-  who,
-  booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
-  siteUrl,
-}
+const samples = Object.entries(everyMail).flatMap(([writer, of]) =>
+  of.map((sample) => ({ ...sample, writer, mail: sample.write() })),
+)
+const named = samples.map((sample) => [sample.mail.kind, sample] as const)
+const unescaped = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const partsOf = ({ html, text }: { html: string; text: string }) => [unescaped(html), text]
 
-const founder: SaveResult = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
-
-const order = {
-  id: 'order-id',
-  number: 'K7Q2M-9XHTB',
-  token: 'order-token',
-  productId: 'roi-projection-calculator',
-  amountCents: 4900,
-  currency: 'usd',
-  visitorKey: null,
-  paymentIntentId: 'pi_1',
-  email: 'ada@example.com',
-  createdAt: '2026-03-01T12:00:00.000Z',
-  nextCheckAt: null,
-  paidAt: '2026-03-01T12:01:00.000Z',
-  failedAt: null,
-  canceledAt: null,
-  refundedCents: 0,
-  refundedAt: null,
-  disputedAt: null,
-  disputeOutcome: null,
-  refundMailedAt: null,
-  disputeNoticedAt: null,
-  recoveredAt: null,
-  recoveryMailedAt: null,
-}
-
-const sender = senderOf({ content: () => sampleContent, siteUrl })
-const product = productById(sender.catalogue, 'roi-projection-calculator').title
-
-/** A name, the mail, where its button leads, and what it must say; the visitor's name, unless told. */
-type Template = readonly [string, () => Mail, string, string?]
-
-const templates: readonly Template[] = [
-  [
-    'waitlist confirmation',
-    () => joinedMail(entry, sampleContent, siteUrl, unsubscribeUrl),
-    `${siteUrl}/toolbox`,
-  ],
-  ['waitlist notice', () => teamNoticeMail(entry, sampleContent, siteUrl), `${siteUrl}/admin`],
-  ['report', () => reportMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
-  ['report lead', () => leadMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
-  ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
-  [
-    'founder test result',
-    () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl),
-    `${siteUrl}/founder-test/styles/lone-strategist`,
-    'Lone Strategist',
-  ],
-  [
-    'founder test notice',
-    () => resultNoticeMail(founder, sampleContent, siteUrl),
-    `${siteUrl}/admin`,
-    'Lone Strategist',
-  ],
-  ['receipt', () => receiptMail(order, sender), `${siteUrl}/orders/order-token`, product],
-  ['sale notice', () => saleNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
-  ['refund', () => refundMail(order, sender), `${siteUrl}/orders/order-token`, product],
-  ['dispute notice', () => disputeNoticeMail(order, sender), `${siteUrl}/admin/orders/K7Q2M-9XHTB`, product],
-  ['lost link', () => orderLinksMail(order.email, [order], sender), `${siteUrl}/orders/order-token`, product],
-  [
-    'recovered order',
-    () => recoveredOrdersMail(order.email, [order], sender),
-    `${siteUrl}/orders/order-token`,
-    product,
-  ],
-]
-
-const alerts: readonly Template[] = (Object.keys(troubleWords) as TroubleKind[]).flatMap((kind) => {
-  const at = '2026-03-01T12:00:00.000Z'
-  const row = { kind, finding: 'It is 91 % full.', since: at, lastSeenAt: at }
-  return [
-    [`alert, ${kind}`, () => alertMail(row, { who, siteUrl }), `${siteUrl}/admin`, 'It is 91 % full.'],
-    [
-      `all-clear, ${kind}`,
-      () => allClearMail(row, '2026-03-01T13:00:00.000Z', { who, siteUrl }),
-      `${siteUrl}/admin`,
-      'Mar 1, 2026, 12:00 PM UTC',
-    ],
-  ] as const
+test('every mail that the program can write is among the samples', async () => {
+  const modules = globSync('features/*/emails/*.tsx').map((file) => import(resolve(file)))
+  const exported = (await Promise.all(modules)).flatMap((module) => Object.keys(module))
+  expect(Object.keys(everyMail).toSorted()).toEqual(
+    exported.filter((name) => name.endsWith('Mail')).toSorted(),
+  )
 })
 
-const dataLink = `${siteUrl}/privacy/my-data/token`
+test.for(named)('%s renders whole, with one button and a text that says the same', ([, sample]) => {
+  const { mail, target, says } = sample
+  expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
+  for (const part of partsOf(mail)) {
+    expect(part).not.toMatch(/undefined|\[object|NaN|null/)
+    expect(part).toContain(says)
+    expect(part).toContain(target)
+  }
+  expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)
+  expect(mail.html).toMatch(/^<!DOCTYPE html/)
+  expect(mail.html).toContain('lang="en"')
+  expect(mail.text).not.toMatch(/<[a-z]/)
+})
 
-const myDataTemplates: readonly Template[] = (['export', 'erase'] as const).map((wish) => [
-  `my data, ${wish}`,
-  () => myDataMail({ email: entry.email, wish }, dataLink, who, siteUrl),
-  dataLink,
-  myDataMailWords[wish].button,
-])
+/** Gmail cuts a mail off at 102 KB, and what is cut is the end: the way to a call, and the way out. */
+test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours', ([, { mail }]) => {
+  expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
+  const loaded = [...mail.html.matchAll(/(?:src|srcset|background)="([^"]*)"|url\(([^)]*)\)/g)]
+  expect(loaded.length).toBeGreaterThan(0)
+  for (const [, address = ''] of loaded) {
+    expect(address).toMatch(new RegExp(`^${siteUrl}/(icons/192\\.png|pictures/[\\w-]+\\.jpg)$`))
+  }
+})
 
-test.for([...templates, ...alerts, ...myDataTemplates])(
-  '%s renders whole, with one button and a text that says the same',
-  ([, make, target, words = 'Ada Lovelace']) => {
-    const mail = make()
-    expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
-    for (const part of [mail.html, mail.text]) {
-      expect(part).not.toMatch(/undefined|\[object|NaN|null/)
-      expect(part).toContain(words)
-      expect(part).toContain(target)
+/** What a person asked for as a service, or the owner for a test, invites to nothing. */
+const invitesToNothing = ['myDataMail', 'testMail']
+const toVisitors = samples.filter(
+  ({ mail, writer }) => mail.to !== 'team' && !invitesToNothing.includes(writer),
+)
+
+test('every mail to a visitor leads to the calendar and says what happens on the call', () => {
+  expect(toVisitors.length).toBeGreaterThan(5)
+  for (const { mail } of toVisitors) {
+    for (const part of partsOf(mail)) {
+      expect(part).toContain(sender.who.links.booking)
+      expect(part).toContain(`${siteUrl}/book-call`)
     }
-    expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)
-    expect(mail.html).toMatch(/^<!DOCTYPE html/)
-    expect(mail.html).toContain('lang="en"')
-    expect(mail.text).not.toMatch(/<[a-z]/)
-  },
-)
+  }
+})
 
-test.for(templates)(
-  '%s says how to stop such mail if, and only if, it can be stopped',
-  async ([name, make]) => {
-    const mail = make()
-    const canStop = ['waitlist confirmation', 'founder test result'].includes(name)
-    expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
-    for (const part of [mail.html, mail.text]) expect(part.includes(unsubscribeUrl)).toBe(canStop)
-  },
-)
+test('every mail to a visitor ends with who wrote it', () => {
+  for (const { mail } of toVisitors) {
+    expect(unescaped(mail.html)).toContain(`alt="${sender.who.portraitAlt}"`)
+    expect(mail.text).toContain(`${sender.who.name}\n${sender.who.title}`)
+  }
+})
+
+test.for(named)('%s says how to stop such mail if, and only if, it can be stopped', ([kind, { mail }]) => {
+  const canStop = ['waitlist-confirmation', 'founder-test-result'].includes(kind)
+  expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
+  for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
+})
+
+test('the report’s mail says what its page says: the figures, the plan with causes and times, what was named', () => {
+  const job = reportJob()
+  const { percent, judgement, sections, advice, named, forYou, lowest } = job.reading
+  const { text } = reportMail(job)
+  expect(text).toContain(`${percent}%`)
+  expect(text).toContain(judgement)
+  for (const { title, percent: figure, badge } of sections) {
+    expect(text).toMatch(new RegExp(`^${title} +${figure}% +${badge}$`, 'm'))
+  }
+  for (const [index, { when, cause, text: advised, tool }] of advice.entries()) {
+    expect(text).toContain(`${index + 1}. ${when} · ${cause}\n${advised}`)
+    expect(text).toContain(`${tool?.title} ${siteUrl}${tool?.href}`)
+  }
+  for (const { cause, text: advised } of [...named, ...forYou]) expect(text).toContain(`${cause}\n${advised}`)
+  for (const { label, word } of lowest) expect(text).toContain(`${label} (${word})`)
+  expect([advice, named, forYou, lowest].every(({ length }) => length > 0)).toBe(true)
+})
+
+test('a bar is as long as its figure, from none to all of it', () => {
+  const job = reportJob()
+  const { html } = reportMail(job)
+  const filled = [...html.matchAll(/class="mail-bar" width="(\d+)%"/g)].map(([, width]) => Number(width))
+  const percents = job.reading.sections.map(({ percent }) => percent)
+  expect(percents).toEqual(expect.arrayContaining([0, 100]))
+  expect(filled).toEqual(percents.filter((percent) => percent > 0))
+})
 
 test('a name of nothing but a link leaves a greeting without a name', () => {
-  const mail = reportMail({ ...mailed, report: { ...report, name: 'www.evil.example' } })
-  expect(mail.text).toContain('Hello,')
-  expect(mail.text).not.toContain('evil')
+  const { text } = reportMail(reportJob({ name: 'www.evil.example' }))
+  expect(text).toContain('Hello,')
+  expect(text).not.toContain('evil')
 })
 
 test('several orders are links of their own, and a closed one says so', () => {
-  const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: 4900 }
+  const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: order.amountCents }
   const mail = orderLinksMail(order.email, [order, closed], sender)
   for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
   expect(mail.text).toContain('closed, because the payment was returned')

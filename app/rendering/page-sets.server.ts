@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/pictures.ts'
-import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
+import { mailPictureSize, pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
 import { isAlive, keepNewest, markInUse } from '#platform/kept-folders.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
@@ -49,7 +49,7 @@ export function createPageSets(
   const rendered = resolve(dataDir, 'rendered')
   const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
-  const sizesOf = (name: string) => join(rendered, 'pictures', name)
+  const sizesOf = (name: string) => join(rendered, 'pictures', keyOf([name, pictureSizes, mailPictureSize]))
   let hasPages = false
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PictureFor } from '#content/owner/pictures.ts'
-import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
+import { mailPictureSize, mailPictureUrl, pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
 
 /** A picture in every size it is shown in, by its address. */
@@ -13,7 +13,17 @@ export async function pictureFiles(name: string, source: string | Buffer): Promi
     files[pictureUrl(name, width, 'avif')] = await image.clone().avif({ quality: 42, effort: 2 }).toBuffer()
     files[pictureUrl(name, width, 'webp')] = await image.clone().webp({ quality: 82 }).toBuffer()
   }
+  if (pictureKind(name) === 'portrait') files[mailPictureUrl(name)] = await mailPicture(source)
   return files
+}
+
+/** From the top, where the face is. */
+function mailPicture(source: string | Buffer): Promise<Buffer> {
+  return sharp(source, { density: 144 })
+    .resize({ width: mailPictureSize, height: mailPictureSize, fit: 'cover', position: 'top' })
+    .flatten({ background: '#FBFAF6' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
 }
 
 /** What someone sent is no picture that we take; its message says why. */

@@ -148,7 +148,7 @@ test('the report is mailed to the visitor and the team, once, however often the 
     { kind: 'report-lead', recipient: null, replyTo: 'ada@example.com' },
   ])
   for (const mail of queued) expect(mail.html).toContain(`https://coach.example/diagnostic/results/${id}`)
-  expect(queued[0]?.text).toContain('50 percent')
+  expect(queued[0]?.text).toContain('50%')
   for (const mail of queued) {
     expect(JSON.parse(mail.attachments)).toEqual([
       { kind: 'report-pdf', id, filename: 'strategic-business-report.pdf', contentType: 'application/pdf' },

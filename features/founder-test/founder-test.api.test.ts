@@ -43,7 +43,7 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
   const { description, thrive, watchOuts } = sampleContent.styles.GB
   expect(queued[0]?.text).toContain(description)
   for (const { lead, text } of [...thrive, ...watchOuts]) {
-    expect(queued[0]?.text).toContain(`${lead} ${text}`)
+    expect(queued[0]?.text).toContain(`${lead}\n${text}`)
   }
   for (const { title, path } of styleToolsOf(catalogueOf(sampleContent.products), sampleContent.styles.GB)) {
     expect(queued[0]?.text).toContain(title)

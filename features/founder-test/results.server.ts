@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -28,8 +29,9 @@ export async function saveResult(
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
+  const resultUrl = siteUrl + stylePath(founderStyle(result))
   const mails = [
-    resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl)),
+    resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl), resultUrl),
     resultNoticeMail(input, content, siteUrl),
   ]
   const sameTest = { email, result, answers }

@@ -35,6 +35,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -45,7 +46,7 @@ const quickFrom = 200_000
 const bestQuality = 11
 const quickQuality = 9
 
-const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
+const alreadyCompressed = new Set(['.png', '.jpg', '.ico', '.avif', '.webp', '.woff2'])
 
 type TakesPayments = (url: string) => boolean
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { mailPictureSize } from '#lib/picture-sizes.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
@@ -169,6 +170,12 @@ test('another portrait is shown in every size, without what the camera wrote int
     expect(height / width).toBeCloseTo(1.25, 2)
     expect(exif).toBeUndefined()
   }
+  const [shown = ''] = (await portraits()) ?? []
+  const mailed = await fetch(url + shown.replace(/-\d+\.\w+$/, '-mail.jpg'))
+  expect(mailed.headers.get('content-type')).toBe('image/jpeg')
+  const inMail = await sharp(Buffer.from(await mailed.arrayBuffer())).metadata()
+  expect(inMail).toMatchObject({ format: 'jpeg', width: mailPictureSize, height: mailPictureSize })
+  expect(inMail.exif).toBeUndefined()
 
   const copy = join(temporaryDir(), 'copy.json')
   expect(runContent(settings, 'export', copy).status).toBe(0)

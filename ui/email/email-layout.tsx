@@ -1,38 +1,42 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
 import type { Who } from '#content/owner/who.ts'
+import { colors, darkStyles, sans, serif } from './email-look.ts'
+import { EmailPicture } from './email-picture.tsx'
 
-/** Mail programs know no custom properties and few fonts: the palette is written out. */
-const ink = '#12202F'
-const softInk = '#4A5866'
-const serif = "Newsreader, Georgia, 'Times New Roman', serif"
-const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+const markSize = 40
 
 const styles = {
-  body: { backgroundColor: '#FBFAF6', margin: 0, padding: '24px 12px', fontFamily: sans, color: ink },
-  container: { maxWidth: '560px', margin: '0 auto' },
-  heading: { fontFamily: serif, fontWeight: 500, fontSize: '28px', lineHeight: '1.15', margin: '0 0 20px' },
-  text: { fontSize: '16px', lineHeight: '1.6', margin: '0 0 16px', color: ink },
-  button: {
-    backgroundColor: '#1F4FD8',
-    color: '#FFFFFF',
-    borderRadius: '6px',
-    padding: '13px 22px',
-    fontSize: '16px',
-    fontWeight: 600,
-    margin: '8px 0 24px',
+  body: {
+    backgroundColor: colors.paper,
+    margin: 0,
+    padding: '24px 16px',
+    fontFamily: sans,
+    color: colors.ink,
   },
-  rule: { borderColor: '#E4E0D6', margin: '24px 0 16px' },
-  foot: { fontSize: '13px', lineHeight: '1.5', color: softInk, margin: 0 },
+  container: { maxWidth: '560px', margin: '0 auto' },
+  markCell: { width: `${markSize + 12}px`, verticalAlign: 'middle' },
+  /** Where pictures are blocked its letter stands there instead, on the tile that the picture has. */
+  mark: {
+    backgroundColor: colors.paper,
+    borderRadius: '8px',
+    font: `600 24px/${markSize}px ${serif}`,
+    textAlign: 'center',
+  },
+  name: { fontFamily: serif, fontSize: '19px', lineHeight: '1.2', margin: 0, color: colors.ink },
+  soft: { fontSize: '13px', lineHeight: '1.5', color: colors.soft, margin: 0 },
+  topRule: { borderTop: `1px solid ${colors.ink}`, margin: '16px 0 28px' },
+  heading: {
+    fontFamily: serif,
+    fontWeight: 500,
+    fontSize: '30px',
+    lineHeight: '1.15',
+    letterSpacing: '-0.01em',
+    margin: '0 0 20px',
+    color: colors.ink,
+  },
+  rule: { borderTop: `1px solid ${colors.line}`, margin: '32px 0 16px' },
 } satisfies Record<string, CSSProperties>
-
-/** Where the mail program asks for dark, paper and ink change places. */
-const darkStyles = `@media (prefers-color-scheme: dark) {
-  .mail, .mail td { background-color: #12202F !important }
-  .mail-ink { color: #FBFAF6 !important }
-  .mail-soft { color: #B9C3CC !important }
-  .mail-rule { border-color: #33475A !important }
-}`
 
 type EmailLayoutProps = {
   preview: string
@@ -44,12 +48,13 @@ type EmailLayoutProps = {
   children: ReactNode
 }
 
-/** A note from a person: one column, a serif heading, and at most one button. */
+/** A note from a person: the mark, one column, a serif heading, and at most one button. */
 export function EmailLayout(props: EmailLayoutProps) {
   const { preview, heading, who, siteUrl, unsubscribeUrl, children } = props
   return (
     <Html lang="en">
       <Head>
+        <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>
@@ -57,53 +62,66 @@ export function EmailLayout(props: EmailLayoutProps) {
       <Preview>{preview}</Preview>
       <Body className="mail" style={styles.body}>
         <Container style={styles.container}>
+          <Letterhead who={who} siteUrl={siteUrl} />
           <Heading className="mail-ink" style={styles.heading}>
             {heading}
           </Heading>
           {children}
           <Hr className="mail-rule" style={styles.rule} />
-          <Text className="mail-soft" style={styles.foot}>
-            {who.name}, {who.program}
-            <br />
-            <Link href={siteUrl} className="mail-soft" style={{ color: softInk }}>
-              {new URL(siteUrl).host}
-            </Link>
-            {unsubscribeUrl && (
-              <>
-                <br />
-                <Link href={unsubscribeUrl} className="mail-soft" style={{ color: softInk }}>
-                  Unsubscribe
-                </Link>{' '}
-                from mail like this.
-              </>
-            )}
-          </Text>
+          <Foot who={who} siteUrl={siteUrl} unsubscribeUrl={unsubscribeUrl} />
         </Container>
       </Body>
     </Html>
   )
 }
 
-export function EmailText({ children }: { children: ReactNode }) {
+type Sender = Pick<EmailLayoutProps, 'who' | 'siteUrl'>
+
+/** As a text it would only repeat whom the mail is from. */
+function Letterhead({ who, siteUrl }: Sender) {
   return (
-    <Text className="mail-ink" style={styles.text}>
-      {children}
+    <div data-skip-in-text>
+      <Row>
+        <Column style={styles.markCell}>
+          <EmailPicture
+            src={`${siteUrl}/icons/192.png`}
+            alt={Array.from(who.name)[0] ?? ''}
+            size={markSize}
+            style={styles.mark}
+          />
+        </Column>
+        <Column style={{ verticalAlign: 'middle' }}>
+          <Text className="mail-ink" style={styles.name}>
+            {who.name}
+          </Text>
+          <Text className="mail-soft" style={styles.soft}>
+            {who.program}
+          </Text>
+        </Column>
+      </Row>
+      <Hr className="mail-rule" style={styles.topRule} />
+    </div>
+  )
+}
+
+function Foot({ who, siteUrl, unsubscribeUrl }: Sender & Pick<EmailLayoutProps, 'unsubscribeUrl'>) {
+  const link = { color: colors.soft, textDecoration: 'underline' }
+  return (
+    <Text className="mail-soft" style={styles.soft}>
+      {who.name}, {who.program}
+      <br />
+      <Link href={siteUrl} className="mail-soft" style={link}>
+        {new URL(siteUrl).host}
+      </Link>
+      {unsubscribeUrl && (
+        <>
+          <br />
+          <Link href={unsubscribeUrl} className="mail-soft" style={link}>
+            Unsubscribe
+          </Link>{' '}
+          from mail like this.
+        </>
+      )}
     </Text>
-  )
-}
-
-export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button href={href} style={styles.button}>
-      {children}
-    </Button>
-  )
-}
-
-export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="mail-ink" style={{ color: ink, textDecoration: 'underline' }}>
-      {children}
-    </Link>
   )
 }

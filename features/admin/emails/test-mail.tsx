@@ -1,7 +1,8 @@
 import type { Who } from '#content/owner/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailText } from '#ui/email/email-text.tsx'
 
 export const testMailKind = 'test'
 

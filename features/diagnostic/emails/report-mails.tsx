@@ -1,10 +1,15 @@
-import { Fragment } from 'react'
+import { reportWords } from '#content/diagnostic/report-words.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailScore } from '#ui/email/email-score.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
-import { type ReportReading, reportFileName } from '../report/report-reading.ts'
+import { reportFileName } from '../report/report-reading.ts'
+import { badgeTone } from '../report/section-look.ts'
+import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
 
 const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
@@ -19,32 +24,37 @@ const reportPdf = ({ report }: ReportJob): Attachment => ({
 
 /** The visitor's copy. */
 export function reportMail(job: ReportJob): Mail {
-  const { report, reading, email, who, siteUrl } = job
-  const name = nameInMail(report.name)
-  const { percent, label, judgement } = reading
+  const { reading, email, who, siteUrl } = job
+  const { firstName, percent, label, judgement } = reading
   const template = (
     <EmailLayout
-      preview={`${percent} percent: ${label}. The whole report is behind the button.`}
+      preview={`${percent} percent: ${label}. ${judgement}`}
       heading="Your Strategic Business Report"
       who={who}
       siteUrl={siteUrl}
     >
-      <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
-      <EmailText>
-        Your business scores {percent} percent: {label}. {judgement}
-      </EmailText>
-      <SectionLines reading={reading} />
-      {report.recommendations.length > 0 && <EmailText>What to do first:</EmailText>}
-      {report.recommendations.map((text, index) => (
-        <EmailText key={text}>
-          {index + 1}. {text}
-        </EmailText>
-      ))}
+      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailScore
+        caption="Overall health score"
+        percent={percent}
+        badge={{ word: label, color: badgeTone[label] }}
+        judgement={judgement}
+      />
+      <SectionBars sections={reading.sections} />
+      <OutstandingAnswers label={reportWords.lowest} answers={reading.lowest} />
+      <OutstandingAnswers label={reportWords.highest} answers={reading.highest} />
       <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
       <EmailText>
         The report is attached as a PDF. Keep this mail: its button is the only way back to the page.
       </EmailText>
-      <EmailText>{who.name}</EmailText>
+      <Plan heading={reportWords.plan} actions={reading.advice} siteUrl={siteUrl} />
+      <Answers heading={reportWords.named} actions={reading.named} />
+      <Answers heading={reportWords.forYou} actions={reading.forYou} />
+      <EmailSubheading>Talk it over</EmailSubheading>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        Bring this report to a call, and say which of its points you doubt.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = `Your Strategic Business Report: ${percent} percent`
@@ -82,7 +92,7 @@ function teamMail(job: ReportJob, kind: string, heading: string, did: string): M
       <EmailText>
         {percent} percent, {label}.{report.companySize && ` Company size: ${report.companySize}.`}
       </EmailText>
-      <SectionLines reading={reading} />
+      <SectionBars sections={reading.sections} />
       <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
       <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
     </EmailLayout>
@@ -94,17 +104,4 @@ function teamMail(job: ReportJob, kind: string, heading: string, did: string): M
     subject: `${heading}: ${percent} percent`,
     ...renderMail(template),
   }
-}
-
-function SectionLines({ reading }: { reading: ReportReading }) {
-  return (
-    <EmailText>
-      {reading.sections.map(({ id, title, percent, badge }) => (
-        <Fragment key={id}>
-          {title}: {percent} percent, {badge}
-          <br />
-        </Fragment>
-      ))}
-    </EmailText>
-  )
 }

@@ -10,7 +10,7 @@ export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
   email: string
-  who: Pick<Who, 'name' | 'title' | 'program' | 'portrait'>
+  who: Who
   booking: { label: string; href: string }
   siteUrl: string
 }
@@ -23,13 +23,13 @@ export async function findReportJob(
 ): Promise<ReportJob | undefined> {
   const stored = await findStoredReport(db, id)
   if (!stored) return undefined
-  const { name, title, program, portrait, links } = content.who
+  const { who } = content
   return {
     report: stored.report,
     reading: readReport(stored, content),
     email: stored.email,
-    who: { name, title, program, portrait },
-    booking: { label: content.sprintProgram.button, href: links.booking },
+    who,
+    booking: { label: content.sprintProgram.button, href: who.links.booking },
     siteUrl,
   }
 }

@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
-import { Link } from 'react-email'
-import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
-import { founderTest } from '#content/founder-test/founder-test.ts'
+import { founderStyle } from '#content/founder-test/founder-styles.ts'
+import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
 import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { StyleTexts } from '#content/owner/styles.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailAction } from '#ui/email/email-action.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailLink, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
 
@@ -21,6 +23,7 @@ export function resultMail(
   { who, styles, products }: WordsOfMails,
   siteUrl: string,
   unsubscribeUrl: string,
+  resultUrl: string,
 ): Mail {
   const style = founderStyle(result)
   const { line, description, thrive, watchOuts } = styles[result]
@@ -37,14 +40,15 @@ export function resultMail(
         Here is your result of the Founder Operating Style test, to keep: {style.name}. {line}
       </EmailText>
       <EmailText>{description}</EmailText>
+      <EmailButton href={resultUrl}>Open your result</EmailButton>
       <Points heading={founderTest.thriveHeading} points={thrive} />
       <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
       <Tools tools={styleToolsOf(catalogueOf(products), styles[result])} siteUrl={siteUrl} />
-      <EmailButton href={siteUrl + stylePath(style)}>Read about your style</EmailButton>
-      <EmailText>
-        If you would like to talk it over: the clarity call is free, and the site leads to the calendar.
-      </EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailSubheading>{callHeading(who.name)}</EmailSubheading>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        Bring the one point above that you would rather not have read.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = `Your founder operating style: ${style.name}`
@@ -81,13 +85,9 @@ export function resultNoticeMail(
 function Points({ heading, points }: { heading: string; points: StyleTexts['thrive'] }) {
   return (
     <>
-      <EmailText>
-        <strong>{heading}</strong>
-      </EmailText>
-      {points.map(({ lead, text }, index) => (
-        <EmailText key={lead}>
-          {index + 1}. {lead} {text}
-        </EmailText>
+      <EmailSubheading>{heading}</EmailSubheading>
+      {points.map(({ lead, text }) => (
+        <EmailAction key={lead} lead={lead} text={text} />
       ))}
     </>
   )
@@ -96,21 +96,9 @@ function Points({ heading, points }: { heading: string; points: StyleTexts['thri
 function Tools({ tools, siteUrl }: { tools: readonly StyleTool[]; siteUrl: string }) {
   return (
     <>
-      <EmailText>
-        <strong>{founderTest.toolsHeading}</strong>
-      </EmailText>
+      <EmailSubheading>{founderTest.toolsHeading}</EmailSubheading>
       {tools.map(({ title, path, use }) => (
-        <EmailText key={path}>
-          <Link
-            href={siteUrl + path}
-            className="mail-ink"
-            style={{ color: 'inherit', textDecoration: 'underline' }}
-          >
-            {title}
-          </Link>
-          <br />
-          {use}
-        </EmailText>
+        <EmailAction key={path} lead={<EmailLink href={siteUrl + path}>{title}</EmailLink>} text={use} />
       ))}
     </>
   )

@@ -2,16 +2,13 @@ import { myDataMailWords } from '#content/my-data.ts'
 import type { Who } from '#content/owner/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import type { MyData } from '../schema.ts'
 
 /** The link that proves whose address it is. */
-export function myDataMail(
-  { email, wish }: MyData,
-  link: string,
-  who: Pick<Who, 'name' | 'program'>,
-  siteUrl: string,
-): Mail {
+export function myDataMail({ email, wish }: MyData, link: string, who: Who, siteUrl: string): Mail {
   const { subject, heading, text, button } = myDataMailWords[wish]
   const template = (
     <EmailLayout preview={text} heading={heading} who={who} siteUrl={siteUrl}>
@@ -19,7 +16,7 @@ export function myDataMail(
       <EmailButton href={link}>{button}</EmailButton>
       <EmailText>{myDataMailWords.life}</EmailText>
       <EmailText>{myDataMailWords.notYou}</EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   return { kind: `my-data-${wish}`, to: email, subject, ...renderMail(template) }

@@ -5,7 +5,10 @@ import { dollars } from '#lib/money.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailLink, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailFacts } from '#ui/email/email-facts.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 
@@ -41,9 +44,12 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
         Keep this mail. The page stays open for good, so you can download again when you change computers.
         Anyone with the link can open it, so treat it like a key.
       </EmailText>
-      <ReceiptLines order={order} title={title} email={order.email} seller={who.name} />
+      <EmailFacts facts={receiptFacts(order, title, who.name)} />
       <EmailText>Something not right? Reply to this mail, or write to {who.email}.</EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        Some of the questions in it are easier to answer together.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = `Your receipt and your files: ${title}`
@@ -57,22 +63,15 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
   }
 }
 
-type ReceiptLinesProps = { order: PaidOrder; title: string; email: string; seller: string }
-
-function ReceiptLines({ order, title, email, seller }: ReceiptLinesProps) {
-  return (
-    <EmailText>
-      Order {order.number}
-      <br />
-      {title}: {dollars(order.amountCents)}, paid by card
-      <br />
-      Date: {dayOf(order.paidAt)}
-      <br />
-      Buyer: {email}
-      <br />
-      Seller: {seller}
-    </EmailText>
-  )
+function receiptFacts(order: PaidOrder & { email: string }, title: string, seller: string) {
+  return [
+    ['Order', order.number],
+    ['Tool', title],
+    ['Price', `${dollars(order.amountCents)}, paid by card`],
+    ['Date', dayOf(order.paidAt)],
+    ['Buyer', order.email],
+    ['Seller', seller],
+  ] as const
 }
 
 /** Tells the team of a sale. */
@@ -125,7 +124,10 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
       <EmailText>
         If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        If the tool was not what you needed, tell me what would have been.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   return {
@@ -180,7 +182,10 @@ export function orderLinksMail(email: string, orders: readonly OrderRow[], sende
       <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
       <OrderLinks orders={orders} sender={sender} />
       <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        If you would like help with putting it to work, let us talk.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'

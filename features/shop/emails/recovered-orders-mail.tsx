@@ -2,7 +2,9 @@ import { dollars } from '#lib/money.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailText } from '#ui/email/email-text.tsx'
 import { OrderLinks, type Sender } from './order-mails.tsx'
 
 /** After the site lost its records and had them rebuilt: what you bought is still yours, and this is where. */
@@ -26,7 +28,10 @@ export function recoveredOrdersMail(email: string, orders: readonly OrderRow[], 
         have to do anything, and nothing is charged again.
       </EmailText>
       <EmailText>I am sorry for the trouble. If anything is missing, reply to this mail.</EmailText>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        If you would rather talk than write, choose a time.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   const subject = orders.length === 1 ? 'Your order is safe: its link' : 'Your orders are safe: their links'

@@ -3,7 +3,9 @@ import { waitlistLabel, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
 type Words = Pick<Content, 'who' | 'products'>
@@ -34,7 +36,10 @@ export function joinedMail(
         beside it.
       </EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
-      <EmailText>{who.name}</EmailText>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        If you would rather not wait, bring the question you want the tool for to a call.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
   return {

@@ -4,7 +4,8 @@ import { formatDateTime } from '#lib/dates.ts'
 import type { TroubleRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
-import { EmailButton, EmailLayout, EmailText } from '#ui/email/email-layout.tsx'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 
 type Sender = { who: Pick<Who, 'name' | 'program'>; siteUrl: string }
 

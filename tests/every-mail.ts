@@ -1,0 +1,186 @@
+import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
+import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
+import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
+import { myDataMailWords } from '#content/my-data.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { productById } from '#content/shop/catalogue.ts'
+import { testMail } from '#features/admin/emails/test-mail.tsx'
+import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { recommend } from '#features/diagnostic/recommendations.ts'
+import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
+import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import type { AssessmentReport } from '#features/diagnostic/schema.ts'
+import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
+import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
+import type { SaveResult } from '#features/founder-test/schema.ts'
+import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
+import {
+  disputeNoticeMail,
+  orderLinksMail,
+  receiptMail,
+  refundMail,
+  saleNoticeMail,
+  senderOf,
+} from '#features/shop/emails/order-mails.tsx'
+import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
+import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
+import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+
+export const siteUrl = 'https://coach.example'
+export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
+const reportUrl = `${siteUrl}/diagnostic/results/report-id`
+const resultUrl = `${siteUrl}/founder-test/results/token`
+const dataLink = `${siteUrl}/privacy/my-data/token`
+const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const { who } = sampleContent
+
+const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+/** Sections from nothing in place to all of it. */
+const rising = Object.fromEntries(keys.map((key, index) => [key, Math.floor(index / 4)])) as Ratings
+const allBest = Object.fromEntries(keys.map((key) => [key, 3])) as Ratings
+
+/** With everything that a visitor can tell, unless told. */
+export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
+  const asked = {
+    ...rising,
+    ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+    id: 'report-id',
+    name: 'Ada Lovelace',
+    company: 'Analytical Engines',
+    role: 'Founder & CEO',
+    companySize: companySizes[1],
+    currentChallenges: challenges.map(({ name }) => name),
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  }
+  const { currentChallenges, companySize, role } = asked
+  const adviceKeys = recommend({ ratings: asked, challenges: currentChallenges, companySize, role })
+  const texts = adviceByKey(sampleContent.advice)
+  const recommendations = adviceKeys.map((key) => texts.get(key)?.text ?? '')
+  const report: AssessmentReport = { ...asked, overallScore: totalScore(asked), recommendations }
+  return {
+    report,
+    reading: readReport({ report, adviceKeys }, sampleContent),
+    email: 'ada@example.com',
+    who,
+    booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
+    siteUrl,
+  }
+}
+
+const troubles = Object.keys(troubleWords) as TroubleKind[]
+const finding = 'It is 91 % full.'
+const troubleOf = (kind: TroubleKind) => {
+  const at = '2026-03-01T12:00:00.000Z'
+  return { kind, finding, since: at, lastSeenAt: at }
+}
+
+const founder: SaveResult = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
+
+export const order = {
+  id: 'order-id',
+  number: 'K7Q2M-9XHTB',
+  token: 'order-token',
+  productId: 'roi-projection-calculator',
+  amountCents: 4900,
+  currency: 'usd',
+  visitorKey: null,
+  paymentIntentId: 'pi_1',
+  email: 'ada@example.com',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  nextCheckAt: null,
+  paidAt: '2026-03-01T12:01:00.000Z',
+  failedAt: null,
+  canceledAt: null,
+  refundedCents: 0,
+  refundedAt: null,
+  disputedAt: null,
+  disputeOutcome: null,
+  refundMailedAt: null,
+  disputeNoticedAt: null,
+  recoveredAt: null,
+  recoveryMailedAt: null,
+}
+
+export const sender = senderOf({ content: () => sampleContent, siteUrl })
+const product = productById(sender.catalogue, 'roi-projection-calculator').title
+const orderUrl = `${siteUrl}/orders/order-token`
+const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
+
+type MailSample = {
+  write: () => Mail
+  /** Where its button leads. */
+  target: string
+  says: string
+}
+
+/** A sample of each mail that the program writes, by the function that does. */
+export const everyMail: Record<string, readonly MailSample[]> = {
+  joinedMail: [
+    {
+      write: () => joinedMail(entry, sampleContent, siteUrl, unsubscribeUrl),
+      target: `${siteUrl}/toolbox`,
+      says: 'Ada Lovelace',
+    },
+  ],
+  teamNoticeMail: [
+    {
+      write: () => teamNoticeMail(entry, sampleContent, siteUrl),
+      target: `${siteUrl}/admin`,
+      says: 'Ada Lovelace',
+    },
+  ],
+  reportMail: [
+    { write: () => reportMail(reportJob()), target: reportUrl, says: 'Hello Ada,' },
+    {
+      write: () => reportMail(reportJob({ ...allBest, role: undefined, companySize: undefined })),
+      target: reportUrl,
+      says: '100%',
+    },
+  ],
+  leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  resultMail: [
+    {
+      write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),
+      target: resultUrl,
+      says: 'Lone Strategist',
+    },
+  ],
+  resultNoticeMail: [
+    {
+      write: () => resultNoticeMail(founder, sampleContent, siteUrl),
+      target: `${siteUrl}/admin`,
+      says: 'Lone Strategist',
+    },
+  ],
+  receiptMail: [{ write: () => receiptMail(order, sender), target: orderUrl, says: product }],
+  saleNoticeMail: [{ write: () => saleNoticeMail(order, sender), target: adminOrderUrl, says: product }],
+  refundMail: [{ write: () => refundMail(order, sender), target: orderUrl, says: product }],
+  disputeNoticeMail: [
+    { write: () => disputeNoticeMail(order, sender), target: adminOrderUrl, says: product },
+  ],
+  orderLinksMail: [
+    { write: () => orderLinksMail(order.email, [order], sender), target: orderUrl, says: product },
+  ],
+  recoveredOrdersMail: [
+    { write: () => recoveredOrdersMail(order.email, [order], sender), target: orderUrl, says: product },
+  ],
+  myDataMail: (['export', 'erase'] as const).map((wish) => ({
+    write: () => myDataMail({ email: entry.email, wish }, dataLink, who, siteUrl),
+    target: dataLink,
+    says: myDataMailWords[wish].button,
+  })),
+  alertMail: troubles.map((kind) => ({
+    write: () => alertMail(troubleOf(kind), { who, siteUrl }),
+    target: `${siteUrl}/admin`,
+    says: finding,
+  })),
+  allClearMail: troubles.map((kind) => ({
+    write: () => allClearMail(troubleOf(kind), '2026-03-01T13:00:00.000Z', { who, siteUrl }),
+    target: `${siteUrl}/admin`,
+    says: 'Mar 1, 2026, 12:00 PM UTC',
+  })),
+  testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
+}

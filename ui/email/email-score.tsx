@@ -1,0 +1,130 @@
+import type { CSSProperties } from 'react'
+import { Column, Row, Text } from 'react-email'
+import { type BadgeColor, badgeColors, colors, serif } from './email-look.ts'
+
+const styles = {
+  caption: { fontSize: '14px', lineHeight: '1.5', margin: '8px 0 0', color: colors.soft },
+  figure: {
+    fontFamily: serif,
+    fontSize: '88px',
+    lineHeight: '1.1',
+    letterSpacing: '-0.03em',
+    paddingRight: '10px',
+    color: colors.ink,
+  },
+  badge: {
+    display: 'inline-block',
+    borderRadius: '999px',
+    padding: '2px 12px',
+    fontSize: '14px',
+    lineHeight: '22px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  judgement: {
+    fontFamily: serif,
+    fontSize: '20px',
+    lineHeight: '1.4',
+    margin: '8px 0 24px',
+    color: colors.ink,
+  },
+  chart: { width: '100%', margin: '0 0 16px' },
+  title: { padding: '10px 8px 6px 0', fontSize: '16px', fontWeight: 600, color: colors.ink },
+  percent: {
+    padding: '10px 12px 6px 0',
+    fontFamily: serif,
+    fontSize: '20px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    color: colors.ink,
+  },
+  badgeCell: { width: '1%', padding: '10px 0 6px', textAlign: 'right' },
+  /** Nothing stands in it, and no mail program makes a line of text of it. */
+  stroke: { height: '8px', fontSize: '1px', lineHeight: '8px' },
+} satisfies Record<string, CSSProperties>
+
+type Badge = { word: string; color: BadgeColor }
+
+export type EmailBarFacts = { title: string; percent: number; badge: Badge }
+
+type EmailScoreProps = Omit<EmailBarFacts, 'title'> & { caption: string; judgement: string }
+
+/** The one figure, set large, with what we make of it. */
+export function EmailScore({ caption, percent, badge, judgement }: EmailScoreProps) {
+  return (
+    <>
+      <Text className="mail-soft" style={styles.caption}>
+        {caption}
+        <br />
+        <span className="mail-ink" style={styles.figure}>
+          {percent}%
+        </span>{' '}
+        <EmailBadge {...badge} />
+      </Text>
+      <Text className="mail-ink" style={styles.judgement}>
+        {judgement}
+      </Text>
+    </>
+  )
+}
+
+/** A bar for each, of table cells: every mail program draws those. As a text it is a table of words and figures. */
+export function EmailBars({ bars }: { bars: readonly EmailBarFacts[] }) {
+  return (
+    <table
+      cellPadding={0}
+      cellSpacing={0}
+      role="presentation"
+      data-text-format="dataTable"
+      style={styles.chart}
+    >
+      <tbody>
+        {bars.map((bar) => (
+          <Bar key={bar.title} {...bar} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Bar({ title, percent, badge }: EmailBarFacts) {
+  return (
+    <>
+      <tr>
+        <td className="mail-ink" style={styles.title}>
+          {title}
+        </td>
+        <td className="mail-ink" style={styles.percent}>
+          {percent}%
+        </td>
+        <td style={styles.badgeCell}>
+          <EmailBadge {...badge} />
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={3}>
+          <Row data-skip-in-text>
+            {percent > 0 && <Stroke className="mail-bar" percent={percent} color={colors.ink} />}
+            {percent < 100 && <Stroke className="mail-track" percent={100 - percent} color={colors.track} />}
+          </Row>
+        </td>
+      </tr>
+    </>
+  )
+}
+
+function Stroke({ className, percent, color }: { className: string; percent: number; color: string }) {
+  return (
+    <Column
+      className={className}
+      width={`${percent}%`}
+      style={{ ...styles.stroke, width: `${percent}%`, backgroundColor: color }}
+    >
+      &nbsp;
+    </Column>
+  )
+}
+
+function EmailBadge({ word, color }: Badge) {
+  return <span style={{ ...styles.badge, ...badgeColors[color] }}>{word}</span>
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Column, Row, Text } from 'react-email'
+import type { Who } from '#content/owner/who.ts'
+import { mailPictureUrl } from '#lib/picture-sizes.ts'
+import { colors, serif } from './email-look.ts'
+import { EmailPicture } from './email-picture.tsx'
+import { EmailLink, EmailText } from './email-text.tsx'
+
+const portraitSize = 72
+
+const styles = {
+  row: { margin: '28px 0 0' },
+  portraitCell: { width: `${portraitSize + 16}px`, verticalAlign: 'middle' },
+  portrait: {
+    backgroundColor: '#DCE5F6',
+    borderRadius: '6px',
+    fontSize: '11px',
+    lineHeight: '1.3',
+  },
+  name: { fontFamily: serif, fontSize: '20px', color: colors.ink },
+  title: { fontSize: '14px', lineHeight: '1.5', margin: 0, color: colors.soft },
+} satisfies Record<string, CSSProperties>
+
+/** What of the coach a mail to a visitor ends with. */
+export type Signing = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>
+
+export function EmailSignature({ who, siteUrl }: { who: Signing; siteUrl: string }) {
+  return (
+    <Row style={styles.row}>
+      <Column style={styles.portraitCell}>
+        <EmailPicture
+          src={siteUrl + mailPictureUrl(who.portrait)}
+          alt={who.portraitAlt}
+          size={portraitSize}
+          style={styles.portrait}
+        />
+      </Column>
+      <Column style={{ verticalAlign: 'middle' }}>
+        <Text className="mail-soft" style={styles.title}>
+          <span className="mail-ink" style={styles.name}>
+            {who.name}
+          </span>
+          <br />
+          {who.title}
+        </Text>
+      </Column>
+    </Row>
+  )
+}
+
+type EmailBookingProps = { who: Pick<Who, 'links'>; siteUrl: string; children: ReactNode }
+
+/** The way to a call, in the text of every mail to a visitor: the calendar itself, and what to expect. */
+export function EmailBooking({ who, siteUrl, children }: EmailBookingProps) {
+  return (
+    <EmailText>
+      {children}
+      <br />
+      <EmailLink href={who.links.booking}>Book your free clarity call</EmailLink>
+      <br />
+      <EmailLink href={`${siteUrl}/book-call`}>What happens on the call</EmailLink>
+    </EmailText>
+  )
+}
