@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Sign } from '#app/rendering/sign.server.ts'
 
-/** Drawn once, for tools and share pictures: what draws it would stay in a build's memory from the first step to the last. */
+/** Drawn once, for tools and share pictures: what draws it would stay in the memory of a build to its end. */
 export const sampleSignFile = '.generated/sample-sign.json'
 
 export function readSampleSign(): Sign {
