@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { loadingTexts } from '#content/loading-texts.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Message } from '#ui/message.tsx'
@@ -46,10 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF6" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {frame && <SignLinks sign={frame.sign} />}
         <ThemeStyle />
         <Meta />
         <Links />
@@ -75,6 +73,17 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+function SignLinks({ sign }: { sign: string }) {
+  return (
+    <>
+      <link rel="icon" href={signed(iconFile.ico, sign)} sizes="32x32" />
+      <link rel="icon" href={signed(iconFile.svg, sign)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={signed(iconFile.touch, sign)} />
+      <link rel="manifest" href={signed('/manifest.webmanifest', sign)} />
+    </>
   )
 }
 

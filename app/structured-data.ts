@@ -4,6 +4,7 @@ import type { Question } from '#content/owner/questions.ts'
 import type { Service } from '#content/owner/services.ts'
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import type { Who } from '#content/owner/who.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { pictureUrl } from '#lib/picture-sizes.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
 
@@ -32,7 +33,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       slogan: who.tagline,
       description: who.footerLine,
       url: `${siteUrl}/`,
-      logo: `${siteUrl}/icons/512.png`,
+      logo: siteUrl + signed(iconFile.large, who.sign),
       image: siteUrl + sharePictureUrl('/'),
       email: who.email,
       address: who.place,

@@ -1,10 +1,8 @@
 import { join, relative, sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Rolldown } from 'vite'
-import { type Edition, iconOf, type ToolNames, toolHead } from '#app/rendering/tool-page.server.ts'
+import { type Edition, type ToolNames, toolHead } from '#app/rendering/tool-page.server.ts'
 import { noteBundledFiles } from './freshness.ts'
-
-const iconFile = 'public/icon.svg'
 
 /** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
@@ -67,7 +65,7 @@ function isRoom(id: string): boolean {
 }
 
 function page(names: ToolNames, edition: Edition, script: string, style: string): string {
-  return `${toolHead(names, edition, iconOf(iconFile))}<style>${style.trim()}</style>
+  return `${toolHead(names, edition)}<style>${style.trim()}</style>
 </head>
 <body>
 <div id="tool"></div>

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve, sep } from 'node:path'
+import { extname, resolve, sep } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
+import { iconFiles } from '#app/rendering/icon-files.server.ts'
+import { drawSign } from '#app/rendering/sign.server.ts'
 import type { Site } from '#app/site.server.ts'
+import { iconFile } from '#lib/icons.ts'
+import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
 import { makeAssets } from './assets.ts'
+import { fontsDir } from './fonts.ts'
 import { readDemo } from './tools.ts'
 
 type ServerModules = typeof import('#app/site.server.ts') &
@@ -30,9 +35,10 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 const server = vite.environments.ssr
 if (!isRunnableDevEnvironment(server)) throw new Error('Vite cannot run the server code here')
 
-const listener = createServer((request, response) => {
-  const demo = readDemo(request.url ?? '')
-  if (demo) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(demo)
+const listener = createServer(async (request, response) => {
+  const [path = ''] = (request.url ?? '').split('?')
+  const made = readDemo(path) ?? (await readIcon(path))
+  if (made) return response.writeHead(200, { 'content-type': contentTypes[extname(path)] }).end(made)
   vite.middlewares(request, response, () => site.listener(request, response))
 })
 let site = await openFreshSite(server)
@@ -44,6 +50,13 @@ vite.watcher.on('change', (file) => {
   clearTimeout(restart)
   restart = setTimeout(reopenSite, restartDelayMs)
 })
+
+/** What a page set has of the published sign. */
+async function readIcon(path: string): Promise<string | Buffer | undefined> {
+  if (!Object.values<string>(iconFile).includes(path)) return undefined
+  const { who } = site.published.shown().content
+  return (await iconFiles(await drawSign(who.sign, fontsDir)))[path]
+}
 
 /** Follows the module graph from a file up to those that import it. */
 function isPartOfApi(file: string): boolean {

@@ -9,7 +9,7 @@ export type Sources = { paths: readonly string[]; value?: string }
 type MadeFrom = { paths: string[]; fingerprint: string }
 
 /** What the build itself makes below public/; .gitignore leaves out the same. */
-const madeByBuild = /^public\/(pictures\/|share\/|icons\/|favicon\.ico|apple-touch-icon\.png)/
+const madeByBuild = /^public\/(pictures|share)\//
 
 /** Whether the thing that a record tells of was made from exactly what is here now. */
 export function isFresh(record: string, value = ''): boolean {

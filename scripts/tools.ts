@@ -12,9 +12,10 @@ import {
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { quarterIds, toolIds } from '#tools/list.ts'
+import { toolIds } from '#tools/list.ts'
 import { isFresh, recordOf, type Sources, scriptFiles, sourcesIn } from './freshness.ts'
 import { runStep } from './run-step.ts'
+import { readSampleSign } from './sample-sign.ts'
 
 const madeDir = '.generated/tools'
 
@@ -54,7 +55,7 @@ export function placeTools(dir: string): void {
 }
 
 export function toolNames(): ToolNames[] {
-  return namesOfTools(products, quarterIds).filter(({ id }) => toolIds.some((toolId) => toolId === id))
+  return namesOfTools(products, readSampleSign()).filter(({ id }) => toolIds.some((toolId) => toolId === id))
 }
 
 function demoPageOf(id: string): string {
@@ -67,7 +68,7 @@ function demoPageOf(id: string): string {
 export function madeFrom(names: ToolNames): Sources & { record: string } {
   return {
     record: recordOf(`tools/${names.id}`),
-    paths: [...scriptFiles('scripts/compile-tool.ts'), 'package-lock.json', 'public/icon.svg'],
+    paths: [...scriptFiles('scripts/compile-tool.ts'), 'package-lock.json'],
     value: JSON.stringify(names),
   }
 }

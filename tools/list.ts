@@ -11,8 +11,10 @@ export const toolIds = [
   'okr-workshop-facilitator-kit',
 ] as const
 
+export type ToolId = (typeof toolIds)[number]
+
 /** The three that make one quarter of one file, in the order they are used. */
-export const quarterIds: readonly (typeof toolIds)[number][] = [
+export const quarterIds: readonly ToolId[] = [
   'strategic-okr-planner',
   'strategic-okr-execution-tracker',
   '90-day-sprint-planner',

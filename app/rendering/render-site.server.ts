@@ -10,8 +10,10 @@ import { catalogueOf } from '#content/shop/catalogue.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './headline-font.server.ts'
+import { iconFiles } from './icon-files.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
+import { drawSign } from './sign.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
 
@@ -60,7 +62,9 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
     pages.add(join(path, 'index.html'), await withHeadlineFont(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
-  placeTools(content, releaseDir, making, pages)
+  const sign = await drawSign(content.who.sign, join(releaseDir, 'fonts'))
+  for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
+  placeTools(content, sign, releaseDir, making, pages)
   await pages.finish()
   putInPlace(making, setDir)
 }
@@ -90,12 +94,9 @@ async function drawSharePictures({
 }: DrawJob): Promise<void> {
   const making = newFolder(shareDir)
   const pages = createPageFolder(making, () => false)
-  const materials = {
-    fontsDir: join(releaseDir, 'fonts'),
-    picturesDir: join(releaseDir, 'pictures'),
-    ownPictures,
-    iconFile: join(releaseDir, 'client', 'icon.svg'),
-  }
+  const fontsDir = join(releaseDir, 'fonts')
+  const sign = await drawSign(content.who.sign, fontsDir)
+  const materials = { fontsDir, picturesDir: join(releaseDir, 'pictures'), ownPictures, sign }
   const files = shareFiles(content, materials)
   const kept = [releaseDir, ...(before ? [before] : [])].map((dir) => ({ dir, madeFrom: readRecord(dir) }))
   for (const { url, madeFrom, draw } of files) {

@@ -9,6 +9,7 @@ import type { Who } from '#content/owner/who.ts'
 import { type SharePicture, sharePicturesOf } from '#content/share-pictures.ts'
 import { pictureKind } from '#lib/picture-sizes.ts'
 import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
+import { type Sign, serifFonts } from './sign.server.ts'
 
 const color = { paper: '#fbfaf6', ink: '#12202f', soft: '#4a5866', line: '#e4e0d6' }
 const serif = { fontFamily: 'serif, serif-extended', color: color.ink }
@@ -19,13 +20,13 @@ const tool = { width: 570, height: 380 }
 
 type Size = { width: number; height: number }
 
-type Masthead = Pick<Who, 'name' | 'program'>
+type Masthead = Pick<Who, 'name' | 'program' | 'sign'>
 
 /** What the pictures are drawn with: folders of fonts and drawings, and the sign. */
 export type Materials = {
   fontsDir: string
   picturesDir: string
-  iconFile: string
+  sign: Sign
   /** The files of the owner's own pictures, by name. */
   ownPictures?: Record<string, string>
 }
@@ -46,26 +47,26 @@ export function shareRecordOf(files: readonly ShareFile[]): string {
 
 /** One picture per page, set in the site's own type. */
 export function shareFiles(content: Content, materials: Materials): ShareFile[] {
-  const { name, program } = content.who
-  const draw = createDrawing({ name, program }, materials)
+  const { name, program, sign } = content.who
+  const masthead = { name, program, sign }
+  const draw = createDrawing(masthead, materials)
   return sharePicturesOf(content).map((picture) => ({
     url: sharePictureUrl(picture.path),
-    madeFrom: createHash('sha256').update(JSON.stringify({ picture, name, program })).digest('base64url'),
+    madeFrom: createHash('sha256').update(JSON.stringify({ picture, masthead })).digest('base64url'),
     draw: () => draw(picture),
   }))
 }
 
-function createDrawing(masthead: Masthead, { fontsDir, picturesDir, iconFile, ownPictures }: Materials) {
-  const font = (name: string, file: string, weight: 400 | 500): Font => {
-    return { name, weight, data: readFileSync(join(fontsDir, file)) }
+function createDrawing(masthead: Masthead, { fontsDir, picturesDir, sign, ownPictures }: Materials) {
+  const sans = (name: string, file: string): Font => {
+    return { name, weight: 400, data: readFileSync(join(fontsDir, file)) }
   }
   const fonts = [
-    font('serif', 'pdf-serif.ttf', 500),
-    font('serif-extended', 'pdf-serif-extended.ttf', 500),
-    font('sans', 'pdf-sans.ttf', 400),
-    font('sans-extended', 'pdf-sans-extended.ttf', 400),
+    ...serifFonts(fontsDir),
+    sans('sans', 'pdf-sans.ttf'),
+    sans('sans-extended', 'pdf-sans-extended.ttf'),
   ]
-  const top = mastheadOf(masthead, iconFile)
+  const top = mastheadOf(masthead, sign)
 
   return async (picture: SharePicture): Promise<Buffer> => {
     const svg = await satori(await compose(picture), { ...shareSize, fonts })
@@ -131,23 +132,16 @@ function words({ title, line }: SharePicture, fontSize: number): ReactElement {
   )
 }
 
-function mastheadOf({ name, program }: Masthead, iconFile: string): ReactElement {
+function mastheadOf({ name, program }: Masthead, sign: Sign): ReactElement {
   return box(
     { alignItems: 'center' },
-    image(dataUrl('image/svg+xml', mark(iconFile)), { width: 52, height: 56 }),
+    image(dataUrl('image/svg+xml', Buffer.from(sign.bare)), { width: 56, height: 56 }),
     box(
       { flexDirection: 'column', marginLeft: 20 },
       box({ ...serif, fontSize: 34, lineHeight: 1.1 }, name),
       box({ ...small, fontSize: 22, lineHeight: 1.3 }, program),
     ),
   )
-}
-
-/** The sign without the tile that icons stand on, cut to its edges. */
-function mark(iconFile: string): Buffer {
-  const icon = readFileSync(iconFile, 'utf8')
-  const bare = icon.replace(/<rect[^>]*>/, '').replace(/ transform="[^"]*"/, '')
-  return Buffer.from(bare.replace('0 0 64 64', '8 4 52 56'))
 }
 
 function numeral({ value, label }: { value: string; label: string }): ReactElement {

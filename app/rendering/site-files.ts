@@ -1,6 +1,7 @@
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Who } from '#content/owner/who.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 
 const paper = '#FBFAF6'
 
@@ -37,7 +38,7 @@ function robots(siteUrl: string): string {
   ].join('\n')
 }
 
-function manifest({ name, program, tagline }: Who) {
+function manifest({ name, program, tagline, sign }: Who) {
   return {
     name: `${name}, ${program}`,
     short_name: name,
@@ -50,11 +51,11 @@ function manifest({ name, program, tagline }: Who) {
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+      { src: iconFile.svg, sizes: 'any', type: 'image/svg+xml' },
+      { src: iconFile.small, sizes: '192x192', type: 'image/png' },
+      { src: iconFile.large, sizes: '512x512', type: 'image/png' },
+      { src: iconFile.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ].map((icon) => ({ ...icon, src: signed(icon.src, sign) })),
   }
 }
 

@@ -5,12 +5,12 @@ import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
+import type { Sign } from './sign.server.ts'
 import {
   builtToolsFile,
   demoDir,
   type Edition,
   fullDir,
-  iconOf,
   type ToolNames,
   toolBody,
   toolHead,
@@ -21,35 +21,37 @@ const bundleName = 'complete-bundle.zip'
 /** A fixed time in every entry, so that the same tools make the same ZIP. */
 const zipTime = new Date(1980, 0, 1)
 
-export function namesOfTools(products: Catalogue, quarterIds: readonly string[]): ToolNames[] {
-  const quarter = quarterIds.flatMap((id) => {
-    const product = products.find((each) => each.id === id)
-    return product ? [{ id, title: product.title, path: productPath(product) }] : []
+export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
+  const icon = `data:image/svg+xml,${encodeURIComponent(sign.tile)}`
+  const tools = toolsOf(products).map((product) => {
+    return { id: product.id, title: product.title, path: productPath(product) }
   })
-  return toolsOf(products).map((product) => {
-    return { id: product.id, title: product.title, productPath: productPath(product), quarter }
-  })
+  return tools.map(({ id, title, path }) => ({ id, title, productPath: path, icon, tools }))
 }
 
 /** Under which names, and with which READ ME, the release has the tools. */
 export type BuiltTools = { names: ToolNames[]; readme: string }
 
 /**
- * The tools under the owner's names for them, and the bundle with its READ ME. The release has them under the sample
- * names: what is called the same stays as it is there.
+ * The tools under the owner's names for them and with the owner's sign, and the bundle with its READ ME. The release has
+ * them as the samples call them: what is the same stays as it is there.
  */
-export function placeTools(content: Content, releaseDir: string, setDir: string, pages: PageFolder): void {
+export function placeTools(
+  content: Content,
+  sign: Sign,
+  releaseDir: string,
+  setDir: string,
+  pages: PageFolder,
+): void {
   const products = catalogueOf(content.products)
   const built = JSON.parse(readFileSync(join(releaseDir, builtToolsFile), 'utf8')) as BuiltTools
-  const quarterIds = built.names[0]?.quarter.map(({ id }) => id) ?? []
-  const icon = iconOf(join(releaseDir, 'client', 'icon.svg'))
   const link = (file: string) => linkOrCopy(join(releaseDir, file), join(setDir, file))
   const read = (file: string) => readFileSync(join(releaseDir, file), 'utf8')
   const renamed = (names: ToolNames, edition: Edition, page: string) => {
-    return toolHead(names, edition, icon) + page.slice(page.indexOf(toolBody))
+    return toolHead(names, edition) + page.slice(page.indexOf(toolBody))
   }
   mkdirSync(join(setDir, fullDir), { recursive: true })
-  const allNames = namesOfTools(products, quarterIds)
+  const allNames = namesOfTools(products, sign)
   for (const names of allNames) {
     const full = join(fullDir, `${names.id}.html`)
     if (sameNames(names, built)) {

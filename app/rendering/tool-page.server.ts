@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a tool says of itself. */
@@ -6,8 +5,10 @@ export type ToolNames = {
   id: string
   title: string
   productPath: string
-  /** The three that make one quarter of one file. */
-  quarter: readonly { id: string; title: string; path: string }[]
+  /** The owner's sign, as an address that holds the picture itself. */
+  icon: string
+  /** All of them: they speak of each other, and lead to each other. */
+  tools: readonly { id: string; title: string; path: string }[]
 }
 
 export type Edition = 'demo' | 'full'
@@ -21,7 +22,7 @@ export const builtToolsFile = join('tools', 'built.json')
 export const toolBody = '<style>'
 
 /** The head of a tool's page, as the names in it are. */
-export function toolHead(names: ToolNames, edition: Edition, icon: string): string {
+export function toolHead(names: ToolNames, edition: Edition): string {
   const title = escapeHtml(names.title)
   const description = `<meta name="description" content="Try the ${title} with a worked example.">\n`
   const script = JSON.stringify(names).replaceAll('<', '\\u003c')
@@ -31,13 +32,9 @@ export function toolHead(names: ToolNames, edition: Edition, icon: string): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${edition === 'demo' ? description : ''}<title>${title}${edition === 'demo' ? ' (demo)' : ''}</title>
-<link rel="icon" href="data:image/svg+xml,${icon}">
+<link rel="icon" href="${names.icon}">
 <script>globalThis.__TOOL__=${script}</script>
 `
-}
-
-export function iconOf(file: string): string {
-  return encodeURIComponent(readFileSync(file, 'utf8').trim())
 }
 
 function escapeHtml(text: string): string {

@@ -23,7 +23,12 @@ const sampled: readonly [name: string, read: (content: Content) => unknown][] = 
 /** The names of what is still as it came. A list counts as long as one entry of the sample's is in it. */
 export function samplesIn(content: Content): string[] {
   const still = sampled.filter(([, read]) => isStill(read(content), read(sampleContent)))
-  return [...new Set(still.map(([name]) => name))]
+  return [...new Set([...still.map(([name]) => name), ...(signIsSample(content) ? ['your sign'] : [])])]
+}
+
+/** Whose name begins with the same letter has the same sign by right. */
+function signIsSample({ who }: Content): boolean {
+  return who.sign === sampleContent.who.sign && !who.name.startsWith(who.sign)
 }
 
 export function bookingIsSample({ who }: Content): boolean {

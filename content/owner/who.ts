@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { emailAddress, group, line, text, webAddress } from './fields.ts'
 import { pictureName } from './pictures.ts'
 
+/** One or two of the letters that our display face has. */
+const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
+
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
 /** '#' is the placeholder until there is an address. */
@@ -12,6 +15,11 @@ const socialLink = z.strictObject({
 
 export const whoSchema = group('Who it is', {
   name: line('Your name', 60, 'As visitors read it, in the header and in mails.'),
+  sign: z
+    .string()
+    .trim()
+    .regex(signLetters, 'must be one or two Latin letters')
+    .meta({ title: 'Your sign', description: 'One or two letters, in the header and on every icon.' }),
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),

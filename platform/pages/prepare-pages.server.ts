@@ -23,7 +23,7 @@ export type PageFile = {
 export const manifestName = 'pages.json'
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const
 
-const types: Record<string, string> = {
+export const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -108,7 +108,7 @@ async function prepareFile(
 ): Promise<PageFile> {
   const body = readFileSync(file)
   const extension = extname(file)
-  const type = types[extension]
+  const type = contentTypes[extension]
   if (!type) throw new Error(`No content type is known for ${file}`)
   const path = relative(clientDir, file).split(sep).join('/')
   const url = urlOf(path)

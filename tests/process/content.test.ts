@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawSign } from '#app/rendering/sign.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { mailPictureSize } from '#lib/picture-sizes.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { silentLog } from '#tests/test-site.ts'
@@ -97,6 +100,57 @@ test('a site’s words move to another machine, and a running server shows them 
   expect(runContent(settings, 'export', copy).status).toBe(0)
   expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')))
   expect(runContent(settings, 'import', copy).said).toContain('is what is published already')
+})
+
+test('another sign is on the pages, on every icon, in the tools and on what messengers show', {
+  timeout: testLimit,
+}, async () => {
+  const DATA_DIR = temporaryDir()
+  const { url, port } = await startReady({ DATA_DIR })
+  const body = async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer())
+  const text = async (path: string) => String(await body(path))
+  const [tool] = toolsOf(catalogueOf(sampleContent.products))
+  const demo = `/tools/${tool?.demoPage}`
+  const shared = '/share/home.png'
+  await expect.poll(async () => (await fetch(url + shared)).status, { timeout: shownWithin }).toBe(200)
+  const pictures = [iconFile.ico, iconFile.touch, iconFile.small, iconFile.large, iconFile.maskable]
+  const before = await Promise.all([...pictures, shared].map(body))
+  const demoBefore = await text(demo)
+
+  const sign = 'ŁŻ'
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(
+    file,
+    changed(({ who }) => {
+      who.sign = sign
+    }),
+  )
+  expect(runContent({ DATA_DIR, PORT: String(port) }, 'import', file).status).toBe(0)
+  await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(signed(iconFile.svg, sign))
+  const { tile } = await drawSign(sign, 'build/current/fonts')
+  expect(await text('/')).toContain(`<img src="${signed(iconFile.svg, sign)}"`)
+  expect(await text('/no-such-page')).toContain(`<img src="${signed(iconFile.svg, sign)}"`)
+  expect(await text(signed(iconFile.svg, sign))).toBe(tile)
+  expect((await fetch(url + iconFile.svg)).headers.get('content-type')).toBe('image/svg+xml')
+  const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src)).toContain(signed(iconFile.large, sign))
+  for (const [index, path] of pictures.entries()) {
+    expect((await body(path)).equals(before[index] ?? Buffer.of()), path).toBe(false)
+  }
+
+  // A tool says it in its head; nothing else of the file is another.
+  const inTool = encodeURIComponent(tile)
+  expect(demoBefore).not.toContain(inTool)
+  expect(await text(demo)).toContain(inTool)
+  const bodyOf = (html: string) => html.slice(html.indexOf('<style>'))
+  expect(bodyOf(await text(demo))).toBe(bodyOf(demoBefore))
+  const sets = join(DATA_DIR, 'rendered', 'pages')
+  const sold = readdirSync(sets).map((set) => join(sets, set, 'tools', 'full', `${tool?.id}.html`))
+  expect(sold.filter((path) => readFileSync(path, 'utf8').includes(inTool))).toHaveLength(1)
+
+  await expect
+    .poll(async () => (await body(shared)).equals(before.at(-1) ?? Buffer.of()), { timeout: shownWithin })
+    .toBe(false)
 })
 
 test('a file with faults is told all of them, and changes nothing', async () => {

@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { drawSign } from '#app/rendering/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { copyTree } from '../../scripts/copy-tree.ts'
 import { startServer, temporaryDir } from './built-server.ts'
 
-test('npm run dev answers with a changed price, although no file of the server changed', async () => {
-  const [product] = sampleContent.products.list
+/** The sources in a folder of their own, served for development. */
+async function startDev(): Promise<{ dir: string; url: string }> {
   const dir = temporaryDir()
   copyTree(dir)
   const port = await freePort()
@@ -20,16 +22,31 @@ test('npm run dev answers with a changed price, although no file of the server c
     child.kill('SIGTERM')
     await exited
   })
+  await ready()
+  return { dir, url: `http://localhost:${port}` }
+}
+
+test('npm run dev answers with a changed price, although no file of the server changed', async () => {
+  const [product] = sampleContent.products.list
+  const { dir, url } = await startDev()
   const price = async (): Promise<number> => {
-    const products: { id: string; price: number }[] = await (
-      await fetch(`http://localhost:${port}/api/products`)
-    ).json()
+    const products: { id: string; price: number }[] = await (await fetch(`${url}/api/products`)).json()
     return products.find(({ id }) => id === product?.id)?.price ?? 0
   }
-  await ready()
   expect(await price()).toBe(product?.price)
   const file = join(dir, 'content/owner/samples/products.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(`price: ${product?.price},`, 'price: 123400,'))
   await expect.poll(price, { timeout: 30_000 }).toBe(123400)
+})
+
+test('npm run dev draws the icons that a site has in its pages', async () => {
+  const { url } = await startDev()
+  const { tile } = await drawSign(sampleContent.who.sign, '.generated/fonts')
+  expect(await (await fetch(url + signed(iconFile.svg, sampleContent.who.sign))).text()).toBe(tile)
+  for (const path of Object.values(iconFile)) {
+    const response = await fetch(url + path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toMatch(/^image\//)
+  }
 })

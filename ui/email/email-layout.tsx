@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
 import type { Who } from '#content/owner/who.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { colors, darkStyles, sans, serif } from './email-look.ts'
 import { EmailPicture } from './email-picture.tsx'
 
@@ -84,8 +85,8 @@ function Letterhead({ who, siteUrl }: Sender) {
       <Row>
         <Column style={styles.markCell}>
           <EmailPicture
-            src={`${siteUrl}/icons/192.png`}
-            alt={Array.from(who.name)[0] ?? ''}
+            src={siteUrl + signed(iconFile.small, who.sign)}
+            alt={who.sign}
             size={markSize}
             style={styles.mark}
           />

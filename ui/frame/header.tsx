@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import type { Frame } from './frame.ts'
-import { Mark } from './mark.tsx'
 import { ToolboxPanel } from './toolbox-panel.tsx'
 
 const toolboxId = 'toolbox-menu'
@@ -18,7 +18,15 @@ export function Header({ frame }: { frame: Frame }) {
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
-          <Mark className="size-9 shrink-0" />
+          {/* As large without its edge as the words beside it are high. */}
+          <img
+            src={signed(iconFile.svg, frame.sign)}
+            alt=""
+            width={48}
+            height={48}
+            decoding="sync"
+            className="-m-1.5 size-12 shrink-0"
+          />
           {/* With very large text on a phone only the sign stays in sight. */}
           <span className="min-w-0 leading-tight @max-[16rem]:sr-only">
             <span className="block font-serif text-lg leading-none font-medium">{frame.name}</span>

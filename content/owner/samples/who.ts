@@ -4,6 +4,7 @@ import type { Who } from '../who.ts'
 
 export const who: Who = {
   name: 'Ruth Calloway',
+  sign: 'R',
   title: 'Founder coach and operator',
   tagline: 'Cut your eleven priorities to three, and finish them in 90 days.',
   intro:

@@ -1,3 +1,5 @@
+import { theTools } from '#tools/shared/parts/tool-names.ts'
+
 /** What the Help button shows. */
 export function SprintHelp() {
   return (
@@ -31,8 +33,9 @@ export function SprintHelp() {
       <p>
         <strong>The full tool</strong> saves a file with Ctrl+S, writes the calendar file (read it again after
         changes, and your calendar moves its entries), Excel and CSV, and prints the wall plan. It opens a
-        file of the OKR Planner or the Execution Tracker, too: its first three key results become the outcomes
-        and follow the plan, and Save puts plan and sprint into one file.
+        file of {theTools(['strategic-okr-planner', 'strategic-okr-execution-tracker'], 'or')}, too: its first
+        three key results become the outcomes and follow the plan, and Save puts plan and sprint into one
+        file.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
 
 /** What the Help button shows. */
@@ -24,9 +25,9 @@ export function CascadeHelp() {
         overload (one person or one goal with too much below), and goals without a measure.
       </p>
       <p>
-        <strong>In the full tool,</strong> Ctrl+S saves a file that the OKR Planner, the Execution Tracker and
-        the Workshop Kit open too. Open also takes CSV: a line for each goal with the columns Goal and Parent,
-        and if you have them ID, Level, Owner, Weight, From, To, Now and Unit.
+        <strong>In the full tool,</strong> Ctrl+S saves a file that {theOtherOkrTools()} open too. Open also
+        takes CSV: a line for each goal with the columns Goal and Parent, and if you have them ID, Level,
+        Owner, Weight, From, To, Now and Unit.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { Button } from '#ui/button.tsx'
 
 /** A blank plan: one sentence and the ways on. */
@@ -18,8 +19,8 @@ export function Start({ onGoal, onExample }: { onGoal: () => void; onExample: ()
       </div>
       {__EDITION__ === 'full' && (
         <p className="mt-6 text-soft">
-          You have a plan already? Open takes the file of the Strategic OKR Planner, and CSV with the columns
-          Goal and Parent.
+          You have a plan already? Open takes the file of {theTools(['strategic-okr-planner'])}, and CSV with
+          the columns Goal and Parent.
         </p>
       )}
       {__EDITION__ === 'full' && <OneQuarter />}

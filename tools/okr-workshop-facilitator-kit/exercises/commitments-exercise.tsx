@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { commitmentWeek, openCommitments, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { NoteList } from './note-list.tsx'
@@ -21,7 +22,7 @@ export function CommitmentsExercise({ plan, dispatch }: PartProps) {
   return (
     <NoteList
       title="Done a week from now"
-      hint="One for each person. The Execution Tracker asks after them in the first check-in."
+      hint={`One for each person. The first check-in in ${theTools(['strategic-okr-execution-tracker'])} asks after them.`}
       rows={openCommitments(plan)}
       noun="commitment"
       onAdd={add}

@@ -1,3 +1,5 @@
+import { theOtherOkrTools } from '#tools/shared/document/family.ts'
+
 /** What the Help button shows. */
 export function WorkshopHelp() {
   return (
@@ -20,8 +22,8 @@ export function WorkshopHelp() {
         makes the next line. Drafts are scored by the planner’s own quality check.
       </p>
       <p>
-        <strong>5. Outcome.</strong> A mail to everyone, and in the full tool a file that the Strategic OKR
-        Planner, the Goal Cascade Builder and the Execution Tracker open.
+        <strong>5. Outcome.</strong> A mail to everyone, and in the full tool a file that {theOtherOkrTools()}{' '}
+        open.
       </p>
       <p>
         <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file.

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 import { MailText } from '#tools/shared/files/mail-text.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
@@ -44,9 +45,10 @@ export function OutcomeView({ plan }: { plan: Plan }) {
         )}
         <h4 className="mt-8 font-semibold text-lg">The plan goes on</h4>
         <p className="mt-1">
-          {__EDITION__ === 'full'
-            ? 'Save writes an OKR file. The Strategic OKR Planner, the Goal Cascade Builder and the Execution Tracker open it as it is, with every objective, key result and commitment. Under Export is the same file without the lines that nobody filled in.'
-            : 'The full kit writes an OKR file. The Strategic OKR Planner, the Goal Cascade Builder and the Execution Tracker open it as it is, with every objective, key result and commitment.'}
+          {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open
+          as it is, with every objective, key result and commitment.
+          {__EDITION__ === 'full' &&
+            ' Under Export is the same file without the lines that nobody filled in.'}
         </p>
       </section>
       <MailText {...followUpMail(plan)} hint="To everyone who was there, before the day ends." />

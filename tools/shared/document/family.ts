@@ -1,23 +1,38 @@
+import type { ToolId } from '#tools/list.ts'
+import { theTools } from '../parts/tool-names.ts'
+
+const okrTools: readonly ToolId[] = [
+  'strategic-okr-planner',
+  'strategic-okr-execution-tracker',
+  'goal-cascade-builder',
+  'okr-workshop-facilitator-kit',
+]
+
 /**
  * The names that the family's documents have in a file, and the tools that write them. A tool begins its own part only
- * in a file that holds one of these; tests/tools/suite.test.ts holds the list to the tools' own formats and titles.
+ * in a file that holds one of these; tests/tools/suite.test.ts holds the list to the tools' own formats.
  */
-export const familyTools: Readonly<Record<string, readonly string[]>> = {
-  'okr-plan': [
-    'Strategic OKR Planner',
-    'Strategic OKR Execution Tracker',
-    'Goal Cascade Builder',
-    'OKR Workshop Facilitator Kit',
-  ],
-  'sprint-plan': ['90-Day Sprint Planner'],
-  'business-case': ['ROI Projection Calculator'],
-  'team-dashboard': ['Team Performance Dashboard'],
-  decisions: ['Executive Decision Framework'],
-  'alignment-assessment': ['Strategic Alignment Assessment Kit'],
+export const familyTools: Readonly<Record<string, readonly ToolId[]>> = {
+  'okr-plan': okrTools,
+  'sprint-plan': ['90-day-sprint-planner'],
+  'business-case': ['roi-projection-calculator'],
+  'team-dashboard': ['team-performance-dashboard'],
+  decisions: ['executive-decision-framework'],
+  'alignment-assessment': ['strategic-alignment-assessment-kit'],
 }
 
-/** Whose documents are in a file: 'the ROI Projection Calculator'. */
+/** The tools that open this one's plan as it is. */
+export function theOtherOkrTools(word: 'and' | 'or' = 'and'): string {
+  return theTools(
+    okrTools.filter((id) => id !== __TOOL__.id),
+    word,
+  )
+}
+
+/** Whose documents are in a file, by the owner's names for them. */
 export function writersOf(formats: readonly string[]): string {
-  const tools = formats.flatMap((name) => familyTools[name] ?? [])
-  return tools.length > 1 ? `the ${tools.slice(0, -1).join(', ')} or ${tools.at(-1)}` : `the ${tools[0]}`
+  return theTools(
+    formats.flatMap((name) => familyTools[name] ?? []),
+    'or',
+  )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { quarterIds } from '#tools/list.ts'
+import { toolNamed } from './tool-names.ts'
 
-/** What the quarter's three tools do in it, in the order of __TOOL__.quarter. */
+/** What the quarter's three tools do in it, in the order of quarterIds. */
 const steps: readonly { does: string; drawing: ReactNode }[] = [
   { does: 'Plan it', drawing: <PlanDrawing /> },
   { does: 'Follow it week by week', drawing: <FollowDrawing /> },
@@ -9,15 +11,15 @@ const steps: readonly { does: string; drawing: ReactNode }[] = [
 
 /** On the start screens: how planner, tracker and sprint are one quarter in one file. */
 export function OneQuarter() {
-  const { id, title, quarter } = __TOOL__
-  const isStep = quarter.some((each) => each.id === id)
+  const { id, title } = __TOOL__
+  const isStep = quarterIds.some((each) => each === id)
   return (
     <section aria-labelledby="one-quarter" className="mt-12 max-w-[60rem]">
       <h3 id="one-quarter" className="text-xl">
         One quarter, one file
       </h3>
       <ol className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {quarter.map((tool, index) => (
+        {quarterIds.map(toolNamed).map((tool, index) => (
           <li
             key={tool.id}
             aria-current={tool.id === id ? 'step' : undefined}
@@ -49,7 +51,7 @@ export function OneQuarter() {
   )
 }
 
-type StepNameProps = { tool: (typeof __TOOL__)['quarter'][number]; isHere: boolean }
+type StepNameProps = { tool: ReturnType<typeof toolNamed>; isHere: boolean }
 
 /** A file on a disk leads nowhere; from a demo the other tools are a click away. */
 function StepName({ tool, isHere }: StepNameProps) {

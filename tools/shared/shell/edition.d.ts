@@ -6,6 +6,7 @@ declare const __TOOL__: {
   readonly id: string
   readonly title: string
   readonly productPath: string
-  /** The tools that make one quarter, in the order they are used. */
-  readonly quarter: readonly { readonly id: string; readonly title: string; readonly path: string }[]
+  /** The owner's sign. */
+  readonly icon: string
+  readonly tools: readonly { readonly id: string; readonly title: string; readonly path: string }[]
 }

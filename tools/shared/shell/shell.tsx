@@ -1,7 +1,6 @@
 import { CircleQuestionMark, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { Mark } from '#ui/frame/mark.tsx'
 import { ToastList } from '#ui/toast/toast-list.tsx'
 import type { DocumentState } from '../document/use-history.tsx'
 
@@ -24,7 +23,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
         {bar}
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-3">
           <div className="flex min-w-0 grow basis-72 items-center gap-3">
-            <Mark className="h-8 shrink-0" />
+            <img src={__TOOL__.icon} alt="" width={40} height={40} className="-m-1 size-10 shrink-0" />
             <div className="min-w-0">
               <h1 className="text-lg leading-tight">{__TOOL__.title}</h1>
               <p className="text-sm text-soft sm:truncate" title={edition}>

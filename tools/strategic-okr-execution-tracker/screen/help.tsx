@@ -1,13 +1,14 @@
 import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 
 /** What the Help button shows: how to use it, and the rules in full. */
 export function TrackerHelp() {
   return (
     <>
       <p>
-        <strong>Once.</strong> Open a plan from the Strategic OKR Planner, or type the key results under Plan.{' '}
-        <strong>Each week.</strong> Check in: a value and a confidence for each key result, a note where it
-        helps; last week’s commitments kept or not; this week’s. Then send the report.
+        <strong>Once.</strong> Open a plan from {theTools(['strategic-okr-planner'])}, or type the key results
+        under Plan. <strong>Each week.</strong> Check in: a value and a confidence for each key result, a note
+        where it helps; last week’s commitments kept or not; this week’s. Then send the report.
       </p>
       <p>
         <strong>The line</strong> runs straight from the baseline on the period’s first day to the target on

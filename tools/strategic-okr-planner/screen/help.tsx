@@ -1,3 +1,4 @@
+import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
 
 /** What the Help button shows. */
@@ -20,8 +21,8 @@ export function PlannerHelp() {
       </p>
       <ProgressRule />
       <p>
-        <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file. The Execution
-        Tracker, the Goal Cascade Builder and the Workshop Facilitator Kit open it as it is.
+        <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file that{' '}
+        {theOtherOkrTools()} open as it is.
       </p>
     </>
   )

@@ -1,26 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { iconFile } from '#lib/icons.ts'
+import type { Sign } from './sign.server.ts'
 
 const paper = '#fbfaf6'
 
-/** The icons that browsers and phones ask for, all drawn from public/icon.svg. */
-export async function makeIcons(): Promise<void> {
-  const svg = readFileSync('public/icon.svg')
-  const draw = (size: number) => sharp(svg, { density: 72 * 8 }).resize(size)
+/** The icons that browsers and phones ask for, by their address. */
+export async function iconFiles({ tile }: Sign): Promise<Record<string, string | Buffer>> {
+  const draw = (size: number) => sharp(Buffer.from(tile), { density: 72 * 8 }).resize(size)
   // A phone cuts its own corners: these two fill the square.
   const square = (size: number) => draw(size).flatten({ background: paper })
-
-  mkdirSync('public/icons', { recursive: true })
-  await draw(192).png().toFile('public/icons/192.png')
-  await draw(512).png().toFile('public/icons/512.png')
-  await square(180).png().toFile('public/apple-touch-icon.png')
   // A mask may leave only the inner circle, four fifths wide.
   const inner = await square(400).png().toBuffer()
-  await sharp(inner)
-    .extend({ top: 56, right: 56, bottom: 56, left: 56, background: paper })
-    .png()
-    .toFile('public/icons/maskable-512.png')
-  writeFileSync('public/favicon.ico', icoOf(32, await draw(32).png().toBuffer()))
+  const around = { top: 56, right: 56, bottom: 56, left: 56, background: paper }
+  return {
+    [iconFile.svg]: tile,
+    [iconFile.ico]: icoOf(32, await draw(32).png().toBuffer()),
+    [iconFile.touch]: await square(180).png().toBuffer(),
+    [iconFile.small]: await draw(192).png().toBuffer(),
+    [iconFile.large]: await draw(512).png().toBuffer(),
+    [iconFile.maskable]: await sharp(inner).extend(around).png().toBuffer(),
+  }
 }
 
 /** An .ico file with one picture, which may be a PNG: six bytes for the file, sixteen for the picture. */

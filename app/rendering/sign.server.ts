@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement as h } from 'react'
+import satori, { type Font } from 'satori'
+
+/** As SVG, without a font: alone, and on the tile of paper that icons stand on. */
+export type Sign = { bare: string; tile: string }
+
+/** On a tile of 64: all of these are whole pixels at a quarter of it, in a browser's tab. */
+const [side, edge] = [64, 8]
+const inside = side - 2 * edge
+const letters = { width: inside, height: 36 }
+const ruleHeight = 8
+
+/** The display face, and its letters beyond Western Europe. */
+export function serifFonts(fontsDir: string): Font[] {
+  const font = (name: string, file: string): Font => {
+    return { name, weight: 500, data: readFileSync(join(fontsDir, file)) }
+  }
+  return [font('serif', 'pdf-serif.ttf'), font('serif-extended', 'pdf-serif-extended.ttf')]
+}
+
+/**
+ * The owner's letters in our display face over a blue rule, as large as they fit. A logo of the owner's own would be
+ * one more way to make the same two drawings.
+ */
+export async function drawSign(sign: string, fontsDir: string): Promise<Sign> {
+  const path = await outline(sign, fontsDir)
+  const { left, top, right, bottom } = edgesOf(path)
+  const scale = Math.min(letters.width / (right - left), letters.height / (bottom - top))
+  const x = side / 2 - ((left + right) / 2) * scale
+  const y = edge + letters.height - bottom * scale
+  const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})`
+  // A little heavier than in a headline: they are small.
+  const weight = rounded(1 / scale)
+  const drawing =
+    `<path fill="#12202F" stroke="#12202F" stroke-width="${weight}" transform="${place}" d="${path}"/>` +
+    `<path fill="#1F4FD8" d="M${edge} ${side - edge}h${inside}v-${ruleHeight}h-${inside}z"/>`
+  const paper = `<rect width="${side}" height="${side}" rx="12" fill="#FBFAF6"/>`
+  return {
+    bare: svg(`${edge} ${edge} ${inside} ${inside}`, drawing),
+    tile: svg(`0 0 ${side} ${side}`, paper + drawing),
+  }
+}
+
+function svg(viewBox: string, drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`
+}
+
+/** Satori sets type as outlines. In a large size, because it rounds to tenths. */
+async function outline(text: string, fontsDir: string): Promise<string> {
+  const style = { fontFamily: 'serif, serif-extended', fontSize: 200, letterSpacing: '-0.02em' }
+  const set = await satori(h('div', { style }, text), {
+    width: 800,
+    height: 400,
+    fonts: serifFonts(fontsDir),
+  })
+  const paths = Array.from(set.matchAll(/<path[^>]* d="([^"]*)"/g), ([, path = '']) => path.trim())
+  if (!paths.some((path) => path)) throw new Error(`No font of ours has the letters ${text}`)
+  return paths.join('')
+}
+
+/** Of a path of absolute points, as satori writes it; a font's curves have points where they turn. */
+function edgesOf(path: string) {
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
+  const xs = numbers.filter((_, index) => index % 2 === 0)
+  const ys = numbers.filter((_, index) => index % 2 === 1)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+function rounded(number: number): number {
+  return Number(number.toFixed(4))
+}
