@@ -42,7 +42,7 @@ const styles = {
 type EmailLayoutProps = {
   preview: string
   heading: string
-  who: Pick<Who, 'name' | 'program'>
+  who: Pick<Who, 'name' | 'program' | 'sign'>
   siteUrl: string
   /** On mail that its reader can do without. */
   unsubscribeUrl?: string
