@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-email'
-import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
 import type { Content } from '#content/owner/content.ts'
@@ -21,6 +21,7 @@ export function resultMail(
   { who, styles, products }: WordsOfMails,
   siteUrl: string,
   unsubscribeUrl: string,
+  resultUrl: string,
 ): Mail {
   const style = founderStyle(result)
   const { line, description, thrive, watchOuts } = styles[result]
@@ -40,7 +41,7 @@ export function resultMail(
       <Points heading={founderTest.thriveHeading} points={thrive} />
       <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
       <Tools tools={styleToolsOf(catalogueOf(products), styles[result])} siteUrl={siteUrl} />
-      <EmailButton href={siteUrl + stylePath(style)}>Read about your style</EmailButton>
+      <EmailButton href={resultUrl}>Open your result</EmailButton>
       <EmailText>
         If you would like to talk it over: the clarity call is free, and the site leads to the calendar.
       </EmailText>
