@@ -94,7 +94,8 @@ const templates: readonly Template[] = [
   ['call request', () => callRequestMail(mailed), `${siteUrl}/diagnostic/results/report-id`],
   [
     'founder test result',
-    () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, `${siteUrl}/founder-test/results/token`),
+    () =>
+      resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, `${siteUrl}/founder-test/results/token`),
     `${siteUrl}/founder-test/results/token`,
     'Lone Strategist',
   ],

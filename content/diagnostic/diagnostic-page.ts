@@ -10,11 +10,13 @@ export interface DiagnosticStep {
 export interface DiagnosticPage {
   heading: string
   intro: string
+  opening: { heading: string; outcomes: readonly string[]; start: string; picture: string; whatFirst: string }
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
   lastReport: { text: string; link: string }
   notes: {
     optional: string
+    moreAboutYou: string
     kept: string
     privacy: string
     policy: { label: string; href: string }
@@ -25,7 +27,18 @@ export interface DiagnosticPage {
 export const diagnosticPage = {
   heading: 'Strategic Business Diagnostic',
   intro:
-    'Rate sixteen parts of your business in about 5 minutes. You get a report with an overall score, a reading of each of the four sections, and up to four things to do first. It opens when you finish, and we mail you a copy.',
+    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
+  opening: {
+    heading: 'What you will know afterwards',
+    outcomes: [
+      'How healthy the business is: one score, and what it means.',
+      'Which of its four parts holds the others back, read one by one.',
+      'What to do first: up to four actions, from your own answers.',
+    ],
+    start: 'Start now',
+    picture: 'From a report, with the answers of an example company',
+    whatFirst: 'What to do first',
+  },
   steps: [
     {
       title: 'About You & Your Business',
@@ -50,6 +63,7 @@ export const diagnosticPage = {
   lastReport: { text: 'Your report is made.', link: 'Open it again' },
   notes: {
     optional: 'optional',
+    moreAboutYou: 'Phone, company and role',
     kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
     privacy: 'The report goes to you and to our team. We do not sell your data.',
     policy: { label: 'Privacy Policy', href: '/privacy-policy' },

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
 import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
-import { type Draft, emptyDraft, parseDraft, requestedStep } from './draft.ts'
+import { type Draft, emptyDraft, parseDraft } from './draft.ts'
+import { requestedPlace } from './place.ts'
 
 const storageKey = 'diagnostic-draft'
 
@@ -14,7 +15,7 @@ export type Answers = Partial<Omit<Draft, 'clientKey'>>
  */
 export function useDraft() {
   const [draft, setDraft] = useState(() => emptyDraft(''))
-  // 0 until the answers were read; a new number means other answers, so that forms start anew with them.
+  // 0 until the answers were read; a new number means other answers, which the form begins with anew.
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
@@ -29,6 +30,18 @@ export function useDraft() {
     }
   }, [])
 
+  // Grows when another tab went on with the form: what it answered is shown here, and not written over.
+  const [revision, setRevision] = useState(0)
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent): void {
+      if (key !== storageKey || newValue === null) return
+      setDraft(parseDraft(newValue, randomKey()))
+      setRevision((last) => last + 1)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
   function keep(next: Draft): void {
     setDraft(next)
     keepText(storageKey, JSON.stringify(next))
@@ -38,6 +51,8 @@ export function useDraft() {
     draft,
     version,
     loaded: version > 0,
+    /** For forms that keep what is typed themselves. */
+    formKey: `${version}/${revision}`,
     /** Changed answers are another assessment, even when earlier ones were sent and the answer got lost. */
     answer(answers: Answers): void {
       keep({ ...draft, ...answers, clientKey: randomKey() })
@@ -57,7 +72,7 @@ export function useDraft() {
 /** A later step opens only after the first was checked: who comes back to one waits for what checks it. */
 async function readDraft(): Promise<Draft> {
   const kept = readKept(storageKey)
-  if (kept && requestedStep(location.search) > 1) await fetchAboutYouSchema().catch(() => {})
+  if (kept && requestedPlace(location.search).step > 1) await fetchAboutYouSchema().catch(() => {})
   return parseDraft(kept, randomKey())
 }
 

@@ -21,12 +21,15 @@ test.for([
 
 test('what is named as missing is missing', () => {
   fc.assert(
-    fc.property(fc.string().filter((text) => !isEmail(text)), (text) => {
-      const lack = emailLack(text)
-      if (lack.includes('no @')) expect(text).not.toContain('@')
-      if (lack.includes('more than one')) expect(text.split('@').length).toBeGreaterThan(2)
-      if (lack.includes('space')) expect(text.trim()).toMatch(/\s/)
-      if (lack.includes('no email address yet')) expect(text.trim()).toBe('')
-    }),
+    fc.property(
+      fc.string().filter((text) => !isEmail(text)),
+      (text) => {
+        const lack = emailLack(text)
+        if (lack.includes('no @')) expect(text).not.toContain('@')
+        if (lack.includes('more than one')) expect(text.split('@').length).toBeGreaterThan(2)
+        if (lack.includes('space')) expect(text.trim()).toMatch(/\s/)
+        if (lack.includes('no email address yet')) expect(text.trim()).toBe('')
+      },
+    ),
   )
 })

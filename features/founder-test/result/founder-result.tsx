@@ -34,7 +34,12 @@ export function FounderResult(props: FounderResultProps) {
   const others = runnersUp(result, answers, tieBreak)
   return (
     <>
-      <StyleTitlePage style={style} texts={words} label={founderTest.resultLabel} {...(heading && { heading })}>
+      <StyleTitlePage
+        style={style}
+        texts={words}
+        label={founderTest.resultLabel}
+        {...(heading && { heading })}
+      >
         {others && <p className="mt-4 max-w-[30rem] font-semibold">{others.line}</p>}
         {notice}
       </StyleTitlePage>

@@ -15,7 +15,10 @@ function read(counts: Partial<Record<StyleCode, number>>, tieBreak?: StyleCode) 
 }
 
 /** Every way in which ten answers can fall on five styles: 1,001 of them. */
-function everyCount(left = 10, styles: readonly StyleCode[] = styleCodes): Partial<Record<StyleCode, number>>[] {
+function everyCount(
+  left = 10,
+  styles: readonly StyleCode[] = styleCodes,
+): Partial<Record<StyleCode, number>>[] {
   const [first, ...others] = styles
   if (!first) return left === 0 ? [{}] : []
   return Array.from({ length: left + 1 }, (_, count) => count).flatMap((count) =>

@@ -1,0 +1,46 @@
+import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { Badge } from '#ui/badge.tsx'
+import { badgeTone } from '../report/section-look.ts'
+import type { ExampleReport } from './example-report.ts'
+
+const { picture, whatFirst } = diagnosticPage.opening
+
+/** A report in small: the score, the four sections, the first action. Drawn, so that it can be read on a phone. */
+export function ReportGlimpse({ example }: { example: ExampleReport }) {
+  const { percent, label, sections, action } = example
+  const values = sections.map((section) => `${section.title} ${section.percent}%`).join(', ')
+  return (
+    <figure>
+      <div
+        role="img"
+        aria-label={`Overall health score ${percent}%, ${label}. ${values}. ${whatFirst}: ${action}`}
+        className="rounded border border-line bg-sheet p-5"
+      >
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink pb-4">
+          <span className="font-serif text-4xl leading-none font-medium tracking-tight">{percent}%</span>
+          <Badge tone={badgeTone[label]}>{label}</Badge>
+        </p>
+        <div className="mt-4 grid gap-3 text-sm">
+          {sections.map((section) => (
+            <SectionBar key={section.title} {...section} />
+          ))}
+        </div>
+        <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{whatFirst}</p>
+        <p className="mt-1 line-clamp-3 text-sm">{action}</p>
+      </div>
+      <figcaption className="mt-2 text-sm text-soft">{picture}</figcaption>
+    </figure>
+  )
+}
+
+function SectionBar({ title, percent }: ExampleReport['sections'][number]) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-x-3">
+      <span>{title}</span>
+      <span className="h-1.5 bg-line">
+        <span className="block h-full bg-ink [print-color-adjust:exact]" style={{ width: `${percent}%` }} />
+      </span>
+      <span className="text-right">{percent}%</span>
+    </div>
+  )
+}
