@@ -10,7 +10,7 @@ type RatingScaleProps = {
 }
 
 const segment =
-  'relative flex min-h-14 cursor-pointer items-center justify-center rounded border px-1 py-2 text-center text-sm leading-tight tracking-tight sm:tracking-normal transition-colors duration-150 ease-out has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue forced-colors:has-checked:border-4 [print-color-adjust:exact]'
+  'relative flex min-h-14 cursor-pointer items-center justify-center rounded border px-1 py-2 text-center text-[0.8125rem] leading-tight tracking-tight sm:text-sm sm:tracking-normal transition-colors duration-150 ease-out has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue forced-colors:has-checked:border-4 [print-color-adjust:exact]'
 
 /**
  * One question as four radio buttons, drawn as a bar that fills with ink up to the answer: nothing in place leaves it
