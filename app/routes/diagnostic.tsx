@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { diagnosticOpening, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
 import { exampleReport } from '#features/diagnostic/form/example-report.ts'
 import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
@@ -20,7 +20,7 @@ export const meta = metaOf({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { advice, testimonials } = context.get(siteContext).content
-  return { example: exampleReport(advice), quote: shortestQuote(testimonials) }
+  return { words: diagnosticOpening, example: exampleReport(advice), quote: shortestQuote(testimonials) }
 }
 
 export default function Diagnostic({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,6 @@ export interface DiagnosticStep {
 
 export interface DiagnosticPage {
   heading: string
-  intro: string
-  opening: { heading: string; outcomes: readonly string[]; start: string; picture: string; whatFirst: string }
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
   lastReport: { text: string; link: string }
@@ -26,19 +24,6 @@ export interface DiagnosticPage {
 
 export const diagnosticPage = {
   heading: 'Strategic Business Diagnostic',
-  intro:
-    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
-  opening: {
-    heading: 'What you will know afterwards',
-    outcomes: [
-      'How healthy the business is: one score, and what it means.',
-      'Which of its four parts holds the others back, read one by one.',
-      'What to do first: up to four actions, from your own answers.',
-    ],
-    start: 'Start now',
-    picture: 'From a report, with the answers of an example company',
-    whatFirst: 'What to do first',
-  },
   steps: [
     {
       title: 'About You & Your Business',
@@ -70,6 +55,24 @@ export const diagnosticPage = {
     notSent: 'Your report is not made yet. Your answers are kept here; please try again.',
   },
 } as const satisfies DiagnosticPage
+
+/** What stands before the first question. It comes with the page's data, so that no script has to carry it. */
+export const diagnosticOpening = {
+  intro:
+    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
+  heading: 'What you will know afterwards',
+  outcomes: [
+    'How healthy the business is: one score, and what it means.',
+    'Which of its four parts holds the others back, read one by one.',
+    'What to do first: up to four actions, from your own answers.',
+  ],
+  start: 'Start now',
+  picture: 'From a report, with the answers of an example company',
+  whatFirst: 'What to do first',
+}
+
+/** Beside the challenges, and from the server that gets none. */
+export const selectChallenge = 'Select at least one challenge'
 
 /** What a toast says when a step cannot go on or the report could not be made. */
 export const diagnosticMessages = {

@@ -73,7 +73,7 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
       <div className="page-grid grid grid-cols-1 gap-x-8 pt-10 pb-section sm:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="max-w-text lg:col-span-7">
           <h1 className={headingLook(opens, inSection)}>{diagnosticPage.heading}</h1>
-          {opens && <Outcomes startHref={`#${headingId}`} />}
+          {opens && <Outcomes words={invitation.words} startHref={`#${headingId}`} />}
           {loaded && isEmptyDraft(draft) && <LastReport />}
         </div>
         {opens && (

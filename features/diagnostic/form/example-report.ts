@@ -1,5 +1,6 @@
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { type HealthLabel, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import type { Advice } from '#content/owner/advice.ts'
 import { recommend } from '../recommendations.ts'
 import {
@@ -18,6 +19,8 @@ export type ExampleReport = {
   sections: { title: string; percent: number }[]
   /** What to do first. */
   action: string
+  /** All of it in words. */
+  alt: string
 }
 
 /** A company that is better at its weeks than at its numbers; a line per section. */
@@ -36,14 +39,14 @@ export function exampleReport(advice: Advice): ExampleReport {
     ),
   ) as Ratings
   const percent = percentOf48(totalScore(ratings))
+  const label = healthLabel(percent)
+  const bars = scoreSections(ratings).map(({ score }, index) => ({
+    title: sections[index]?.title ?? '',
+    percent: sectionPercent(score),
+  }))
   const [first = ''] = recommend({ ratings, challenges: [] })
-  return {
-    percent,
-    label: healthLabel(percent),
-    sections: scoreSections(ratings).map(({ score }, index) => ({
-      title: sections[index]?.title ?? '',
-      percent: sectionPercent(score),
-    })),
-    action: adviceByKey(advice).get(first)?.text ?? '',
-  }
+  const action = adviceByKey(advice).get(first)?.text ?? ''
+  const scores = bars.map((bar) => `${bar.title} ${bar.percent}%`).join(', ')
+  const alt = `Overall health score ${percent}%, ${label}. ${scores}. ${diagnosticOpening.whatFirst}: ${action}`
+  return { percent, label, sections: bars, action, alt }
 }

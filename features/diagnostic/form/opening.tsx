@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
@@ -6,17 +6,21 @@ import type { ExampleReport } from './example-report.ts'
 import { ReportGlimpse } from './report-glimpse.tsx'
 
 /** What stands before the first question: shown to who has not begun yet. */
-export type Invitation = { example: ExampleReport; quote: Testimonial }
+export type Invitation = {
+  words: typeof diagnosticOpening
+  example: ExampleReport
+  quote: Testimonial
+}
 
-const { intro, opening } = diagnosticPage
+type OutcomesProps = { words: Invitation['words']; startHref: string }
 
-export function Outcomes({ startHref }: { startHref: string }) {
+export function Outcomes({ words, startHref }: OutcomesProps) {
   return (
     <>
-      <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{intro}</p>
-      <h2 className="mt-8 text-xl">{opening.heading}</h2>
+      <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{words.intro}</p>
+      <h2 className="mt-8 text-xl">{words.heading}</h2>
       <ul className="mt-3 border-b border-line">
-        {opening.outcomes.map((outcome) => (
+        {words.outcomes.map((outcome) => (
           <li key={outcome} className="border-t border-line py-2.5">
             {outcome}
           </li>
@@ -24,16 +28,16 @@ export function Outcomes({ startHref }: { startHref: string }) {
       </ul>
       {/* Where the picture stands beside the form, its fields are in view already. */}
       <ButtonLink href={startHref} className="mt-6 max-sm:w-full lg:hidden">
-        {opening.start}
+        {words.start}
       </ButtonLink>
     </>
   )
 }
 
-export function Proof({ example, quote }: Invitation) {
+export function Proof({ quote, ...picture }: Invitation) {
   return (
     <div className="grid gap-8 sm:max-lg:grid-cols-2 sm:max-lg:items-center">
-      <ReportGlimpse example={example} />
+      <ReportGlimpse {...picture} />
       <TestimonialQuote testimonial={quote} />
     </div>
   )

@@ -1,21 +1,19 @@
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { badgeTone } from '../report/section-look.ts'
 import type { ExampleReport } from './example-report.ts'
 
-const { picture, whatFirst } = diagnosticPage.opening
+type ReportGlimpseProps = {
+  example: ExampleReport
+  words: Pick<typeof diagnosticOpening, 'picture' | 'whatFirst'>
+}
 
 /** A report in small: the score, the four sections, the first action. Drawn, so that it can be read on a phone. */
-export function ReportGlimpse({ example }: { example: ExampleReport }) {
-  const { percent, label, sections, action } = example
-  const values = sections.map((section) => `${section.title} ${section.percent}%`).join(', ')
+export function ReportGlimpse({ example, words }: ReportGlimpseProps) {
+  const { percent, label, sections, action, alt } = example
   return (
     <figure>
-      <div
-        role="img"
-        aria-label={`Overall health score ${percent}%, ${label}. ${values}. ${whatFirst}: ${action}`}
-        className="rounded border border-line bg-sheet p-5"
-      >
+      <div role="img" aria-label={alt} className="rounded border border-line bg-sheet p-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink pb-4">
           <span className="font-serif text-4xl leading-none font-medium tracking-tight">{percent}%</span>
           <Badge tone={badgeTone[label]}>{label}</Badge>
@@ -25,10 +23,10 @@ export function ReportGlimpse({ example }: { example: ExampleReport }) {
             <SectionBar key={section.title} {...section} />
           ))}
         </div>
-        <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{whatFirst}</p>
+        <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{words.whatFirst}</p>
         <p className="mt-1 line-clamp-3 text-sm">{action}</p>
       </div>
-      <figcaption className="mt-2 text-sm text-soft">{picture}</figcaption>
+      <figcaption className="mt-2 text-sm text-soft">{words.picture}</figcaption>
     </figure>
   )
 }

@@ -53,20 +53,13 @@ export function usePlace(draft: Draft, version: number) {
 /** Each place that is come to begins at the top of the page, with the focus on its heading. */
 function useArrivals(place: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState(place)
-  const [moved, setMoved] = useState(false)
-  if (shown !== place) {
-    setShown(place)
-    setMoved(shown !== undefined)
-  }
+  const [{ last, moves }, setArrival] = useState({ last: place, moves: 0 })
+  if (last !== place) setArrival({ last: place, moves: last ? moves + 1 : 0 })
 
-  const lastPlace = useRef<string>(undefined)
   useEffect(() => {
-    if (lastPlace.current && lastPlace.current !== place) {
-      window.scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
-    }
-    lastPlace.current = place
-  }, [place])
-  return { heading, moved }
+    if (moves === 0) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [moves])
+  return { heading, moved: moves > 0 }
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { challenges, type RatingKey, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { diagnosticPage, diagnosticOpening as opening } from '#content/diagnostic/diagnostic-page.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, newEmail, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 
-const { buttons, opening, steps } = diagnosticPage
+const { buttons, steps } = diagnosticPage
 const phone = { width: 360, height: 740 }
 const lastSection = sections.length
 
