@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
-import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
-import { type Draft, emptyDraft, parseDraft } from './draft.ts'
+import { fetchAboutYouSchema, fetchedAboutYouSchema } from './about-you-schema.browser.ts'
+import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
 import { requestedPlace } from './place.ts'
 
 const storageKey = 'diagnostic-draft'
@@ -35,7 +35,10 @@ export function useDraft() {
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent): void {
       if (key !== storageKey || newValue === null) return
-      setDraft(parseDraft(newValue, randomKey()))
+      const next = parseDraft(newValue, randomKey())
+      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema())
+      // What is being typed over there closes no step that is open here: it is followed once it is whole.
+      setDraft((shown) => (lastOpen(next) < lastOpen(shown) ? shown : next))
       setRevision((last) => last + 1)
     }
     window.addEventListener('storage', follow)

@@ -173,9 +173,8 @@ test('what one tab answers, another that is open shows and keeps', async ({ page
   await other.setViewportSize(phone)
   await other.goto('/diagnostic')
   await expect(other.getByLabel('First name')).toHaveValue('Ada')
-  await other.getByLabel('Last name').click()
-  await other.keyboard.press('End')
-  await other.keyboard.type(' King')
+  // While it is empty over there, the step that is open here stays open.
+  await typeInto(other.getByLabel('Last name'), 'King')
   await press(other, buttons.next)
   await press(other, buttons.next)
   await expectSection(other, 2, 4)
@@ -188,7 +187,7 @@ test('what one tab answers, another that is open shows and keeps', async ({ page
   await page.reload()
   await expectSection(page, 2, 8)
   await page.goto('/diagnostic')
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace King')
+  await expect(page.getByLabel('Last name')).toHaveValue('King')
 })
 
 test('phone, company and role are folded away, keep what was typed, and are sent all the same', async ({
