@@ -9,7 +9,7 @@ const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/]|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]catalogue\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/]|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {

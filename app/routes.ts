@@ -8,6 +8,7 @@ export default [
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
+  route('founder-test/results/:token', 'routes/founder-result.tsx'),
   route('founder-test/styles/:slug', 'routes/founder-style.tsx'),
   route('sprint-program', 'routes/sprint-program.tsx'),
   route('toolbox', 'routes/toolbox.tsx'),

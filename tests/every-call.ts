@@ -46,8 +46,10 @@ export async function openUse(shop: Shop) {
       .executeTakeFirstOrThrow()
     return /\/privacy\/my-data\/([\w-]+)/.exec(sent.text)?.[1] ?? ''
   }
+  const founder = { email, result: 'LS', resultName: 'Lone Strategist' }
+  const { id: resultId } = await (await shop.post('/api/founder-test', founder)).json()
   return {
-    ...{ email, erased, assessment, reportId, payment, order, mailId: mail.id },
+    ...{ email, erased, assessment, reportId, resultId, payment, order, mailId: mail.id },
     personId: (await personPath(shop.db, email)).split('/').at(-1) ?? '',
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
     exportToken: await link('export', email),
@@ -130,6 +132,7 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
     '/diagnostic/results/:id?': { id: use.reportId },
+    '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },

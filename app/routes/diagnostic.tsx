@@ -1,7 +1,13 @@
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { diagnosticOpening, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
+import { exampleReport } from '#features/diagnostic/form/example-report.ts'
+import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
+import { siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/diagnostic.ts'
+
+export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 
@@ -12,6 +18,11 @@ export const meta = metaOf({
     'Rate sixteen parts of your business in about 5 minutes and get a scored report: four sections read one by one, and what to do first.',
 })
 
-export default function Diagnostic() {
-  return <DiagnosticForm />
+export function loader({ context }: Route.LoaderArgs) {
+  const { advice, testimonials } = context.get(siteContext).content
+  return { words: diagnosticOpening, example: exampleReport(advice), quote: shortestQuote(testimonials) }
+}
+
+export default function Diagnostic({ loaderData }: Route.ComponentProps) {
+  return <DiagnosticForm invitation={loaderData} />
 }

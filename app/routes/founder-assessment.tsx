@@ -1,5 +1,6 @@
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
+import { coachOf } from '#features/founder-test/result/coach.ts'
 import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
 import { siteContext } from '../context.ts'
 import { metaOf } from '../page-meta.ts'
@@ -19,9 +20,7 @@ export const meta = metaOf({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const { name, links } = content.who
-  const { callText } = content.founderTest
-  return { words: wordsByStyle(content), coach: { name, callText, bookingHref: links.booking } }
+  return { words: wordsByStyle(content), coach: coachOf(content) }
 }
 
 export default function FounderAssessment({ loaderData }: Route.ComponentProps) {

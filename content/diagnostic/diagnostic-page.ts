@@ -9,12 +9,12 @@ export interface DiagnosticStep {
 
 export interface DiagnosticPage {
   heading: string
-  intro: string
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
   lastReport: { text: string; link: string }
   notes: {
     optional: string
+    moreAboutYou: string
     kept: string
     privacy: string
     policy: { label: string; href: string }
@@ -24,8 +24,6 @@ export interface DiagnosticPage {
 
 export const diagnosticPage = {
   heading: 'Strategic Business Diagnostic',
-  intro:
-    'Rate sixteen parts of your business in about 5 minutes. You get a report with an overall score, a reading of each of the four sections, and up to four things to do first. It opens when you finish, and we mail you a copy.',
   steps: [
     {
       title: 'About You & Your Business',
@@ -50,12 +48,31 @@ export const diagnosticPage = {
   lastReport: { text: 'Your report is made.', link: 'Open it again' },
   notes: {
     optional: 'optional',
+    moreAboutYou: 'Phone, company and role',
     kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
     privacy: 'The report goes to you and to our team. We do not sell your data.',
     policy: { label: 'Privacy Policy', href: '/privacy-policy' },
     notSent: 'Your report is not made yet. Your answers are kept here; please try again.',
   },
 } as const satisfies DiagnosticPage
+
+/** What stands before the first question. It comes with the page's data, so that no script has to carry it. */
+export const diagnosticOpening = {
+  intro:
+    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
+  heading: 'What you will know afterwards',
+  outcomes: [
+    'How healthy the business is: one score, and what it means.',
+    'Which of its four parts holds the others back, read one by one.',
+    'What to do first: up to four actions, from your own answers.',
+  ],
+  start: 'Start now',
+  picture: 'From a report, with the answers of an example company',
+  whatFirst: 'What to do first',
+}
+
+/** Beside the challenges, and from the server that gets none. */
+export const selectChallenge = 'Select at least one challenge'
 
 /** What a toast says when a step cannot go on or the report could not be made. */
 export const diagnosticMessages = {

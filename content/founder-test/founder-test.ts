@@ -40,6 +40,17 @@ export const founderTest = {
   },
   saving: 'Saving your result…',
   notSaved: 'Your result is not saved yet, and no mail has gone out.',
+  ownPage: {
+    title: 'Your Founder Style',
+    takenOn: 'Your test of',
+    heading: 'This page is yours',
+    text: 'Nobody finds it without its address, and it does not say who you are. The mail with your result leads here again.',
+  },
+  notFound: {
+    title: 'Result Not Found',
+    text: 'There is no result at this address. Part of the link may be missing; the test takes about 3 minutes, and shows your style at its end.',
+    action: 'Take the test',
+  },
   startOver: {
     question: 'Start over without saving?',
     text: 'This result is not saved yet. If you start over now, it is gone.',
@@ -48,6 +59,8 @@ export const founderTest = {
   },
   call: {
     button: 'Book a Free Clarity Call',
+    whatHappens: 'What happens on the call',
+    diagnostic: 'Or score your business in 5 minutes',
     toolbox: 'See all tools',
     sprint: 'How the 90-Day Sprint works',
   },

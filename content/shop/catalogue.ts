@@ -3,6 +3,8 @@
 import type { Products, ProductWords } from '../owner/products.ts'
 import { type ProductFacts, type ProductId, productFacts } from './product-facts.ts'
 
+export { productPath } from './product-path.ts'
+
 /** What every list of products shows of one. */
 export type Product = ProductFacts &
   Readonly<Omit<ProductWords, 'id' | 'whatYouGet' | 'benefits' | 'features'>> & {
@@ -57,10 +59,6 @@ export function productById(catalogue: Catalogue, id: ProductId): DetailedProduc
   const product = catalogue.find((each) => each.id === id)
   if (!product) throw new Error(`There is no product ${id} in the catalogue`)
   return product
-}
-
-export function productPath({ id }: { readonly id: string }): string {
-  return `/toolbox/${id}`
 }
 
 export type WaitlistOption = { readonly value: string; readonly label: string }

@@ -7,9 +7,9 @@ import {
   type SectionFlag,
   sections,
 } from '#content/diagnostic/diagnostic.ts'
+import { selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
-import { selectChallenge } from './messages.ts'
 import type { Ratings } from './scoring.ts'
 
 const challengeNames = challenges.map(({ name }) => name)

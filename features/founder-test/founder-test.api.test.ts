@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
 import { styleToolsOf } from '#content/founder-test/style-tools.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
-import { sameTestMs, saveResult } from './results.server.ts'
+import { findResult, resultPath, sameTestMs, saveResult } from './results.server.ts'
 import type { SaveResult } from './schema.ts'
 
 const answers = ['GB', 'GB', 'GB', 'GB', 'SS', 'SS', 'CO', 'PV', 'LS', 'LS'] as const
@@ -49,7 +48,7 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
     expect(queued[0]?.text).toContain(title)
     expect(queued[0]?.html).toContain(`href="https://coach.example${path}"`)
   }
-  expect(queued[0]?.html).toContain(`https://coach.example${stylePath(founderStyle('GB'))}`)
+  expect(queued[0]?.html).toContain(`href="https://coach.example${resultPath(id)}"`)
   expect(queued[1]?.text).toContain('Growth Builder: 4')
 })
 
@@ -155,8 +154,29 @@ test('four processes that get the same test twice each keep one row', async () =
   expect(await mails(first)).toHaveLength(2)
 })
 
-test('results cannot be read', async () => {
+test('results cannot be listed', async () => {
   const site = await openTestSite()
   await site.post('/api/founder-test', ada)
   expect((await site.get('/api/founder-test')).status).toBe(404)
+})
+
+test('a result is found again by its id, without the email it was saved with', async () => {
+  const site = await openTestSite()
+  const skeptic = { ...ada, result: 'SS', resultName: 'Scaling Skeptic', answers: tied, tieBreak: 'SS' }
+  const { id } = await (await site.post('/api/founder-test', skeptic)).json()
+  const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(await findResult(site.db, id)).toEqual({ result: 'SS', answers: tied, tieBreak: 'SS', createdAt })
+  const { answers: _answers, ...needed } = ada
+  const told = await (await site.post('/api/founder-test', needed)).json()
+  const known = { result: 'GB', answers: [], tieBreak: undefined, createdAt }
+  expect(await findResult(site.db, told.id)).toEqual(known)
+  expect(await findResult(site.db, 'undefined')).toBeUndefined()
+})
+
+test('a test that is sent again keeps the address that its mail leads to', async () => {
+  const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
+  await site.post('/api/founder-test', ada)
+  const { id } = await (await site.post('/api/founder-test', ada)).json()
+  const [mail] = await mails(site)
+  expect(mail?.text).toContain(`https://coach.example${resultPath(id)}`)
 })

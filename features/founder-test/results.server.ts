@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -29,9 +29,10 @@ export async function saveResult(
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
-  const resultUrl = siteUrl + stylePath(founderStyle(result))
+  // Drawn ahead, because the mail leads to it. Where the row is there already, no mail goes out.
+  const id = newId()
   const mails = [
-    resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl), resultUrl),
+    resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl), siteUrl + resultPath(id)),
     resultNoticeMail(input, content, siteUrl),
   ]
   const sameTest = { email, result, answers }
@@ -46,7 +47,7 @@ export async function saveResult(
     const createdAt = new Date(now).toISOString()
     const saved = await tx
       .insertInto('founderTestResults')
-      .values({ id: newId(), ...sameTest, recent: 1, resultName, tieBreak, createdAt })
+      .values({ id, ...sameTest, recent: 1, resultName, tieBreak, createdAt })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -60,4 +61,33 @@ export async function saveResult(
     .where((row) => row.and(sameTest))
     .where(isRecent)
     .executeTakeFirstOrThrow()
+}
+
+/** A finished test as its own page shows it: without the email. */
+export type SavedResult = {
+  result: StyleCode
+  /** Empty where only the result was told. */
+  answers: StyleCode[]
+  tieBreak: StyleCode | undefined
+  createdAt: string
+}
+
+export function resultPath(id: string): string {
+  return `/founder-test/results/${id}`
+}
+
+/** Whoever has the id may see it: it holds 128 random bits and stands in the person's mail only. */
+export async function findResult(db: Db, id: string): Promise<SavedResult | undefined> {
+  const row = await db
+    .selectFrom('founderTestResults')
+    .select(['result', 'answers', 'tieBreak', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    result: row.result as StyleCode,
+    answers: JSON.parse(row.answers),
+    tieBreak: (row.tieBreak ?? undefined) as StyleCode | undefined,
+    createdAt: row.createdAt,
+  }
 }

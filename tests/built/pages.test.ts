@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest as founderTestWords } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
@@ -117,6 +118,13 @@ test.each(['/diagnostic/results/undefined', '/diagnostic/results/unknown', '/dia
     expect(findAll(find(page, 'main'), 'a')[0]?.attributes.href).toBe('/diagnostic')
   },
 )
+
+test('a founder result that is not there says so and leads to the test', async () => {
+  const { response, page } = await getPage('/founder-test/results/unknown')
+  expect(response.status).toBe(404)
+  expect(textOf(find(page, 'h1'))).toBe(founderTestWords.notFound.title)
+  expect(findAll(find(page, 'main'), 'a')[0]?.attributes.href).toBe('/founder-test/assessment')
+})
 
 test('an order that is not there says so', async () => {
   const { response, page } = await getPage('/orders/unknown')

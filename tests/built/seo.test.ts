@@ -133,6 +133,7 @@ test.each([
   '/no/such/page',
   '/orders/unknown',
   '/diagnostic/results/unknown',
+  '/founder-test/results/unknown',
   '/founder-test/styles/procrastinator',
 ])('%s asks not to be found', async (path) => {
   const html = await (await get(path)).text()

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { findResult } from '#features/founder-test/results.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import { signature } from '#tests/doubles/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
@@ -28,6 +29,11 @@ async function buy(shop: Shop) {
 
 async function report(shop: Shop): Promise<string> {
   return (await (await shop.post('/api/assessments', assessment)).json()).id
+}
+
+async function founderResult(shop: Shop): Promise<string> {
+  const founder = { email: 'ada@example.com', result: 'LS', resultName: 'Lone Strategist' }
+  return (await (await shop.post('/api/founder-test', founder)).json()).id
 }
 
 /** What someone would try who has seen one id: a letter changed, cut off, in other case, with a wildcard. */
@@ -71,6 +77,16 @@ test('an id that is almost right finds no report, no PDF and no call', async () 
   }
 })
 
+test('an id that is almost right finds no founder result', async () => {
+  const shop = await openTestShop()
+  const id = await founderResult(shop)
+  expect(Buffer.from(id, 'base64url').subarray(timeBytes)).toHaveLength(16)
+  expect(await findResult(shop.db, id)).toBeDefined()
+  for (const guess of neighbours(id)) {
+    expect(await findResult(shop.db, decodeURIComponent(guess))).toBeUndefined()
+  }
+})
+
 test('a token that is almost right opens no order and sends nothing', async () => {
   const shop = await openTestShop()
   const { token, id, number } = await buy(shop)
@@ -85,7 +101,10 @@ test('a token that is almost right opens no order and sends nothing', async () =
 test('what belongs to one person is never kept by a cache', async () => {
   const shop = await openTestShop()
   const [id, order, session] = [await report(shop), await buy(shop), await shop.ownerSession()]
+  const result = await founderResult(shop)
   const paths = [
+    `/founder-test/results/${result}`,
+    `/founder-test/results/${result}.data`,
     `/api/assessments/${id}`,
     `/api/assessments/${id}/report.pdf`,
     `/diagnostic/results/${id}`,
@@ -98,8 +117,10 @@ test('what belongs to one person is never kept by a cache', async () => {
     '/api/waitlist/csv',
   ]
   for (const path of paths) {
-    const { headers } = await shop.get(path, session)
-    expect(`${path} ${headers.get('cache-control')}`).toBe(`${path} no-store`)
+    const answer = await shop.get(path, session)
+    expect(`${path} ${answer.headers.get('cache-control')}`).toBe(`${path} no-store`)
+    // A list that is not read to its end keeps a connection, and the database could not be closed.
+    await answer.arrayBuffer()
   }
   const file = (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? ''
   expect((await shop.get(file)).headers.get('cache-control')).toBe('private, no-cache')

@@ -38,7 +38,10 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
   function refuse(problems: Problems<Values>): void {
     setErrors(problems)
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    fields.find(({ name }) => name in problems)?.focus()
+    const first = fields.find(({ name }) => name in problems)
+    // A field that is folded away cannot take the focus.
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   }
 
   async function submit(onValid: (checked: Checked) => void, onInvalid?: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-import { productPath } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { Frame, FrameTool } from './frame.ts'

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -10,8 +11,12 @@ import { StepButtons } from './step-buttons.tsx'
 
 type AboutYouStepProps = { about: AboutYou; onAnswer: (about: AboutYou) => void; onNext: () => void }
 
+const { notes } = diagnosticPage
+
 export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
   const { checked, field, read, errors } = useSchemaForm(fetchAboutYouSchema, about)
+  // From then on the fold is the visitor's.
+  const [unfolded] = useState(() => Boolean(about.phone || about.company || about.role))
 
   function refuse(): void {
     dismissErrors()
@@ -21,7 +26,10 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
   }
 
   const form = checked(onNext, refuse)
-  function change(): void {
+  function change({ target }: FormEvent): void {
+    // What a browser fills in by itself is seen before it is sent.
+    const fold = (target as Element).closest('details')
+    if (fold) fold.open = true
     onAnswer(read())
     void form.onChange()
   }
@@ -44,15 +52,22 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
             <input {...control} {...field('email')} type="email" autoComplete="email" aria-required />
           )}
         </Field>
-        <Field label="Phone" optional error={errors.phone}>
-          {(control) => <input {...control} {...field('phone')} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field label="Company" optional error={errors.company}>
-          {(control) => <input {...control} {...field('company')} autoComplete="organization" />}
-        </Field>
-        <Field label="Role" optional error={errors.role}>
-          {(control) => <input {...control} {...field('role')} autoComplete="organization-title" />}
-        </Field>
+        <details open={unfolded} className="border-y border-line sm:col-span-2">
+          <summary className="min-h-12 py-3 font-semibold">
+            {notes.moreAboutYou} <span className="font-normal text-soft">({notes.optional})</span>
+          </summary>
+          <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
+            <Field label="Phone" optional error={errors.phone}>
+              {(control) => <input {...control} {...field('phone')} type="tel" autoComplete="tel" />}
+            </Field>
+            <Field label="Company" optional error={errors.company}>
+              {(control) => <input {...control} {...field('company')} autoComplete="organization" />}
+            </Field>
+            <Field label="Role" optional error={errors.role}>
+              {(control) => <input {...control} {...field('role')} autoComplete="organization-title" />}
+            </Field>
+          </div>
+        </details>
         <Field label="Company size" optional error={errors.companySize}>
           {(control) => (
             <select {...control} {...field('companySize')}>
@@ -65,7 +80,7 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
         </Field>
       </div>
       <p className="mt-8 text-sm text-soft">
-        {diagnosticPage.notes.kept} <PrivacyNote />
+        {notes.kept} <PrivacyNote />
       </p>
       <StepButtons />
     </form>

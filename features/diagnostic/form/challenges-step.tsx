@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type ChallengeName, challenges } from '#content/diagnostic/diagnostic.ts'
-import { diagnosticMessages } from '#content/diagnostic/diagnostic-page.ts'
+import { diagnosticMessages, selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { selectChallenge } from '../messages.ts'
 import { toggleChallenge } from './draft.ts'
 import { StepButtons } from './step-buttons.tsx'
 

@@ -1,24 +1,20 @@
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import {
-  diagnosticMessages,
-  diagnosticPage,
-  submitFailedMessage,
-} from '#content/diagnostic/diagnostic-page.ts'
-import { sendForm } from '#lib/open-form.browser.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
-import { useSend } from '#ui/use-send.tsx'
 import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
-import { isEmptyDraft, type Step, withRating } from './draft.ts'
-import { LastReport, type SentState } from './last-report.tsx'
+import { countRated, isEmptyDraft, withRating } from './draft.ts'
+import { LastReport } from './last-report.tsx'
+import { type Invitation, Outcomes, Proof } from './opening.tsx'
+import { type Step, sectionToRate } from './place.ts'
 import { RatingsStep } from './ratings-step.tsx'
 import { StepHeader } from './step-header.tsx'
-import { type Submission, type SubmissionProblem, submissionOf } from './submission.ts'
+import { type SubmissionProblem, submissionOf } from './submission.ts'
 import { useDraft } from './use-draft.tsx'
-import { useStep } from './use-step.tsx'
+import { usePlace } from './use-place.tsx'
+import { useSubmit } from './use-submit.tsx'
 
 const headingId = 'step'
 
@@ -29,11 +25,16 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
 }
 
 /** The three steps, what they share, and the way to the report. */
-export function DiagnosticForm() {
-  const { draft, version, loaded, answer, replace, startOver } = useDraft()
-  const { step, heading, goTo, goBack } = useStep(draft, version)
+export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
+  const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft()
+  const { place, narrow, heading, moved, goTo, goBack } = usePlace(draft, version)
   const { send, sending, failed } = useSubmit()
+  const { step, section } = place
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
+  // Who comes back to the first step has read it.
+  const opens = step === 1 && !moved
+  // On a phone the sections after the first begin with their own heading.
+  const inSection = section > 1
 
   function submit(): void {
     dismissErrors()
@@ -42,18 +43,19 @@ export function DiagnosticForm() {
       send(submission.body)
       return
     }
-    const target = stepOfProblem[submission.problem]
-    if (target !== step) goTo(target)
+    const target = { step: stepOfProblem[submission.problem], section: 1 }
+    if (target.step === 3 && narrow) target.section = sectionToRate(draft.ratings)
+    if (target.step !== step || target.section !== section) goTo(target)
     showToast({ ...diagnosticMessages[submission.problem], variant: 'destructive' })
   }
 
   function clear(): void {
     const cleared = draft
     startOver()
-    goTo(1, { replace: true })
+    goTo({ step: 1, section: 1 }, { replace: true })
     const bringBack = () => {
       replace(cleared)
-      goTo(step, { replace: true })
+      goTo(place, { replace: true })
     }
     showToast({
       title: 'Your answers were cleared',
@@ -63,34 +65,47 @@ export function DiagnosticForm() {
 
   return (
     <div className="@container">
-      <StepHeader step={step} onStartOver={isEmptyDraft(draft) || sending ? undefined : clear} />
-      <div className="page-grid pt-10 pb-section sm:pt-14">
-        <div className="max-w-text [&_:is(input,select,button)]:scroll-mt-24">
-          <h1 className={step === 1 ? 'text-3xl sm:text-4xl' : 'text-lg text-soft'}>
-            {diagnosticPage.heading}
-          </h1>
-          {step === 1 && <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{diagnosticPage.intro}</p>}
+      <StepHeader
+        step={step}
+        rated={countRated(draft.ratings)}
+        onStartOver={isEmptyDraft(draft) || sending ? undefined : clear}
+      />
+      <div className="page-grid grid grid-cols-1 gap-x-8 pt-10 pb-section sm:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="max-w-text lg:col-span-7">
+          <h1 className={headingLook(opens, inSection)}>{diagnosticPage.heading}</h1>
+          {opens && <Outcomes words={invitation.words} startHref={`#${headingId}`} />}
           {loaded && isEmptyDraft(draft) && <LastReport />}
+        </div>
+        {opens && (
+          <div className="mt-10 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:mt-2">
+            <Proof {...invitation} />
+          </div>
+        )}
+        <div className="max-w-text scroll-mt-24 lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-24">
           <h2
             id={headingId}
-            ref={heading}
+            ref={inSection ? undefined : heading}
             tabIndex={-1}
-            className={`outline-none ${step === 1 ? 'mt-10 text-2xl sm:mt-12' : 'mt-2 text-3xl'}`}
+            className={
+              inSection
+                ? 'sr-only'
+                : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`
+            }
           >
             {title}
           </h2>
-          <p className="mt-3 mb-8 text-soft">{intro}</p>
+          {!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
           {/* Until the kept answers are read, nothing can be typed that they would replace. */}
           <fieldset disabled={!loaded} className="contents">
             <FormTrap />
             {step === 1 && (
               <AboutYouStep
-                key={version}
+                key={formKey}
                 about={draft.about}
                 onAnswer={(about) => answer({ about })}
                 onNext={() => {
                   noteStarted()
-                  goTo(2)
+                  goTo({ step: 2, section: 1 })
                 }}
               />
             )}
@@ -100,16 +115,19 @@ export function DiagnosticForm() {
                 chosen={draft.challenges}
                 onAnswer={(challenges) => answer({ challenges })}
                 onPrevious={goBack}
-                onNext={() => goTo(3)}
+                onNext={() => goTo({ step: 3, section: narrow ? sectionToRate(draft.ratings) : 1 })}
               />
             )}
             {step === 3 && (
               <RatingsStep
                 ratings={draft.ratings}
+                section={narrow ? section : undefined}
+                heading={inSection ? heading : undefined}
                 pending={sending}
                 failed={failed}
                 onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
                 onPrevious={goBack}
+                onNext={() => goTo({ step: 3, section: Math.min(section + 1, sections.length) })}
                 onSubmit={submit}
               />
             )}
@@ -120,31 +138,9 @@ export function DiagnosticForm() {
   )
 }
 
-function useSubmit() {
-  const navigate = useNavigate()
-  // Once there is a report, a click that comes before it is drawn makes no other.
-  const done = useRef(false)
-  const { send, isPending, error, answer } = useSend(
-    (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
-    {
-      onSuccess({ id }, { clientKey }) {
-        if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
-        done.current = true
-        dismissErrors()
-        navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
-      },
-      onError(problem) {
-        showToast({ ...submitFailedMessage(problem.message), variant: 'destructive' })
-      },
-    },
-  )
-  return {
-    sending: isPending || Boolean(answer?.id),
-    failed: error !== null,
-    send(body: Submission): void {
-      if (!done.current) send(body)
-    },
-  }
+function headingLook(opens: boolean, inSection: boolean): string {
+  if (inSection) return 'sr-only'
+  return opens ? 'text-3xl sm:text-4xl' : 'text-lg text-soft'
 }
 
 /** For the owner's count of diagnostics begun and finished; nothing that was entered goes with it. */

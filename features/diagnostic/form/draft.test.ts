@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { aboutYouSchema } from '../schema.ts'
 import {
+  countRated,
   type Draft,
   emptyDraft,
   firstUnrated,
@@ -10,7 +11,6 @@ import {
   openStep,
   parseDraft,
   ratingKeys,
-  requestedStep,
   toggleChallenge,
 } from './draft.ts'
 import { submissionOf } from './submission.ts'
@@ -87,12 +87,6 @@ test('the next step opens when the answers of the one before are valid', () => {
   expect(openStep({ ...filled, ratings: {} }, aboutYouSchema)).toBe(3)
 })
 
-test('an address asks for step 2 or 3, or else for the first', () => {
-  expect(['', '?step=1', '?step=2', '?step=3', '?step=4', '?step=x'].map(requestedStep)).toEqual([
-    1, 1, 2, 3, 1, 1,
-  ])
-})
-
 test('challenges keep the order of the list, whatever the order of the clicks', () => {
   const one = toggleChallenge([], 'Mindset & Focus')
   const two = toggleChallenge(one, 'Team & Delegation')
@@ -104,6 +98,9 @@ test('a rating of 0 is a rating; the first without one is found in the order of 
   expect(firstUnrated({})).toBe('visionClarity')
   expect(firstUnrated({ ...allRated(0), kpiRelevance: undefined })).toBe('kpiRelevance')
   expect(firstUnrated(allRated(0))).toBeUndefined()
+  expect(firstUnrated({}, ['kpiRelevance'])).toBe('kpiRelevance')
+  expect(countRated(allRated(0))).toBe(16)
+  expect(countRated({ visionClarity: 0, kpiRelevance: undefined })).toBe(1)
 })
 
 test('a complete draft is sent with one name, the flags, the score and the advice', () => {

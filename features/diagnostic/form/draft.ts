@@ -10,8 +10,7 @@ import {
 import { parseKept, recordOf } from '#lib/kept.ts'
 import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
-
-export type Step = 1 | 2 | 3
+import type { Step } from './place.ts'
 
 /** What a visitor has answered so far, as it is kept in the browser. Ratings start unset. */
 export type Draft = {
@@ -77,25 +76,18 @@ export function openStep(draft: Draft, schema: AboutYouSchema | undefined): Step
   return draft.challenges.length > 0 ? 3 : 2
 }
 
-/** The step an address asks for; anything but 2 or 3 is the first. */
-export function requestedStep(search: string): Step {
-  const asked = new URLSearchParams(search).get('step')
-  if (asked === '3') return 3
-  return asked === '2' ? 2 : 1
-}
-
-export function stepPath(step: Step): string {
-  return step === 1 ? '/diagnostic' : `/diagnostic?step=${step}`
-}
-
 export function toggleChallenge(chosen: readonly ChallengeName[], toggled: ChallengeName): ChallengeName[] {
   return challenges
     .map(({ name }) => name)
     .filter((name) => (name === toggled ? !chosen.includes(name) : chosen.includes(name)))
 }
 
-export function firstUnrated(ratings: Partial<Ratings>): RatingKey | undefined {
-  return ratingKeys.find((key) => ratings[key] === undefined)
+export function firstUnrated(ratings: Partial<Ratings>, keys = ratingKeys): RatingKey | undefined {
+  return keys.find((key) => ratings[key] === undefined)
+}
+
+export function countRated(ratings: Partial<Ratings>): number {
+  return ratingKeys.filter((key) => ratings[key] !== undefined).length
 }
 
 export function withRating(ratings: Partial<Ratings>, key: RatingKey, value: RatingValue): Partial<Ratings> {

@@ -10,9 +10,12 @@ type RatingScaleProps = {
 }
 
 const segment =
-  'relative flex min-h-14 cursor-pointer items-center justify-center rounded border px-1 py-2 text-center text-sm leading-tight tracking-tight sm:tracking-normal transition-colors duration-150 ease-out has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue forced-colors:has-checked:border-4 [print-color-adjust:exact]'
+  'relative flex min-h-14 cursor-pointer items-center justify-center rounded border px-1 py-2 text-center text-[0.8125rem] leading-tight tracking-tight sm:text-sm sm:tracking-normal transition-colors duration-150 ease-out has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue forced-colors:has-checked:border-4 [print-color-adjust:exact]'
 
-/** One question as four radio buttons, drawn as a bar that fills with ink up to the answer. */
+/**
+ * One question as four radio buttons, drawn as a bar that fills with ink up to the answer: nothing in place leaves it
+ * empty, with an outline that says it was chosen.
+ */
 export function RatingScale({ rating, value, missing, onRate }: RatingScaleProps) {
   const missingId = useId()
   return (
@@ -27,12 +30,8 @@ export function RatingScale({ rating, value, missing, onRate }: RatingScaleProps
         {/* Four in a row on every phone; two by two only where the text is set very large. */}
         <div className="grid grid-cols-4 gap-1 @max-[17rem]:grid-cols-2">
           {ratingScale.map((choice) => {
-            const filled = value !== undefined && choice.value <= value
             return (
-              <label
-                key={choice.value}
-                className={`${segment} ${filled ? 'border-ink bg-ink text-paper' : 'border-edge bg-sheet text-ink hover:border-ink'}`}
-              >
+              <label key={choice.value} className={`${segment} ${lookOf(choice.value, value)}`}>
                 <input
                   type="radio"
                   name={rating.key}
@@ -49,4 +48,12 @@ export function RatingScale({ rating, value, missing, onRate }: RatingScaleProps
       </div>
     </fieldset>
   )
+}
+
+function lookOf(choice: RatingValue, value: RatingValue | undefined): string {
+  if (value && choice <= value) return 'border-ink bg-ink text-paper'
+  const empty = 'bg-sheet text-ink'
+  return choice === value
+    ? `border-ink inset-ring-2 inset-ring-ink ${empty}`
+    : `border-edge hover:border-ink ${empty}`
 }

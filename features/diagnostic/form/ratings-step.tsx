@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type Ref, useId, useState } from 'react'
 import { type RatingKey, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import type { Ratings } from '../scoring.ts'
@@ -9,64 +9,82 @@ import { StepButtons } from './step-buttons.tsx'
 
 type RatingsStepProps = {
   ratings: Partial<Ratings>
+  /** The section to show, counted from 1; all of them where there is room. */
+  section: number | undefined
+  heading: Ref<HTMLHeadingElement> | undefined
   pending: boolean
   failed: boolean
   onRate: (key: RatingKey, value: RatingValue) => void
   onPrevious: () => void
+  onNext: () => void
   onSubmit: () => void
 }
 
-const { submit, pending: pendingLabel } = diagnosticPage.buttons
+const { next, submit, pending: pendingLabel } = diagnosticPage.buttons
 
-export function RatingsStep({ ratings, pending, failed, onRate, onPrevious, onSubmit }: RatingsStepProps) {
+export function RatingsStep(props: RatingsStepProps) {
+  const { ratings, section, heading, pending, failed, onRate, onPrevious, onNext, onSubmit } = props
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  // How many sections the visitor wanted to leave: what is not rated in them is named.
+  const [left, setLeft] = useState(0)
+  const numbered = sections.map((each, index) => ({ ...each, number: index + 1 }))
+  const shown = numbered.filter(({ number }) => section === undefined || number === section)
+  const isLast = section === undefined || section === sections.length
 
-  function finish(event: FormEvent<HTMLFormElement>): void {
+  function goOn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setAsked(true)
-    onSubmit()
-    const missing = firstUnrated(ratings)
+    setLeft(Math.max(left, section ?? sections.length))
+    const keys = shown.flatMap((each) => each.ratings.map(({ key }) => key))
+    const missing = firstUnrated(ratings, keys)
+    if (isLast) onSubmit()
+    else if (!missing) onNext()
     if (missing) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus()
   }
 
   return (
-    <form noValidate onSubmit={finish}>
-      {sections.map((section, index) => (
+    <form noValidate onSubmit={goOn}>
+      {shown.map(({ number, ...each }) => (
         <fieldset
-          key={section.id}
-          aria-describedby={`${id}-${section.id}`}
+          key={each.id}
+          aria-describedby={`${id}-${each.id}`}
           className="min-w-0 border-t border-ink pt-6 not-first:mt-16"
         >
           <legend className="float-left w-full">
-            <h3 className="flex items-baseline gap-4 text-2xl">
+            <h3 ref={heading} tabIndex={-1} className="flex items-baseline gap-4 text-2xl outline-none">
               <span aria-hidden className="text-soft">
-                {index + 1}
+                {number}
               </span>
-              {section.title}
+              {each.title}
             </h3>
           </legend>
-          <p id={`${id}-${section.id}`} className="clear-both pt-2 text-soft">
-            {section.intro}
+          <p id={`${id}-${each.id}`} className="clear-both pt-2 text-soft">
+            {each.intro}
           </p>
           <div className="mt-8 grid gap-9">
-            {section.ratings.map((rating) => (
+            {each.ratings.map((rating) => (
               <RatingScale
                 key={rating.key}
                 rating={rating}
                 value={ratings[rating.key]}
-                missing={asked && ratings[rating.key] === undefined}
+                missing={number <= left && ratings[rating.key] === undefined}
                 onRate={(value) => onRate(rating.key, value)}
               />
             ))}
           </div>
         </fieldset>
       ))}
-      <p className="mt-12 text-sm text-soft">
-        <PrivacyNote />
-      </p>
+      {isLast && (
+        <p className="mt-12 text-sm text-soft">
+          <PrivacyNote />
+        </p>
+      )}
       {failed && <p className="mt-6 font-semibold text-red">{diagnosticPage.notes.notSent}</p>}
-      <StepButtons onPrevious={onPrevious} next={pending ? pendingLabel : submit} pending={pending} />
+      <StepButtons onPrevious={onPrevious} next={buttonLabel(isLast, pending)} pending={pending} />
     </form>
   )
+}
+
+function buttonLabel(isLast: boolean, pending: boolean): string {
+  if (!isLast) return next
+  return pending ? pendingLabel : submit
 }

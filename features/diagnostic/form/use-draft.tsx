@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
-import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
+import { fetchAboutYouSchema, fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { draftKey } from './arrival.tsx'
-import { type Draft, emptyDraft, parseDraft, requestedStep } from './draft.ts'
+import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
+import { requestedPlace } from './place.ts'
 
 export type Answers = Partial<Omit<Draft, 'clientKey'>>
 
@@ -13,7 +14,7 @@ export type Answers = Partial<Omit<Draft, 'clientKey'>>
  */
 export function useDraft() {
   const [draft, setDraft] = useState(() => emptyDraft(''))
-  // 0 until the answers were read; a new number means other answers, so that forms start anew with them.
+  // 0 until the answers were read; a new number means other answers, which the form begins with anew.
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
@@ -28,6 +29,21 @@ export function useDraft() {
     }
   }, [])
 
+  // Grows when another tab went on with the form: what it answered is shown here, and not written over.
+  const [revision, setRevision] = useState(0)
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent): void {
+      if (key !== draftKey || newValue === null) return
+      const next = parseDraft(newValue, randomKey())
+      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema())
+      // What is being typed over there closes no step that is open here: it is followed once it is whole.
+      setDraft((shown) => (lastOpen(next) < lastOpen(shown) ? shown : next))
+      setRevision((last) => last + 1)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
   function keep(next: Draft): void {
     setDraft(next)
     keepText(draftKey, JSON.stringify(next))
@@ -37,6 +53,8 @@ export function useDraft() {
     draft,
     version,
     loaded: version > 0,
+    /** For forms that keep what is typed themselves. */
+    formKey: `${version}/${revision}`,
     /** Changed answers are another assessment, even when earlier ones were sent and the answer got lost. */
     answer(answers: Answers): void {
       keep({ ...draft, ...answers, clientKey: randomKey() })
@@ -56,6 +74,6 @@ export function useDraft() {
 /** A later step opens only after the first was checked: who comes back to one waits for what checks it. */
 async function readDraft(): Promise<Draft> {
   const kept = readKept(draftKey)
-  if (kept && requestedStep(location.search) > 1) await fetchAboutYouSchema().catch(() => {})
+  if (kept && requestedPlace(location.search).step > 1) await fetchAboutYouSchema().catch(() => {})
   return parseDraft(kept, randomKey())
 }

@@ -13,3 +13,17 @@ export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= maxEmailLength && form.test(trimmed)
 }
+
+/** What keeps a text from being an email, as the end of a sentence; for what `isEmail` refuses. */
+export function emailLack(text: string): string {
+  const trimmed = text.trim()
+  const [name, domain, another] = trimmed.split('@')
+  if (!trimmed) return 'there is no email address yet.'
+  if (/\s/.test(trimmed)) return 'the address has a space in it.'
+  if (domain === undefined) return 'the address has no @ yet.'
+  if (another !== undefined) return 'the address has more than one @.'
+  if (!name) return 'the address has nothing before the @.'
+  if (!/[^.]\.[^.]/.test(domain)) return 'the address needs an ending after the @, like company.com.'
+  if (trimmed.length > maxEmailLength) return `the address is longer than ${maxEmailLength} characters.`
+  return 'the address has a mark in it that no email has.'
+}

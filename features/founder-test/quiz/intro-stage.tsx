@@ -1,11 +1,11 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { invalidEmail, isEmail } from './email.ts'
+import { emailLack, invalidEmail, isEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
 
 type IntroStageProps = {
@@ -19,7 +19,9 @@ type IntroStageProps = {
 
 export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroStageProps) {
   const [judged, setJudged] = useState(false)
+  const whyId = useId()
   const valid = isEmail(email)
+  const refused = judged && !valid
   return (
     <div className="page-grid pt-6 pb-section sm:pt-10">
       <OverviewLink />
@@ -40,7 +42,7 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
           <Field
             label={founderTest.email.label}
             hint={founderTest.email.hint}
-            error={judged && !valid ? invalidEmail : undefined}
+            error={refused ? invalidEmail : undefined}
           >
             {(control) => (
               <input
@@ -55,9 +57,18 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
               />
             )}
           </Field>
-          <Button type="submit" disabled={!valid} className="mt-5 w-full sm:w-auto">
+          <Button
+            type="submit"
+            disabled={!valid}
+            aria-describedby={refused ? whyId : undefined}
+            className="mt-5 w-full sm:w-auto"
+          >
             {founderTest.buttons.start}
           </Button>
+          {/* Always there, so that a screen reader says what appears in it. */}
+          <p id={whyId} role="status" className="mt-2 text-sm text-soft">
+            {refused && `${founderTest.buttons.start} is grey because ${emailLack(email)}`}
+          </p>
         </fieldset>
       </form>
       <StyleChips />

@@ -1,19 +1,13 @@
 import { type Ref, useState } from 'react'
-import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
-import { callHeading, founderTest, starterKitContents } from '#content/founder-test/founder-test.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import { founderTest, starterKitContents } from '#content/founder-test/founder-test.ts'
+import { Button } from '#ui/button.tsx'
 import { OverviewLink } from '../quiz/overview-link.tsx'
 import { Restart } from '../quiz/restart.tsx'
 import type { TestState } from '../quiz/test-state.ts'
-import { countScores } from '../scoring.ts'
-import { ScoreChart } from './score-chart.tsx'
-import { StyleReading } from './style-reading.tsx'
-import { StyleTitlePage } from './style-title-page.tsx'
+import type { Coach } from './coach.ts'
+import { FounderResult, wayLook } from './founder-result.tsx'
 import type { StyleWords } from './style-words.ts'
-
-/** Who takes the call that a result leads to, what it is for, and where it is booked. */
-export type Coach = { name: string; callText: string; bookingHref: string }
 
 type ResultStageProps = {
   heading: Ref<HTMLHeadingElement>
@@ -25,12 +19,10 @@ type ResultStageProps = {
   onRestart: () => void
 }
 
-const { buttons, call, starterKit } = founderTest
-const linkLook = 'inline-flex min-h-11 items-center text-link'
+const { buttons, starterKit } = founderTest
 
 export function ResultStage(props: ResultStageProps) {
   const { heading, result, words, coach, state, onSaveAgain, onRestart } = props
-  const style = founderStyle(result)
   const { email, answers, tieBreak, saving } = state
   const [askedAgain, setAskedAgain] = useState(false)
   const busy = saving === 'due'
@@ -44,15 +36,10 @@ export function ResultStage(props: ResultStageProps) {
     />
   )
   return (
-    <>
-      <StyleTitlePage style={style} texts={words} label={founderTest.resultLabel} heading={heading}>
-        {notSaved && <div className="mt-6 print:hidden">{notSaved}</div>}
-      </StyleTitlePage>
-      <StyleReading texts={words} tools={words.tools}>
-        <ScoreChart scores={countScores(answers, tieBreak)} result={result} />
-      </StyleReading>
-      <div className="page-grid grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-12 lg:grid-cols-[2fr_1fr]">
-        <ClarityCall coach={coach} />
+    <FounderResult
+      {...{ heading, result, answers, tieBreak, words, coach }}
+      notice={notSaved && <div className="mt-6 print:hidden">{notSaved}</div>}
+      aside={
         <section aria-labelledby="kit" className="border-t border-ink pt-5">
           <h2 id="kit" className="mb-2 text-lg">
             {starterKit.heading}
@@ -64,43 +51,14 @@ export function ResultStage(props: ResultStageProps) {
               <OnItsWay to={email.trim()} words={words} />
             ))}
         </section>
-      </div>
-      <div className="page-grid pb-section print:hidden">
-        <p className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line pt-4">
-          <a href={stylePath(style)} className={linkLook}>
-            {buttons.share}
-          </a>
-          <Restart saved={saving === 'done'} onRestart={onRestart} className={linkLook} />
+      }
+      ways={
+        <>
+          <Restart saved={saving === 'done'} onRestart={onRestart} className={wayLook} />
           <OverviewLink />
-        </p>
-      </div>
-    </>
-  )
-}
-
-function ClarityCall({ coach }: { coach: Coach }) {
-  return (
-    <section aria-labelledby="call">
-      <Card className="lg:p-12">
-        <h2 id="call" className="text-2xl">
-          {callHeading(coach.name)}
-        </h2>
-        <p className="mt-4 max-w-text">{coach.callText}</p>
-        <p className="mt-8 print:hidden">
-          <ButtonLink href={coach.bookingHref} external>
-            {call.button}
-          </ButtonLink>
-        </p>
-        <p className="mt-4 flex flex-wrap gap-x-8 print:hidden">
-          <a href="/sprint-program" className={linkLook}>
-            {call.sprint}
-          </a>
-          <a href="/toolbox" className={linkLook}>
-            {call.toolbox}
-          </a>
-        </p>
-      </Card>
-    </section>
+        </>
+      }
+    />
   )
 }
 

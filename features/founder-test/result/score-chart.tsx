@@ -1,9 +1,11 @@
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { founderStyle, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { rankStyles, type Scores } from '../scoring.ts'
 
-/** The five scores as bars, highest first; the figures say the same in words. */
-export function ScoreChart({ scores, result }: { scores: Scores; result: StyleCode }) {
+type ScoreChartProps = { scores: Scores; result: StyleCode; runnersUp: readonly StyleCode[] }
+
+/** The five scores as bars, highest first; the figures say the same in words. Who came next can be read about. */
+export function ScoreChart({ scores, result, runnersUp }: ScoreChartProps) {
   return (
     <section aria-labelledby="scores">
       <h2 id="scores" className="text-lg">
@@ -12,7 +14,9 @@ export function ScoreChart({ scores, result }: { scores: Scores; result: StyleCo
       <dl className="mt-4 grid gap-y-3">
         {rankStyles(scores).map((code) => (
           <div key={code} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-            <dt className={code === result ? 'font-semibold' : ''}>{founderStyle(code).name}</dt>
+            <dt className={code === result ? 'font-semibold' : ''}>
+              {runnersUp.includes(code) ? <StyleLink code={code} /> : founderStyle(code).name}
+            </dt>
             <dd className="font-serif text-lg leading-none">{scores[code]}</dd>
             <dd aria-hidden className="col-span-2 mt-1.5 h-1.5 bg-line">
               <div
@@ -24,5 +28,14 @@ export function ScoreChart({ scores, result }: { scores: Scores; result: StyleCo
         ))}
       </dl>
     </section>
+  )
+}
+
+function StyleLink({ code }: { code: StyleCode }) {
+  const style = founderStyle(code)
+  return (
+    <a href={stylePath(style)} className="inline-block py-1.5 text-link">
+      {style.name}
+    </a>
   )
 }

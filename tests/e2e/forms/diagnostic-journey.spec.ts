@@ -13,6 +13,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
   await typeInto(page.getByLabel('First name'), 'Ada')
   await typeInto(page.getByLabel('Last name'), 'Lovelace')
   await typeInto(page.getByLabel('Email'), email)
+  await page.getByText('Phone, company and role').click()
   await typeInto(page.getByLabel(/^Role/), 'Founder')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('checkbox', { name: challenges[2].name }).check()

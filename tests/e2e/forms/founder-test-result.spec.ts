@@ -1,11 +1,22 @@
+import { tieBreaks } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, stylePath } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { expect, expectNoAxeFindings, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
+import {
+  expect,
+  expectFitForPhone,
+  expectNoAxeFindings,
+  mailsTo,
+  newEmail,
+  noticesAbout,
+  test,
+} from '../fixtures.ts'
 import {
   answer,
   expectQuestion,
   expectResult,
   expectSaved,
+  option,
   start,
   styleTexts,
   times,
@@ -78,7 +89,7 @@ test('a result that is not saved is given up only after a question', async ({ pa
   consoleErrors.splice(0)
 })
 
-test('the result comes by mail once it is saved, the team is told, and from it lead ways to a call, the toolbox, the Sprint, a page to share and a new start', async ({
+test('the result comes by mail once it is saved, the team is told, and from it lead ways to a call, the diagnostic, the toolbox, the Sprint, a page to share and a new start', async ({
   page,
 }) => {
   const email = newEmail()
@@ -105,6 +116,8 @@ test('the result comes by mail once it is saved, the team is told, and from it l
   await expect(booking).toHaveAttribute('target', '_blank')
   await expect(booking).toHaveAttribute('rel', 'noopener')
   for (const [name, href] of [
+    [founderTest.call.whatHappens, '/book-call'],
+    [founderTest.call.diagnostic, '/diagnostic'],
     ['See all tools', '/toolbox'],
     ['How the 90-Day Sprint works', '/sprint-program'],
     ['A page about this style, to share', stylePath(style)],
@@ -128,8 +141,53 @@ test('the result comes by mail once it is saved, the team is told, and from it l
     expect(mail?.text).toContain(title)
     expect(mail?.html).toContain(path)
   }
-  expect(mail?.html).toContain(stylePath(style))
   const [notice] = await noticesAbout(email)
   expect(notice?.subject).toBe(`Founder test: ${style.name}`)
   expect(notice?.text).toContain(`${style.name}: 10`)
+})
+
+test('the mail leads to a page that shows the result again, with who came second, and names nobody', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  const tieBreak = tieBreaks.find(({ pair }) => pair.join() === 'GB,LS')
+  await start(page, email)
+  await answer(page, [...times(5, 'GB'), ...times(5, 'LS')])
+  await option(page, tieBreak?.options ?? [], 'GB').click()
+  await expectResult(page, founderStyle('GB'))
+  const second = `Nearly a ${founderStyle('LS').name}, 5 to 6`
+  await expect(page.getByRole('main')).toContainText(second)
+  await expectSaved(page)
+  const [mail] = await mailsTo(email)
+  const [address = ''] = /http\S+\/founder-test\/results\/[\w-]{30}/.exec(mail?.text ?? '') ?? []
+
+  // Somebody else's browser, which knows nothing of the test.
+  const elsewhere = await (await context.browser()?.newContext())?.newPage()
+  if (!elsewhere) throw new Error('no browser')
+  const response = await elsewhere.goto(address)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  expect(await response?.text()).not.toContain(email)
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>')
+  const main = elsewhere.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(founderStyle('GB').name)
+  await expect(main).toContainText(second)
+  await expect(main).toContainText(styleTexts.GB.description)
+  const scores = main.getByRole('region', { name: founderTest.scoresHeading })
+  await expect(scores.getByRole('definition').first()).toHaveText('6')
+  await expect(scores.getByRole('link', { name: founderStyle('LS').name })).toHaveAttribute(
+    'href',
+    stylePath(founderStyle('LS')),
+  )
+  for (const [name, href] of [
+    [founderTest.call.button, sampleContent.who.links.booking],
+    [founderTest.call.whatHappens, '/book-call'],
+    [founderTest.call.diagnostic, '/diagnostic'],
+    [founderTest.buttons.restart, '/founder-test/assessment'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expectFitForPhone(elsewhere)
+  await elsewhere.context().close()
 })

@@ -41,6 +41,9 @@ test('the test starts only with an email of the form text@text.text, and names o
   await expect(message).toBeVisible()
   await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/)
   await expect(email).toHaveAttribute('aria-invalid', 'true')
+  const why = 'Start Assessment is grey because the address needs an ending after the @, like company.com.'
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: why })).toBeVisible()
+  await expect(button).toHaveAccessibleDescription(why)
   await expectNoAxeFindings(page)
   for (const wrong of ['', 'ada', 'ada@example', '@example.com', 'ada@example.', 'a da@example.com']) {
     await typeInto(email, wrong)
@@ -48,6 +51,7 @@ test('the test starts only with an email of the form text@text.text, and names o
   }
   await typeInto(email, '  ada@example.com ')
   await expect(message).toBeHidden()
+  await expect(page.getByText('is grey because')).toHaveCount(0)
   await expect(button).toBeEnabled()
   await expectNoAxeFindings(page)
   await email.press('Enter')

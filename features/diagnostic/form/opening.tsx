@@ -1,0 +1,44 @@
+import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
+import type { Testimonial } from '#content/owner/testimonials.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { TestimonialQuote } from '#ui/testimonial.tsx'
+import type { ExampleReport } from './example-report.ts'
+import { ReportGlimpse } from './report-glimpse.tsx'
+
+/** What stands before the first question: shown to who has not begun yet. */
+export type Invitation = {
+  words: typeof diagnosticOpening
+  example: ExampleReport
+  quote: Testimonial
+}
+
+type OutcomesProps = { words: Invitation['words']; startHref: string }
+
+export function Outcomes({ words, startHref }: OutcomesProps) {
+  return (
+    <>
+      <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{words.intro}</p>
+      <h2 className="mt-8 text-xl">{words.heading}</h2>
+      <ul className="mt-3 border-b border-line">
+        {words.outcomes.map((outcome) => (
+          <li key={outcome} className="border-t border-line py-2.5">
+            {outcome}
+          </li>
+        ))}
+      </ul>
+      {/* Where the picture stands beside the form, its fields are in view already. */}
+      <ButtonLink href={startHref} className="mt-6 max-sm:w-full lg:hidden">
+        {words.start}
+      </ButtonLink>
+    </>
+  )
+}
+
+export function Proof({ quote, ...picture }: Invitation) {
+  return (
+    <div className="grid gap-8 sm:max-lg:grid-cols-2 sm:max-lg:items-center">
+      <ReportGlimpse {...picture} />
+      <TestimonialQuote testimonial={quote} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import type { Ratings } from '../scoring.ts'
+
+export type Step = 1 | 2 | 3
+
+/** Where in the form a visitor is. A phone shows the third step section by section, counted from 1. */
+export type Place = { step: Step; section: number }
+
+/** The place an address asks for; anything that is none is the first step, or its first section. */
+export function requestedPlace(search: string): Place {
+  const asked = new URLSearchParams(search)
+  const step = numberUpTo(3, asked.get('step')) as Step
+  return { step, section: step === 3 ? numberUpTo(sections.length, asked.get('section')) : 1 }
+}
+
+function numberUpTo(last: number, text: string | null): number {
+  const all = Array.from({ length: last }, (_, index) => index + 1)
+  return all.find((number) => String(number) === text) ?? 1
+}
+
+export function placePath({ step, section }: Place): string {
+  if (step === 1) return '/diagnostic'
+  return `/diagnostic?step=${step}${section > 1 ? `&section=${section}` : ''}`
+}
+
+export function placeBefore({ step, section }: Place): Place | undefined {
+  if (section > 1) return { step, section: section - 1 }
+  return step > 1 ? { step: (step - 1) as Step, section: 1 } : undefined
+}
+
+/** Where a visitor goes on with the ratings: the first section that lacks one, or the last, where the report is. */
+export function sectionToRate(ratings: Partial<Ratings>): number {
+  const unfinished = sections.findIndex((section) =>
+    section.ratings.some(({ key }) => ratings[key] === undefined),
+  )
+  return unfinished === -1 ? sections.length : unfinished + 1
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { diagnosticMessages, submitFailedMessage } from '#content/diagnostic/diagnostic-page.ts'
+import { sendForm } from '#lib/open-form.browser.ts'
+import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { useSend } from '#ui/use-send.tsx'
+import type { SentState } from './last-report.tsx'
+import type { Submission } from './submission.ts'
+
+/** The way from the answers to their report. */
+export function useSubmit() {
+  const navigate = useNavigate()
+  // Once there is a report, a click that comes before it is drawn makes no other.
+  const done = useRef(false)
+  const { send, isPending, error, answer } = useSend(
+    (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
+    {
+      onSuccess({ id }, { clientKey }) {
+        if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
+        done.current = true
+        dismissErrors()
+        navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
+      },
+      onError(problem) {
+        showToast({ ...submitFailedMessage(problem.message), variant: 'destructive' })
+      },
+    },
+  )
+  return {
+    sending: isPending || Boolean(answer?.id),
+    failed: error !== null,
+    send(body: Submission): void {
+      if (!done.current) send(body)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Coach } from './coach.ts'
+
+const { call } = founderTest
+
+/** Ways on for who is not ready to talk. */
+const others = [
+  { label: call.diagnostic, href: '/diagnostic' },
+  { label: call.sprint, href: '/sprint-program' },
+  { label: call.toolbox, href: '/toolbox' },
+]
+
+export function ClarityCall({ coach }: { coach: Coach }) {
+  return (
+    <section aria-labelledby="call">
+      <Card className="lg:p-12">
+        <h2 id="call" className="text-2xl">
+          {callHeading(coach.name)}
+        </h2>
+        <p className="mt-4 max-w-text">{coach.callText}</p>
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+          <ButtonLink href={coach.bookingHref} external>
+            {call.button}
+          </ButtonLink>
+          <Way label={call.whatHappens} href="/book-call" />
+        </p>
+        <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-3 print:hidden">
+          {others.map((way) => (
+            <Way key={way.href} {...way} />
+          ))}
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+function Way({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-link">
+      {label}
+    </a>
+  )
+}
