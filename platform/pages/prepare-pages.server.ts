@@ -38,6 +38,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 }
 /** Brotli's best takes seconds for a large file, to save a twentieth: only a build has them. */
@@ -45,7 +46,7 @@ const quickFrom = 200_000
 const bestQuality = 11
 const quickQuality = 9
 
-const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.woff2'])
+const alreadyCompressed = new Set(['.png', '.ico', '.avif', '.webp', '.mp4', '.woff2'])
 
 type TakesPayments = (url: string) => boolean
 
