@@ -27,7 +27,7 @@ test.each(toolsOf(catalogue))('$title can be seen in use, and nothing is loaded 
   expect(attributes).toMatchObject({
     preload: 'none',
     controls: '',
-    playsinline: '',
+    playsInline: '',
     width: String(video.width),
     height: String(video.height),
   })

@@ -10,7 +10,7 @@ type ToolPictureProps = { product: PicturedProduct; sizes: string; className: st
 /** The tool at work, and the way to try it. */
 export function ToolPicture({ product, sizes, className }: ToolPictureProps) {
   return (
-    <div className={className}>
+    <div className={`max-w-[40rem] ${className}`}>
       <Picture
         name={product.image}
         alt={product.imageAlt}

@@ -8,7 +8,7 @@ export function ToolVideo({ toolId }: { toolId: string }) {
   if (!shows) return null
   const label = productWords.video(video.seconds)
   return (
-    <figure className="mt-8 grid grid-cols-1 items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+    <figure className="mt-8 grid grid-cols-1 items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <video
         controls
         muted
@@ -22,7 +22,7 @@ export function ToolVideo({ toolId }: { toolId: string }) {
         className="h-auto w-full rounded border border-line bg-sheet"
       />
       <figcaption>
-        <p className="font-semibold">{label}</p>
+        <p className="font-semibold text-balance">{label}</p>
         <p className="mt-1 text-sm text-soft">{shows}</p>
       </figcaption>
     </figure>
