@@ -14,5 +14,5 @@ export const toolVideos: Readonly<Record<string, string>> = {
     'One person rates the sixteen points, quicker than anyone could, and gets the code to send in.',
   'goal-cascade-builder': 'One person’s value is typed in, and every goal above it follows.',
   'okr-workshop-facilitator-kit':
-    'Drafting gets more time, and the other blocks give way: the workshop still ends at one.',
+    'Drafting gets more time, and the other blocks give way: the end stays where it is.',
 }

@@ -22,27 +22,42 @@ export type Camera = {
   scrollTo: (what: Locator, space?: number) => Promise<void>
 }
 
-type Film = { camera: Camera; frames: Frame[]; discard: () => void }
+type Clip = { width: number; height: number; y: number }
+
+export type Film = {
+  frames: Frame[]
+  /** A frame of what is there now, which stays for so long. */
+  hold: (ms: number) => Promise<void>
+  discard: () => void
+}
+
+export function startFilm(page: Page, clip: Clip): Film {
+  const dir = mkdtempSync(join(tmpdir(), 'film-'))
+  const frames: Frame[] = []
+  return {
+    frames,
+    async hold(ms) {
+      // What follows from a key is drawn after it.
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 500 })))
+      const shot = { animations: 'disabled', caret: 'initial', clip: { x: 0, ...clip } } as const
+      const file = join(dir, `${String(frames.length).padStart(4, '0')}.png`)
+      writeFileSync(file, await page.screenshot(shot))
+      frames.push({ file, ms })
+    },
+    discard: () => rmSync(dir, { recursive: true }),
+  }
+}
 
 const keyMs = 110
 const moveMs = 40
 const moveSteps = 8
 
-export function startFilm(page: Page, clip: { width: number; height: number; y: number }): Film {
-  const dir = mkdtempSync(join(tmpdir(), 'film-'))
-  const frames: Frame[] = []
-  let at = { x: clip.width * 0.7, y: clip.y + clip.height * 0.8 }
+type Spot = { x: number; y: number }
 
-  async function hold(ms: number): Promise<void> {
-    // What follows from a key is drawn after it.
-    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 500 })))
-    const shot = { animations: 'disabled', caret: 'initial', clip: { x: 0, ...clip } } as const
-    const file = join(dir, `${String(frames.length).padStart(4, '0')}.png`)
-    writeFileSync(file, await page.screenshot(shot))
-    frames.push({ file, ms })
-  }
-
-  async function moveTo(to: { x: number; y: number }): Promise<void> {
+/** Hands whose every move is filmed; at first they rest at a spot. */
+export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
+  let at = rest
+  const moveTo = async (to: Spot) => {
     const from = at
     for (let step = 1; step <= moveSteps; step += 1) {
       const part = step / moveSteps
@@ -51,7 +66,6 @@ export function startFilm(page: Page, clip: { width: number; height: number; y: 
       await hold(moveMs)
     }
   }
-
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) {
       await page.keyboard.press(key)
@@ -64,7 +78,7 @@ export function startFilm(page: Page, clip: { width: number; height: number; y: 
     await page.mouse.up()
     await hold(300)
   }
-  const camera: Camera = {
+  return {
     page,
     hold,
     press,
@@ -100,38 +114,11 @@ export function startFilm(page: Page, clip: { width: number; height: number; y: 
       }, space)
     },
   }
-  return { camera, frames, discard: () => rmSync(dir, { recursive: true }) }
 }
 
 /** A little below the middle, so that the pointer hides no number. */
-async function spotOn(what: Locator): Promise<{ x: number; y: number }> {
+async function spotOn(what: Locator): Promise<Spot> {
   const box = await what.boundingBox()
   if (!box) throw new Error(`${what} is not to be seen`)
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.7 }
-}
-
-/** Browsers draw no pointer into a screenshot. */
-export async function showPointer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.addEventListener('DOMContentLoaded', () => {
-      const pointer = document.createElement('div')
-      pointer.popover = 'manual'
-      pointer.innerHTML =
-        '<svg width="22" height="30" viewBox="0 0 22 30"><path d="M2 2v22l6-5 4 9 4-2-4-9h8z" fill="#111" stroke="#fff" stroke-width="2"/></svg>'
-      pointer.style.cssText =
-        'position:fixed;inset:auto;margin:0;padding:0;border:0;background:none;pointer-events:none;overflow:visible'
-      document.body.append(pointer)
-      window.addEventListener(
-        'mousemove',
-        ({ clientX, clientY }) => {
-          // Shown anew it is above a dialog that opened meanwhile.
-          pointer.hidePopover()
-          pointer.showPopover()
-          pointer.style.left = `${clientX}px`
-          pointer.style.top = `${clientY}px`
-        },
-        true,
-      )
-    })
-  })
 }

@@ -9,14 +9,14 @@ type Part = {
   /** Of the window and of the part, in CSS pixels. */
   width: number
   tab?: string
-  /** What stands at its upper edge, and how far below that edge. */
+  /** What it begins with, and how far below its upper edge that is. */
   top: (page: Page) => Locator
   space?: number
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
-
 const words = (text: string) => (page: Page) => page.getByText(text).first()
+
 const parts: Record<ToolId, Part> = {
   'strategic-okr-planner': { width: 376, top: words('Launch the new sample box'), space: 24 },
   'strategic-okr-execution-tracker': { width: 424, top: words('Progress') },

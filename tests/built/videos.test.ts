@@ -20,31 +20,34 @@ function readMp4(file: Buffer) {
   }
 }
 
-test.each(toolsOf(catalogue))('$title can be seen in use, and nothing is loaded before', async (product) => {
-  const { page } = await getPage(productPath(product))
-  const figure = find(page, 'figure')
-  const { attributes } = find(figure, 'video')
-  expect(attributes).toMatchObject({
-    preload: 'none',
-    controls: '',
-    playsInline: '',
-    width: String(video.width),
-    height: String(video.height),
-  })
-  expect(attributes).not.toHaveProperty('autoplay')
-  expect(textOf(find(figure, 'figcaption'))).toContain(toolVideos[product.id])
-  const poster = await get(attributes.poster ?? '')
-  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect((await poster.arrayBuffer()).byteLength).toBeLessThan(40_000)
+test.each(toolsOf(catalogue))(
+  '$title can be seen in use, in a video that waits for Play',
+  async (product) => {
+    const { page } = await getPage(productPath(product))
+    const figure = find(page, 'figure')
+    const { attributes } = find(figure, 'video')
+    expect(attributes).toMatchObject({
+      preload: 'none',
+      controls: '',
+      playsInline: '',
+      width: String(video.width),
+      height: String(video.height),
+    })
+    expect(attributes).not.toHaveProperty('autoplay')
+    expect(textOf(find(figure, 'figcaption'))).toContain(toolVideos[product.id])
+    const poster = await get(attributes.poster ?? '')
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await poster.arrayBuffer()).byteLength).toBeLessThan(40_000)
 
-  const whole = await get(attributes.src ?? '')
-  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4'])
-  const file = Buffer.from(await whole.arrayBuffer())
-  expect(file.length).toBeLessThan(400_000)
-  expect(readMp4(file)).toEqual({ ms: video.seconds * 1000, width: video.width, height: video.height })
-  // A player can begin before all of it is there.
-  expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
-})
+    const whole = await get(attributes.src ?? '')
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+    const file = Buffer.from(await whole.arrayBuffer())
+    expect(file.length).toBeLessThan(400_000)
+    expect(readMp4(file)).toEqual({ ms: video.seconds * 1000, width: video.width, height: video.height })
+    // A player can begin before all of it is there.
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
+  },
+)
 
 test('Safari’s first question, two bytes of a video, is answered with two bytes', async () => {
   const { status, headers } = await get(`/videos/${toolIds[0]}.mp4`, { range: 'bytes=0-1' })

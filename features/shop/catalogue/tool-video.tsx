@@ -2,7 +2,7 @@ import { productWords } from '#content/shop/shop.ts'
 import { toolVideos } from '#content/shop/tool-videos.ts'
 import { posterUrl, video, videoUrl } from '#lib/videos.ts'
 
-/** The tool in someone's hands. Nothing of it is loaded before Play is pressed, and it plays without any script. */
+/** The tool in someone's hands. No more than its first moment is loaded before Play is pressed, and it needs no script. */
 export function ToolVideo({ toolId }: { toolId: string }) {
   const shows = toolVideos[toolId]
   if (!shows) return null
