@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export function installPackages(names: readonly string[]): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
   if (process.getuid?.() !== 0 || !/^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release)) return false
-  console.log(`Installing ${names.join(', ')} with apt-get, for the tests…`)
+  console.log(`Installing ${names.join(', ')} with apt-get…`)
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): TrackerData {
     words: {
       ...products.tracker,
       guarantee: products.notes.guarantee.title,
-      picture: { image, imageAlt, demoPage },
+      picture: { id: trackerId, image, imageAlt, demoPage },
       itemValues,
       trackerApp: who.links.trackerApp,
       planner: { id, title },

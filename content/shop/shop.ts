@@ -19,6 +19,8 @@ export const productWords = {
   whatYouGet: 'What You Get',
   benefits: 'Key Benefits',
   features: 'Additional Features',
+  demoKept: 'Save what you do there: the full edition opens the file.',
+  video: (seconds: number) => `See it in use: ${seconds} seconds, silent`,
   buyAtEnd: (title: string) => `Get ${title} Now`,
   waitlist: 'Join the waitlist',
   notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
@@ -103,7 +105,7 @@ export const orderWords = {
   filesHeading: 'Your files',
   download: 'Download',
   howTo:
-    'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there.',
+    'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there. A file that you saved in the demo opens with Open.',
   receiptHeading: 'Receipt',
   linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
   resend: 'Send me this link again',

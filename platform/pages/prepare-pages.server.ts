@@ -39,6 +39,7 @@ export const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 }
 /** Brotli's best takes seconds for a large file, to save a twentieth: only a build has them. */
@@ -46,7 +47,7 @@ const quickFrom = 200_000
 const bestQuality = 11
 const quickQuality = 9
 
-const alreadyCompressed = new Set(['.png', '.jpg', '.ico', '.avif', '.webp', '.woff2'])
+const alreadyCompressed = new Set(['.png', '.jpg', '.ico', '.avif', '.webp', '.mp4', '.woff2'])
 
 type TakesPayments = (url: string) => boolean
 

@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Log } from '#platform/log.server.ts'
 import { encodingSuffix, manifestName, type PageFile } from './prepare-pages.server.ts'
+import { sendPart } from './send-part.server.ts'
 
 type Variant = {
   etag: string
   headers: string[]
   notModified: string[]
   body: () => Buffer | undefined
+  /** Of a video: Safari plays it only where it can ask for parts. */
+  partHeaders?: Record<string, string>
 }
 
 type StoredFile = { plain: Variant; br?: Variant; gzip?: Variant }
@@ -49,6 +52,8 @@ export function createPages(commonHeaders: Record<string, string>, log: Log): Pa
       // Before anything is sent: a file that cannot be read is no reason to break off an answer.
       const body = variant.body()
       if (!body) return false
+      const { etag, partHeaders } = variant
+      if (partHeaders && sendPart(request, response, { etag, body, headers: partHeaders })) return true
       response.writeHead(200, variant.headers)
       response.end(request.method === 'HEAD' ? undefined : body)
       return true
@@ -69,7 +74,7 @@ function storeFile(
 ): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
-    // Browsers of today take Brotli and AVIF. What only others ask for is read when the first one does.
+    // Browsers of today take Brotli and AVIF. What few ask for is read when the first one does.
     let kept = isNewestForm(page, encoding) ? readFileSync(file) : undefined
     const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
     const shared = {
@@ -81,8 +86,10 @@ function storeFile(
       ...(page.csp && !page.standalone && { 'speculation-rules': '"/next-page.speculationrules"' }),
       ...(page.csp ? commonHeaders : forFiles(commonHeaders)),
     }
+    const isVideo = page.type.startsWith('video/')
     const full = {
       'content-type': page.type,
+      ...(isVideo && { 'accept-ranges': 'bytes' }),
       'content-length': String(kept?.length ?? statSync(file).size),
       ...(encoding && { 'content-encoding': encoding }),
       ...shared,
@@ -98,7 +105,13 @@ function storeFile(
       }
       return kept
     }
-    return { etag, body, headers: Object.entries(full).flat(), notModified: Object.entries(shared).flat() }
+    return {
+      etag,
+      body,
+      headers: Object.entries(full).flat(),
+      notModified: Object.entries(shared).flat(),
+      ...(isVideo && { partHeaders: full }),
+    }
   }
   return {
     plain: variant(),
@@ -107,8 +120,11 @@ function storeFile(
   }
 }
 
+/** What few ask for: older browsers, messengers, who presses Play. */
+const seldomAskedFor = ['image/webp', 'image/png', 'video/mp4']
+
 function isNewestForm({ type, encodings }: PageFile, encoding?: string): boolean {
-  return encoding === 'br' || (encodings.length === 0 && type !== 'image/webp' && type !== 'image/png')
+  return encoding === 'br' || (encodings.length === 0 && !seldomAskedFor.includes(type))
 }
 
 /** What a script or a picture needs of them; the others speak to pages, and would only make each file longer. */

@@ -123,6 +123,38 @@ test('a tool is told of no other file', async () => {
   expect((await get('/')).headers['speculation-rules']).toBe('"/next-page.speculationrules"')
 })
 
+test('a video comes in the parts that a player asks for', async () => {
+  const get = await startPages({ ...build, 'client/videos/tool.mp4': '0123456789' })
+  const whole = await get('/videos/tool.mp4')
+  expect([whole.status, whole.headers['accept-ranges'], whole.headers['content-type']]).toEqual([
+    200,
+    'bytes',
+    'video/mp4',
+  ])
+  expect(whole.headers['content-encoding']).toBeUndefined()
+  const part = await get('/videos/tool.mp4', { range: 'bytes=2-4' })
+  expect([part.status, String(part.body)]).toEqual([206, '234'])
+  expect(part.headers).toMatchObject({
+    'content-range': 'bytes 2-4/10',
+    'content-length': '3',
+    'content-type': 'video/mp4',
+    etag: whole.headers.etag,
+  })
+  expect(String((await get('/videos/tool.mp4', { range: 'bytes=7-' })).body)).toBe('789')
+  const beyond = await get('/videos/tool.mp4', { range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+})
+
+test('a part of another version of a video is all of the new one, and a page has no parts', async () => {
+  const get = await startPages({ ...build, 'client/videos/tool.mp4': '0123456789' })
+  const other = await get('/videos/tool.mp4', { range: 'bytes=2-4', 'if-range': '"older"' })
+  expect([other.status, String(other.body)]).toEqual([200, '0123456789'])
+  const { etag } = other.headers
+  const same = await get('/videos/tool.mp4', { range: 'bytes=2-4', 'if-range': String(etag) })
+  expect(same.status).toBe(206)
+  expect((await get('/', { range: 'bytes=0-1' })).status).toBe(200)
+})
+
 test('HEAD answers like GET without the body', async () => {
   const get = await startPages(build)
   const head = await get('/', {}, 'HEAD')

@@ -17,7 +17,6 @@ const read = (dir: string, name: string) => readFileSync(join(dir, name), 'utf8'
 const fullOnly = [
   'localStorage',
   'indexedDB',
-  'createObjectURL',
   'showSaveFilePicker',
   'xl/worksheets',
   'BEGIN:VCALENDAR',
@@ -40,13 +39,13 @@ test('there is a demo and a full edition of every tool, and nothing else', () =>
 })
 
 test.each(products)(
-  '$title: the code of saving, files and export is in the full edition only',
+  '$title: the code of keeping documents, opening files and export is in the full edition only',
   ({ id, demoPage }) => {
     const demo = read(demoDir, demoPage ?? '')
     const full = read(fullDir, `${id}.html`)
     expect(fullOnly.filter((name) => demo.includes(name))).toEqual([])
     expect(full).toContain('localStorage')
-    expect(full).toContain('createObjectURL')
+    expect(full).toContain('showSaveFilePicker')
   },
 )
 

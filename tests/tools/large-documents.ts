@@ -9,7 +9,7 @@ import { workshopFormat } from '#tools/okr-workshop-facilitator-kit/files/worksh
 import { toolId as workshopId, workshopOf } from '#tools/okr-workshop-facilitator-kit/model/model.ts'
 import { caseFormat } from '#tools/roi-projection-calculator/files/case-file.ts'
 import { emptyCase } from '#tools/roi-projection-calculator/model/case.ts'
-import { writeDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { writeCode } from '#tools/strategic-alignment-assessment-kit/files/code.ts'

@@ -18,7 +18,6 @@ import { papers, WallPlan } from './print/wall-plan.tsx'
 /** What only the full planner can do. */
 export const sprintParts: FullParts<Sprint> = {
   format: sprintFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: ({ outcomes, milestones }) =>
     [...outcomes.map(({ title }) => title).filter(Boolean), counted(milestones.length, 'milestone')].join(
       ', ',

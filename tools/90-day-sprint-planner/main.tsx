@@ -2,6 +2,7 @@ import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
+import { sprintKind } from './files/file-kind.ts'
 import { sprintParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
 import { editSprint, emptySprint } from './model/edit-sprint.ts'
@@ -18,5 +19,7 @@ runTool({
   demoLimit,
   Screen: SprintScreen,
   Help: SprintHelp,
+  file: sprintKind,
+  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   full: __EDITION__ === 'full' ? sprintParts : undefined,
 })

@@ -9,13 +9,12 @@ import { logTable, reviewsTable } from './files/log-tables.ts'
 import { preMortemTable } from './files/pre-mortem-table.ts'
 import { scoresTable } from './files/scores-table.ts'
 import { frameworkSheets } from './files/workbook.ts'
-import { decisionTitle, openDecision } from './model/model.ts'
+import { openDecision } from './model/model.ts'
 import { LogPaper, MemoPaper, ScoresPaper } from './print/papers.tsx'
 
 /** What only the full framework can do. */
 export const frameworkParts: FullParts<Framework> = {
   format: frameworkFormat,
-  fileName: (doc) => decisionTitle(openDecision(doc)),
   preview: ({ decisions }) => counted(decisions.length, 'decision'),
   exports: [
     toMarkdown('Memo as Markdown file', 'memo', memoOf),

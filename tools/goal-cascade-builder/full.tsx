@@ -13,7 +13,6 @@ import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/
 /** What only the full builder can do. */
 export const cascadeParts: FullParts<Plan> = {
   format: planFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
     toFile('Picture as PNG', 'picture', 'png', 'image/png', pngFile),

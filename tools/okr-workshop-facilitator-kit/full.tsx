@@ -1,4 +1,4 @@
-import { writeDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { toClipboard, toCsv, toExcel, toFile } from '#tools/shared/files/exports.ts'
 import { mailAsText } from '#tools/shared/files/mail.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
@@ -17,7 +17,6 @@ import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/pa
 /** What only the full kit can do. */
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
     toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>

@@ -1,6 +1,7 @@
 import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { workshopParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
@@ -17,5 +18,7 @@ runTool({
   demoLimit,
   Screen: WorkshopScreen,
   Help: WorkshopHelp,
+  file: planKind,
+  fileName: planName,
   full: __EDITION__ === 'full' ? workshopParts : undefined,
 })

@@ -13,7 +13,6 @@ import { MonthsPaper } from './print/months-paper.tsx'
 
 export const calculatorParts: FullParts<Case> = {
   format: caseFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
   preview: ({ costs, benefits, months }) =>
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [

@@ -1,6 +1,7 @@
 import './styles.css'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { guessCurrency } from '#tools/shared/values/currencies.ts'
+import { caseKind } from './files/file-kind.ts'
 import { calculatorParts } from './full.tsx'
 import { demoLimit, emptyCase } from './model/case.ts'
 import { deleted } from './model/deleted.ts'
@@ -17,5 +18,7 @@ runTool({
   demoLimit,
   Screen: Calculator,
   Help,
+  file: caseKind,
+  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
   full: __EDITION__ === 'full' ? calculatorParts : undefined,
 })

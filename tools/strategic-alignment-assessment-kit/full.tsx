@@ -13,7 +13,6 @@ import { TeamReport } from './print/report.tsx'
 /** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
-  fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
   preview: ({ rounds }) => counted(rounds.before.answers.length + rounds.after.answers.length, 'answer'),
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),

@@ -2,6 +2,7 @@ import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
+import { assessmentKind } from './files/file-kind.ts'
 import { kitParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
 import { exampleAssessment } from './model/example.ts'
@@ -17,5 +18,7 @@ runTool({
   demoLimit,
   Screen: AlignmentKit,
   Help: KitHelp,
+  file: assessmentKind,
+  fileName: ({ team }) => [team, 'alignment'].filter(Boolean).join(' '),
   full: __EDITION__ === 'full' ? kitParts : undefined,
 })

@@ -12,7 +12,6 @@ import { chosenWeek, useChosenWeek } from './screen/week-choice.tsx'
 
 export const trackerParts: FullParts<Plan> = {
   format: planFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
     toExcel('Excel workbook', 'progress', (plan) => trackerSheets(plan, chosenWeek(plan))),

@@ -1,5 +1,6 @@
 import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { trackerParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
@@ -16,5 +17,7 @@ runTool({
   demoLimit,
   Screen: Tracker,
   Help: TrackerHelp,
+  file: planKind,
+  fileName: planName,
   full: __EDITION__ === 'full' ? trackerParts : undefined,
 })

@@ -9,7 +9,6 @@ import { OnePage } from './print/one-page.tsx'
 /** What only the full planner can do. */
 export const plannerParts: FullParts<Plan> = {
   format: planFormat,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
   preview: planPreview,
   exports: [
     toExcel('Excel workbook, a sheet per view', 'workbook', planSheets),

@@ -2,6 +2,7 @@ import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { plannerParts } from './full.tsx'
@@ -17,5 +18,7 @@ runTool({
   demoLimit,
   Screen: Planner,
   Help: PlannerHelp,
+  file: planKind,
+  fileName: planName,
   full: __EDITION__ === 'full' ? plannerParts : undefined,
 })

@@ -15,7 +15,6 @@ import { chosenWeek } from './screen/choice.tsx'
 /** What only the full dashboard can do. */
 export const dashboardParts: FullParts<Dashboard> = {
   format: dashboardFormat,
-  fileName: ({ team }) => [team, 'dashboard'].filter(Boolean).join(' '),
   preview: ({ members, measures, readings }) =>
     [
       counted(members.length, 'person', 'people'),

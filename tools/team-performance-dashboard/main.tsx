@@ -1,6 +1,7 @@
 import './styles.css'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { dashboardKind } from './files/file-kind.ts'
 import { dashboardParts } from './full.tsx'
 import { demoLimit, emptyDashboard } from './model/dashboard.ts'
 import { deleted } from './model/deleted.ts'
@@ -17,5 +18,7 @@ runTool({
   demoLimit,
   Screen: DashboardScreen,
   Help: DashboardHelp,
+  file: dashboardKind,
+  fileName: ({ team }) => [team, 'dashboard'].filter(Boolean).join(' '),
   full: __EDITION__ === 'full' ? dashboardParts : undefined,
 })

@@ -53,7 +53,7 @@ export const products: Products = {
       originalPrice: 9900,
       waitlistLabel: 'Strategic OKR Planner',
       image: 'strategic-okr-planner',
-      imageAlt: 'A table of objectives and key results with a quality check beside each one',
+      imageAlt: 'A key result that passes none of its five checks, with a sentence on what each one misses',
       whatYouGet: [
         {
           text: 'The full planner: one HTML file, any number of goals, objectives and key results',
@@ -103,7 +103,8 @@ export const products: Products = {
       originalPrice: 14900,
       waitlistLabel: 'OKR Execution Tracker',
       image: 'strategic-okr-execution-tracker',
-      imageAlt: 'A burn-up chart of key results above a heat map of the weeks in the quarter',
+      imageAlt:
+        'A quarter in four figures: progress 54%, forecast 85%, confidence 6.7 of 10, 71% of commitments kept',
       whatYouGet: [
         {
           text: 'The full tracker: one HTML file, any number of objectives and key results',
@@ -157,7 +158,7 @@ export const products: Products = {
       originalPrice: 7900,
       waitlistLabel: '90-Day Sprint Planner',
       image: '90-day-sprint-planner',
-      imageAlt: 'A thirteen-week timeline with milestones for three outcomes',
+      imageAlt: 'An outcome with its progress, on pace, above the milestones that lead to it week by week',
       whatYouGet: [
         {
           text: 'The full planner: one HTML file, thirteen weeks from the start date you choose',
@@ -207,7 +208,7 @@ export const products: Products = {
       originalPrice: 11900,
       waitlistLabel: 'Strategic Alignment Assessment',
       image: 'strategic-alignment-assessment-kit',
-      imageAlt: 'A heat map of a team’s sixteen ratings, by person and by question',
+      imageAlt: 'What to discuss first: two people rate a point 3, one rates it 0, and the average hides it',
       whatYouGet: [
         {
           text: 'The full kit: one HTML file, as many respondents as you have',
@@ -257,7 +258,7 @@ export const products: Products = {
       originalPrice: 9900,
       waitlistLabel: 'ROI Projection Calculator',
       image: 'roi-projection-calculator',
-      imageAlt: 'Three scenarios side by side with a chart of the break-even month',
+      imageAlt: 'The verdict in a sentence: it pays back in month 15; below it, three scenarios side by side',
       whatYouGet: [
         {
           text: 'The full calculator: one HTML file, horizons from 12 to 60 months',
@@ -311,7 +312,8 @@ export const products: Products = {
       originalPrice: 11900,
       waitlistLabel: 'Team Performance Dashboard',
       image: 'team-performance-dashboard',
-      imageAlt: 'A table of team members with a status and a sparkline for each measure',
+      imageAlt:
+        'The week in a headline: who needs help and whom to watch, with how many measures are on target',
       whatYouGet: [
         {
           text: 'The full dashboard: one HTML file, any number of members and measures',
@@ -365,7 +367,7 @@ export const products: Products = {
       originalPrice: 7900,
       waitlistLabel: 'Executive Decision Framework',
       image: 'executive-decision-framework',
-      imageAlt: 'Options scored against weighted criteria, with their ranking',
+      imageAlt: 'Four options ranked by their weighted scores, 6.8 to 5.9, with a likely lead for the first',
       whatYouGet: [
         {
           text: 'The full framework: one HTML file, any number of options and criteria',
@@ -419,7 +421,7 @@ export const products: Products = {
       originalPrice: 13900,
       waitlistLabel: 'OKR Workshop Facilitator Kit',
       image: 'okr-workshop-facilitator-kit',
-      imageAlt: 'A workshop agenda in timed blocks, with the facilitator’s script for one of them',
+      imageAlt: 'A workshop agenda in blocks with their times and minutes, an hour for drafting the OKRs',
       whatYouGet: [
         {
           text: 'The full kit: one HTML file with every agenda, exercise and print-out',
@@ -473,7 +475,8 @@ export const products: Products = {
       originalPrice: 9900,
       waitlistLabel: 'Goal Cascade Builder',
       image: 'goal-cascade-builder',
-      imageAlt: 'A tree of company, team and personal goals with progress on each branch',
+      imageAlt:
+        'A tree of goals: the annual goal at 55%, below it a company goal and a team’s, each with its progress',
       whatYouGet: [
         {
           text: 'The full builder: one HTML file, built for trees of 500 goals',

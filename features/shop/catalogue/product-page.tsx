@@ -50,7 +50,7 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
         </div>
         <ToolPicture
           product={product}
-          sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, 92vw"
+          sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, (min-width: 44rem) 40rem, 92vw"
           className="lg:col-span-7 lg:row-start-1"
         />
       </div>

@@ -95,7 +95,7 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
         </div>
         <ToolPicture
           product={words.picture}
-          sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, 92vw"
+          sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, (min-width: 44rem) 40rem, 92vw"
           className="lg:col-span-6"
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
-import { writeDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { expect, expectNoWiderThan, test } from '../fixtures.ts'

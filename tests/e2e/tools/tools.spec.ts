@@ -30,7 +30,7 @@ for (const id of toolIds) {
         'href',
         productPath({ id }),
       )
-      const owned = page.getByRole('button', { name: /^(New|Open|Save|Export|Print)$/ })
+      const owned = page.getByRole('button', { name: /^(Documents|Open|Export|Print)$/ })
       await expect(owned).toHaveCount(0)
       // The first view with the frame around it, then the others without.
       await expectNoAxeFindings(page)

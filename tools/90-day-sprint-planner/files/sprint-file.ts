@@ -10,6 +10,7 @@ import {
   reviewWeeks,
   weekCount,
 } from '../model/shape.ts'
+import { sprintKind } from './file-kind.ts'
 
 const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
 const outcomeIndex = z.int().check(z.gte(0), z.lt(outcomeCount))
@@ -118,9 +119,8 @@ export type Meeting = z.infer<typeof meetingSchema>
 export type CalendarSettings = z.infer<typeof calendarSchema>
 
 export const sprintFormat: FileFormat<Sprint> = {
-  name: 'sprint-plan',
+  ...sprintKind,
   noun: '90-day plan',
-  version: 1,
   schema: sprintSchema,
   migrations: {},
 }

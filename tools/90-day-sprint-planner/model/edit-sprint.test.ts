@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
 import { bigCells, hourCells, milestoneCells, peopleCells } from './cells.ts'
 import { editSprint, emptySprint, leftOver, type SprintAction } from './edit-sprint.ts'

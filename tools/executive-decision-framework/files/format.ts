@@ -5,6 +5,7 @@ import {
   idShape as id,
   textShape as text,
 } from '#tools/shared/document/shapes.ts'
+import { frameworkKind } from './file-kind.ts'
 
 const oneToThree = z.int().check(z.gte(1), z.lte(3))
 
@@ -97,9 +98,8 @@ export type Decision = z.infer<typeof decisionSchema>
 export type Framework = z.infer<typeof frameworkSchema>
 
 export const frameworkFormat: FileFormat<Framework> = {
-  name: 'decisions',
+  ...frameworkKind,
   noun: 'decision file',
-  version: 1,
   schema: frameworkSchema,
   migrations: {},
 }

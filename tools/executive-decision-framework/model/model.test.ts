@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { type Decision, type Framework, frameworkFormat } from '../files/format.ts'
 import { doorKind } from './door.ts'
 import { exampleFramework } from './example.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'

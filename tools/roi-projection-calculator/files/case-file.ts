@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import { textShape as text } from '#tools/shared/document/shapes.ts'
 import { type Case, maxMonths, minMonths } from '../model/case.ts'
+import { caseKind } from './file-kind.ts'
 
 const amount = z.nullable(z.number().check(z.gte(0)))
 const month = z.nullable(z.int().check(z.gte(0), z.lte(maxMonths)))
@@ -43,9 +44,8 @@ const scenario = z.object({
 })
 
 export const caseFormat: FileFormat<Case> = {
-  name: 'business-case',
+  ...caseKind,
   noun: 'business case',
-  version: 2,
   schema: z.object({
     title: text,
     company: text,

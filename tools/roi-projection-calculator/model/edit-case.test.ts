@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { caseFormat } from '../files/case-file.ts'
 import { emptyCase } from './case.ts'
 import { editCase, type LineChange } from './edit-case.ts'

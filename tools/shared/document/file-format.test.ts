@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type FileFormat, readDocument, writeDocument } from './file-format.ts'
+import { type FileFormat, readDocument } from './file-format.ts'
+import { writeDocument } from './write-document.ts'
 
 type List = { title: string; items: { text: string; done: boolean }[] }
 

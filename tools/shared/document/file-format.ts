@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import type { Formats } from '../values/formats.ts'
 import { formatsSchema } from '../values/formats-schema.ts'
 import { familyTools } from './family.ts'
+import type { FileKind } from './file-kind.ts'
 import { pathWords } from './path-words.ts'
 
 /** How a tool's documents lie in a file, and in the browser's storage. */
-export type FileFormat<Doc> = {
-  /** Stands in the file; tools with the same name open each other's files. */
-  readonly name: string
+export type FileFormat<Doc> = FileKind & {
   /** What a document is called in a sentence: 'OKR plan'. */
   readonly noun: string
-  readonly version: number
   readonly schema: z.ZodMiniType<Doc>
   /** The function under n makes a document of version n + 1 from one of version n. */
   readonly migrations: Readonly<Record<number, (old: unknown) => unknown>>
@@ -63,10 +61,6 @@ export type Refused = {
 }
 
 export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused
-
-export function writeDocument<Doc>(format: FileFormat<Doc>, doc: Doc, about: About = {}): string {
-  return `${JSON.stringify({ format: format.name, version: format.version, ...about, document: doc }, null, 1)}\n`
-}
 
 /** Reads a file of this or an older version. Whatever is wrong is said in words, and nothing is thrown. */
 export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened<Doc> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type FileFormat, readDocument, writeDocument } from './file-format.ts'
+import { type FileFormat, readDocument } from './file-format.ts'
 import { laterOthers, readOther } from './others.ts'
+import { writeDocument } from './write-document.ts'
 
 type Note = { text: string }
 

@@ -6,12 +6,10 @@ import type { Export, FullParts } from '../shell/tool.tsx'
 import { exportName } from './file-name.ts'
 import { copyText, saveFile } from './save-file.browser.ts'
 
-/** `name`: what its owner calls the document, if anything. */
-type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; name: string | undefined }
+type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; name: string }
 
 export function ExportMenu<Doc>({ full, doc, name }: ExportMenuProps<Doc>) {
-  const fileName = (what: string, extension: string) =>
-    exportName(name || full.fileName(doc), what, extension)
+  const fileName = (what: string, extension: string) => exportName(name, what, extension)
   const run = async ({ label, make }: Export<Doc>) => {
     try {
       const made = await make(doc)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '../document/file-format.ts'
+import { readDocument } from '../document/file-format.ts'
+import { writeDocument } from '../document/write-document.ts'
 import { editPlan, emptyKeyResult, emptyObjective, emptyPlan, goalOf, type PlanAction } from './edit-plan.ts'
 import { type Plan, planFormat, planSchema } from './plan.ts'
 import { latestValue, progress, valueOnLine, weightedAverage } from './progress.ts'

@@ -6,6 +6,7 @@ import {
   idShape as id,
   textShape as text,
 } from '../document/shapes.ts'
+import { planKind } from './plan-kind.ts'
 import { weightLimits } from './plan-limits.ts'
 
 /**
@@ -99,9 +100,8 @@ export type Level = (typeof levels)[number]
 export type Direction = (typeof directions)[number]
 
 export const planFormat: FileFormat<Plan> = {
-  name: 'okr-plan',
+  ...planKind,
   noun: 'OKR plan',
-  version: 1,
   schema: planSchema,
   // When a version 2 comes, `1: (old) => …` goes here, with a file of version 1 in the tests.
   migrations: {},

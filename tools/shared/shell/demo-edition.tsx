@@ -1,4 +1,4 @@
-import { Globe, RotateCcw } from 'lucide-react'
+import { Globe, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
@@ -8,11 +8,13 @@ import { FormatsDialog } from '../parts/formats-dialog.tsx'
 import { forgetView } from '../parts/place.browser.ts'
 import { useFormats } from '../parts/use-formats.tsx'
 import { setFormats } from '../values/current-formats.ts'
+import { DemoBar } from './demo-bar.tsx'
 import { Shell, ToolButton } from './shell.tsx'
 import type { Tool } from './tool.tsx'
 import { useDeletedToast } from './use-deleted-toast.tsx'
+import { useDemoFile } from './use-demo-file.tsx'
 
-/** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept. */
+/** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept but in a file for the full edition. */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
   const [drafts] = useState(memoryDrafts)
@@ -20,6 +22,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   useDeletedToast(state)
   const { doc, dispatch, replace } = state
   const formats = useFormats()
+  const file = useDemoFile(tool, doc)
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -36,9 +39,10 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
       <p className="on-paper">The full {__TOOL__.title} prints on paper and to PDF. This is its demo.</p>
       <Shell
         edition="Demo"
-        bar={<DemoBar />}
+        bar={<DemoBar isUnsaved={file.isUnsaved} onSave={file.save} />}
         fileButtons={
           <>
+            <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={file.save} />
             <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
             <FormatsDialog
               formats={formats}
@@ -68,18 +72,4 @@ function sayLimit(limit: string): void {
     title: 'That is more than the demo holds',
     description: `${limit} The full tool has no limit.`,
   })
-}
-
-function DemoBar() {
-  return (
-    <p className="bg-ink px-gutter py-2 text-center text-paper text-sm">
-      This is a demo with sample data; nothing is saved.{' '}
-      <a
-        href={__TOOL__.productPath}
-        className="inline-block py-1 font-semibold underline underline-offset-4 hover:no-underline"
-      >
-        Get the full {__TOOL__.title}
-      </a>
-    </p>
-  )
 }

@@ -1,9 +1,10 @@
 import { Save } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type FileFormat, readDocument, writeDocument } from '../document/file-format.ts'
+import { type FileFormat, readDocument } from '../document/file-format.ts'
 import { DraftsContext } from '../document/use-draft.tsx'
 import { useHistory } from '../document/use-history.tsx'
+import { writeDocument } from '../document/write-document.ts'
 import { ExportMenu } from '../files/export-menu.tsx'
 import { safeFileName } from '../files/file-name.ts'
 import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
@@ -30,6 +31,7 @@ import { Unreadable } from './unreadable.tsx'
 import { useDeletedToast } from './use-deleted-toast.tsx'
 import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
 import { useOpenFile } from './use-open-file.tsx'
+import { useSaveKey } from './use-save-key.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
@@ -102,7 +104,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     if (disk && now?.file && (await isAnotherState(full.format, disk, opened.id, now.file, doc))) {
       return files.openFile({ file: disk, ...(now.file.handle && { handle: now.file.handle }) })
     }
-    const fileName = `${safeFileName(now?.name || full.fileName(doc))}.json`
+    const fileName = `${safeFileName(now?.name || tool.fileName(doc))}.json`
     const saved = new Date().toISOString()
     let others = now?.others
     const written = await saveToDisk(now?.file ?? null, fileName, (before) => {
@@ -150,7 +152,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
           />
           <OpenFileButton {...{ full, documents, tool, files }} doc={doc} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
-          <ExportMenu full={full} doc={doc} name={entry?.name} />
+          <ExportMenu full={full} doc={doc} name={entry?.name || tool.fileName(doc)} />
           <PrintButton prints={full.prints} doc={doc} />
         </>
       }
@@ -199,19 +201,4 @@ function openBeside<Doc>(add: Documents<Doc>['add'], doc: Doc, before: Entry | u
   if (!before) return
   const name = before.name || before.title || 'Untitled'
   showToast({ title: 'A new document is open', description: `‘${name}’ stays as it was, under Documents.` })
-}
-
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      leaveField()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
+import type { FileKind } from '../document/file-kind.ts'
 import type { DeletedWords } from '../document/history.ts'
 import type { TableImport } from '../files/import/table-import.ts'
 
@@ -31,14 +32,16 @@ export type Tool<Doc, Action> = {
   Screen: View<ScreenProps<Doc, Action>>
   /** What the Help button shows. */
   Help: View<Record<string, never>>
+  /** What is saved in a file: the demo writes what the full edition opens. */
+  file: FileKind
+  /** Without an extension. */
+  fileName: (doc: Doc) => string
   /** What the full edition alone can do; `__EDITION__ === 'full' ? … : undefined`, so that no demo carries it. */
   full: FullParts<Doc> | undefined
 }
 
 export type FullParts<Doc> = {
   format: FileFormat<Doc>
-  /** Without an extension. */
-  fileName: (doc: Doc) => string
   /** A line of what is in it, for the list of documents: '3 objectives, 8 key results'. */
   preview: (doc: Doc) => string
   exports: readonly Export<Doc>[]

@@ -1,13 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type About,
-  type Others,
-  type Refused,
-  readDocument,
-  writeDocument,
-} from '../document/file-format.ts'
+import { type About, type Others, type Refused, readDocument } from '../document/file-format.ts'
 import { type History, startHistory } from '../document/history.ts'
 import { newId } from '../document/new-id.ts'
+import { writeDocument } from '../document/write-document.ts'
 import { readPlace, setDocument } from '../parts/place.browser.ts'
 import type { DocumentStore, Save, Stored } from '../store/document-store.ts'
 import { createLastWords, type LastWords } from '../store/last-words.ts'
@@ -69,11 +64,11 @@ export function useDocuments<Doc, Action>(
 
   const aboutDoc = useCallback(
     (doc: Doc): Save['about'] => ({
-      title: full.fileName(doc),
+      title: tool.fileName(doc),
       preview: full.preview(doc),
       formats: currentFormats(),
     }),
-    [full],
+    [tool, full],
   )
 
   const put = useCallback((next: OpenDocument<Doc>, isNewPlace: boolean) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { exampleAssessment } from '../model/example.ts'
 import { emptyAssessment, reduce } from '../model/model.ts'
 import { resultsOf } from '../model/results.ts'

@@ -6,6 +6,7 @@ import {
   textShape as text,
 } from '#tools/shared/document/shapes.ts'
 import { type Assessment, questions, type Ratings } from '../model/model.ts'
+import { assessmentKind } from './file-kind.ts'
 
 const rating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
@@ -26,9 +27,8 @@ const agreements = z.object(
 ) as unknown as z.ZodMiniType<Assessment['agreements']>
 
 export const assessmentFormat: FileFormat<Assessment> = {
-  name: 'alignment-assessment',
+  ...assessmentKind,
   noun: 'alignment assessment',
-  version: 1,
   schema: z.object({
     id,
     team: text,

@@ -4,6 +4,7 @@ import { dayOrNoneShape, idShape as id, textShape as text } from '#tools/shared/
 import { isDay, weekStart } from '#tools/shared/values/days.ts'
 import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import { largestValue } from '../model/edit-dashboard.ts'
+import { dashboardKind } from './file-kind.ts'
 
 const value = z.number().check(z.minimum(-largestValue), z.maximum(largestValue))
 const week = z.string().check(z.refine((day) => isDay(day) && weekStart(day) === day))
@@ -61,9 +62,8 @@ function withLeavers(old: unknown): unknown {
 }
 
 export const dashboardFormat: FileFormat<Dashboard> = {
-  name: 'team-dashboard',
+  ...dashboardKind,
   noun: 'team dashboard',
-  version: 2,
   schema: schema.check(z.refine(holdsTogether)),
   migrations: { 1: withLeavers },
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { dashboardFormat } from '../files/format.ts'
 import { demoLimit, emptyDashboard } from './dashboard.ts'
 import { type DashboardAction, editDashboard } from './edit-dashboard.ts'

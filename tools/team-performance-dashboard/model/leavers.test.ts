@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDocument, writeDocument } from '#tools/shared/document/file-format.ts'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { dashboardSheets, valuesCsv } from '../files/exports.ts'
 import { dashboardFormat } from '../files/format.ts'
 import { sheetOf } from '../files/value-sheets.ts'

@@ -1,0 +1,8 @@
+import type { FileKind } from '../document/file-kind.ts'
+
+export const planKind: FileKind = { name: 'okr-plan', version: 1 }
+
+/** What a plan's file is called. */
+export function planName({ company, title }: { company: string; title: string }): string {
+  return [company, title].filter(Boolean).join(' ')
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type DemoBarProps = { isUnsaved: () => boolean; onSave: () => void }
+
+/** Says what a demo is, and leads to the page that sells the tool: with the work, if there is any. */
+export function DemoBar({ isUnsaved, onSave }: DemoBarProps) {
+  const [isAsking, setAsking] = useState(false)
+  const leave = (event: MouseEvent) => {
+    const staysOpen = event.ctrlKey || event.metaKey || event.shiftKey
+    if (staysOpen || !isUnsaved()) return
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <div className="bg-ink px-gutter py-2 text-center text-paper text-sm">
+      <p className="inline-block">
+        This is a demo with sample data. Save your work: the full edition opens the file.
+      </p>{' '}
+      <a
+        href={__TOOL__.productPath}
+        onClick={leave}
+        className="inline-block py-1 font-semibold underline underline-offset-4 hover:no-underline"
+      >
+        Get the full {__TOOL__.title}
+      </a>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Save your work first"
+        description="It is in this tab only. The full edition opens the file, and you go on where you are."
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={onSave}>Save a file</Button>
+          <ButtonLink href={__TOOL__.productPath} look="quiet">
+            Get the full edition
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
