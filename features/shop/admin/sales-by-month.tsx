@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { exactDollars } from '#lib/money.ts'
 import { AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { MonthTotals, ProductTotals } from './sales-totals.ts'
 
@@ -24,7 +26,12 @@ const columns: Column<ProductTotals>[] = [
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** A year at a glance; ten years of tables at once would be a page that nobody waits for. */
+const shownMonths = 12
+
 export function SalesByMonth({ months }: { months: MonthTotals[] }) {
+  const [older, setOlder] = useState(0)
+  const shown = months.slice(0, shownMonths + older)
   return (
     <AdminSection
       heading="Sales by month"
@@ -33,7 +40,12 @@ export function SalesByMonth({ months }: { months: MonthTotals[] }) {
       {months.length === 0 ? (
         <EmptyState text="Nothing was paid yet." />
       ) : (
-        months.map((month, index) => <Month key={month.month} totals={month} open={index === 0} />)
+        shown.map((month, index) => <Month key={month.month} totals={month} open={index === 0} />)
+      )}
+      {shown.length < months.length && (
+        <Button look="quiet" className="mt-6" onClick={() => setOlder(older + shownMonths)}>
+          Show earlier months
+        </Button>
       )}
     </AdminSection>
   )
