@@ -4,10 +4,12 @@ import { pictureName } from './pictures.ts'
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
-/** '#' is the placeholder until there is an address. */
 const socialLink = z.strictObject({
   network: z.enum(networks),
-  href: z.union([z.literal('#'), webAddress('Address')]).meta({ title: 'Address' }),
+  href: z.union([z.literal(['', '#']), webAddress('Address')]).meta({
+    title: 'Address',
+    description: '“#” draws the icon without a link until you have one; empty leaves it out.',
+  }),
 })
 
 export const whoSchema = group('Who it is', {
