@@ -8,10 +8,11 @@ const { metrics, story, reasons, processSteps, exploreTools, firstCall, finalCal
 
 /** Opens everything that is folded away, by key. */
 async function unfold(within: Locator): Promise<void> {
-  for (const summary of await within.locator('details:not([open]) > summary:visible').all()) {
-    await summary.press('Enter')
+  const folded = within.locator('details:not([open]) > summary:visible')
+  for (let left = await folded.count(); left > 0; left -= 1) {
+    await folded.first().press('Enter')
+    await expect(folded).toHaveCount(left - 1)
   }
-  await expect(within.locator('details:not([open]) > summary:visible')).toHaveCount(0)
 }
 
 test('the home page has its nine parts in order, contact links, the four metrics, and all of each that it counts', async ({
