@@ -16,7 +16,7 @@ export function Reasons({ reasons }: Pick<Home, 'reasons'>) {
             key={title}
             className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-8"
           >
-            <span aria-hidden className="font-serif text-4xl font-medium tracking-tighter">
+            <span aria-hidden className="font-serif text-4xl font-medium tracking-tight">
               {index + 1}
             </span>
             <div>

@@ -62,17 +62,15 @@ function ServiceEntry({ service }: { service: Service }) {
 
 type EntryProps = { title: string; line: string; children: ReactNode }
 
-/** A line of the price list, which opens: what it is called and what it is for. */
+/** A line that opens: what it is called, and what it is for. */
 function Entry({ title, line, children }: EntryProps) {
   return (
     <details className="fold">
-      <summary className="flex items-center gap-4 py-5 hover:text-blue-dark">
-        <div className="grid flex-1 grid-cols-1 gap-x-8 gap-y-1 lg:grid-cols-12 items-baseline">
-          <h3 className="text-xl lg:col-span-4">{title}</h3>
-          <p className="font-serif text-lg leading-snug text-soft lg:col-span-8">{line}</p>
-        </div>
+      <summary className="relative grid grid-cols-1 items-baseline gap-x-8 gap-y-1 py-5 pr-8 after:absolute after:top-8 after:right-1 hover:text-blue-dark lg:grid-cols-12">
+        <h3 className="text-xl lg:col-span-4">{title}</h3>
+        <span className="font-serif text-lg leading-snug text-soft lg:col-span-8">{line}</span>
       </summary>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pb-10 lg:grid-cols-12">{children}</div>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pb-10 md:pr-8 lg:grid-cols-12">{children}</div>
     </details>
   )
 }
