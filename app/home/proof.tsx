@@ -27,10 +27,7 @@ export function ExploreTools({ heading, links }: Home['exploreTools']) {
                 {title}
               </span>
               <span className="text-soft">{description}</span>
-              <span
-                aria-hidden
-                className="hidden text-blue transition-transform duration-150 ease-out group-hover:translate-x-1 sm:block"
-              >
+              <span aria-hidden className="hidden text-blue sm:block">
                 →
               </span>
             </a>
