@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { productIds } from '#content/shop/product-facts.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
@@ -22,7 +23,7 @@ import { ownPicture, PictureError } from './rendering/picture-files.server.ts'
 const usage = [
   'npm run content -- export FILE          writes your words, prices, links and pictures into one file',
   'npm run content -- import FILE          checks such a file and publishes it',
-  'npm run content -- picture portrait FILE   publishes another portrait; with a product’s id, its picture',
+  'npm run content -- picture portrait FILE   publishes another portrait; with a product’s id its picture, with the name of someone in your team their face',
 ].join('\n  ')
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
@@ -87,7 +88,8 @@ async function importContent(db: Db, file: string, read: ContentFile): Promise<v
 async function readPictureFile(file: string, place: string): Promise<ContentFile['pictures'][number]> {
   if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
   try {
-    return await ownPicture(readFileSync(file), place === 'portrait' ? 'portrait' : 'product')
+    const isProduct = productIds.some((id) => id === place)
+    return await ownPicture(readFileSync(file), isProduct ? 'product' : 'portrait')
   } catch (error) {
     throw error instanceof PictureError ? new ContentError(`${file} ${error.message}`) : error
   }
@@ -101,9 +103,15 @@ async function replacePicture(
   const version = await publishAll(db, { pictures: [picture] }, (content) => {
     const next = structuredClone(content)
     const product = next.products.list.find(({ id }) => id === place)
+    const member = next.sprintProgram.team.find(({ name }) => name === place)
     if (place === 'portrait') next.who.portrait = picture.name
     else if (product) product.image = picture.name
-    else throw new ContentError(`There is no picture called ${place}: it is portrait, or a product’s id`)
+    else if (member) member.picture = picture.name
+    else {
+      throw new ContentError(
+        `There is no picture called ${place}: it is portrait, a product’s id, or the name of someone in your team`,
+      )
+    }
     return next
   })
   say(version ? `The picture is published as version ${version}` : 'This picture is published already')

@@ -1,3 +1,4 @@
+import { callPageLink, diagnosticLink } from '#content/navigation.ts'
 import { Message } from '#ui/message.tsx'
 
 export function NotFound() {
@@ -8,9 +9,11 @@ export function NotFound() {
       text="The address may be mistyped, or the page has moved. These lead somewhere:"
       action={{ label: 'Back to the home page', href: '/' }}
       more={[
+        diagnosticLink,
         { label: 'The Business Toolbox', href: '/toolbox' },
         { label: 'The Founder Test', href: '/founder-test' },
         { label: 'Testimonials', href: '/testimonials' },
+        callPageLink,
       ]}
     >
       {import.meta.env.DEV && (

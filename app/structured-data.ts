@@ -24,7 +24,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       image: siteUrl + pictureUrl(who.portrait, 960, 'webp'),
       email: who.email,
       worksFor: { '@id': practiceId },
-      sameAs: [who.links.profile, ...who.social.map(({ href }) => href).filter((href) => href !== '#')],
+      sameAs: [who.links.profile, ...who.social.map(({ href }) => href).filter(isAddress)],
     },
     {
       '@type': 'ProfessionalService',
@@ -49,6 +49,11 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       })),
     },
   ]
+}
+
+/** Not the placeholder of an icon, nor one that is left out. */
+function isAddress(href: string): boolean {
+  return href !== '#' && href !== ''
 }
 
 export function sprintService(

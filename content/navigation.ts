@@ -9,7 +9,18 @@ export const headerLinks = {
   testimonials: { label: 'Testimonials', href: '/testimonials' },
 } as const satisfies Record<string, NavigationLink>
 
+/** The second way in, for who does not want to talk yet. */
+export const diagnosticLink = {
+  label: 'Score your business in 5 minutes',
+  second: 'Or score your business in 5 minutes',
+  href: '/diagnostic',
+} as const
+
+/** Beside every button that opens the calendar. */
+export const callPageLink = { label: 'What happens on the call', href: '/book-call' } as const
+
 export const footerLinks: readonly NavigationLink[] = [
+  { label: 'Business Diagnostic', href: '/diagnostic' },
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms of Service', href: '/terms-of-service' },
 ]

@@ -15,7 +15,7 @@ export function Section({ heading, intro, layout = 'top', children }: SectionPro
   return (
     <section aria-labelledby={id} className="page-grid below-the-fold">
       <div
-        className={`border-t border-ink py-section ${side ? 'grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12' : ''}`}
+        className={`border-t border-ink py-section ${side ? 'grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-12' : ''}`}
       >
         <div className={side ? 'lg:col-span-4' : 'max-w-text'}>
           <h2 id={id} className="text-3xl">
@@ -23,7 +23,7 @@ export function Section({ heading, intro, layout = 'top', children }: SectionPro
           </h2>
           {intro && <div className="mt-4 text-lg text-soft">{intro}</div>}
         </div>
-        <div className={side ? 'lg:col-span-8' : 'mt-12'}>{children}</div>
+        <div className={side ? 'lg:col-span-8' : 'mt-8 lg:mt-12'}>{children}</div>
       </div>
     </section>
   )

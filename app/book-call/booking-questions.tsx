@@ -1,4 +1,5 @@
 import type { Question } from '#content/owner/questions.ts'
+import { DiagnosticLink } from '#ui/booking.tsx'
 import { QuestionList } from '#ui/question-list.tsx'
 
 type BookingQuestionsProps = { heading: string; questions: readonly Question[] }
@@ -12,7 +13,12 @@ export function BookingQuestions({ heading, questions }: BookingQuestionsProps) 
       <h2 id="questions" className="text-2xl lg:col-span-4">
         {heading}
       </h2>
-      <QuestionList questions={questions} className="lg:col-span-8" />
+      <div className="lg:col-span-8">
+        <QuestionList questions={questions} />
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
+          Something to bring, or to do instead: <DiagnosticLink />
+        </p>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Home } from '#content/owner/home.ts'
 import type { Who } from '#content/owner/who.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
 
@@ -22,10 +22,11 @@ export function Hero({ who, home }: HeroProps) {
             <span className="mt-3 block text-4xl">{who.tagline}</span>
           </h1>
           <p className="mt-5 max-w-[36rem] text-soft lg:text-lg">{who.intro}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink external href={who.links.booking}>
-              {home.firstCall.button}
-            </ButtonLink>
+          <BookingButton href={who.links.booking} className="mt-6">
+            {home.firstCall.button}
+          </BookingButton>
+          <div className="mt-1 flex flex-wrap items-center gap-x-8">
+            <DiagnosticLink second />
             <ContactLinks who={who} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { Home } from '#content/owner/home.ts'
 import type { Who } from '#content/owner/who.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
+import { Fold, FoldedList } from '#ui/fold.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { portraitSizes } from './hero.tsx'
@@ -38,13 +39,20 @@ export function Journey({ story, who }: { story: StoryWords; who: Pick<Who, 'nam
 }
 
 function Story({ paragraphs }: Pick<StoryWords, 'paragraphs'>) {
-  const [first, ...rest] = paragraphs
+  const [first, second, ...rest] = paragraphs
   return (
-    <div className="max-w-text space-y-5 lg:col-span-7">
+    <div className="grid max-w-text content-start gap-5 lg:col-span-7">
       <p className="text-lg">{first}</p>
-      {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {second && <p>{second}</p>}
+      {rest.length > 0 && (
+        <Fold label="The rest of the story" where="narrow">
+          <div className="grid gap-5">
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Fold>
+      )}
     </div>
   )
 }
@@ -83,7 +91,7 @@ function FiveCs({ fiveCs }: Pick<StoryWords, 'fiveCs'>) {
         {fiveCsNames.map(([key, name]) => (
           <div
             key={key}
-            className="grid grid-cols-1 gap-x-8 border-t border-line py-4 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-8 border-t border-line py-3 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="font-serif text-lg font-medium">{name}</dt>
             <dd className="text-soft">{fiveCs[key]}</dd>
@@ -100,10 +108,15 @@ function Lessons({ heading, lessons }: LessonsProps) {
   return (
     <div className="mt-section">
       <h3 className="text-2xl">{heading}</h3>
-      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {lessons.map(({ title, description }, index) => (
+      <FoldedList
+        items={lessons}
+        shown={3}
+        noun="lessons"
+        className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-3"
+      >
+        {({ title, description }, index) => (
           <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] break-inside-avoid">
-            <span aria-hidden className="font-serif text-lg leading-snug font-medium text-blue tabular-nums">
+            <span aria-hidden className="font-serif text-lg leading-snug font-medium text-blue">
               {index + 1}
             </span>
             <div>
@@ -111,8 +124,8 @@ function Lessons({ heading, lessons }: LessonsProps) {
               <p className="mt-1 text-soft">{description}</p>
             </div>
           </li>
-        ))}
-      </ol>
+        )}
+      </FoldedList>
     </div>
   )
 }

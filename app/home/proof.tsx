@@ -1,20 +1,14 @@
 import type { Home } from '#content/owner/home.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
 import { Section } from '#ui/section.tsx'
-import { TestimonialQuote } from '#ui/testimonial.tsx'
+import { QuoteColumns, TestimonialQuote } from '#ui/testimonial.tsx'
 
 export function HomeTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials
   return (
     <Section heading="What Founders Say">
       {first && <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />}
-      {others.length > 0 && (
-        <div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
-          {others.map((testimonial) => (
-            <TestimonialQuote key={testimonial.quote} testimonial={testimonial} size="text" />
-          ))}
-        </div>
-      )}
+      {others.length > 0 && <QuoteColumns testimonials={others} className="mt-10" />}
     </Section>
   )
 }
@@ -33,10 +27,7 @@ export function ExploreTools({ heading, links }: Home['exploreTools']) {
                 {title}
               </span>
               <span className="text-soft">{description}</span>
-              <span
-                aria-hidden
-                className="hidden text-blue transition-transform duration-150 ease-out group-hover:translate-x-1 sm:block"
-              >
+              <span aria-hidden className="hidden text-blue sm:block">
                 →
               </span>
             </a>

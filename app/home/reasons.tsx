@@ -1,16 +1,22 @@
 import type { Home } from '#content/owner/home.ts'
+import { FoldedList } from '#ui/fold.tsx'
 import { Section } from '#ui/section.tsx'
 
 export function Reasons({ reasons }: Pick<Home, 'reasons'>) {
   return (
     <Section heading="Why Work With Me">
-      <ol className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {reasons.map(({ title, description }, index) => (
+      <FoldedList
+        items={reasons}
+        shown={4}
+        noun="reasons"
+        className="grid grid-cols-1 gap-x-8 lg:grid-cols-2"
+      >
+        {({ title, description }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-8"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-t border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] lg:py-8"
           >
-            <span aria-hidden className="font-serif text-4xl font-medium tracking-tighter tabular-nums">
+            <span aria-hidden className="font-serif text-4xl font-medium tracking-tight">
               {index + 1}
             </span>
             <div>
@@ -18,8 +24,8 @@ export function Reasons({ reasons }: Pick<Home, 'reasons'>) {
               <p className="mt-2 text-soft">{description}</p>
             </div>
           </li>
-        ))}
-      </ol>
+        )}
+      </FoldedList>
     </Section>
   )
 }

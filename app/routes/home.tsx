@@ -12,7 +12,8 @@ import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { who, home, services, testimonials } = context.get(siteContext).content
-  return { who, home, services, testimonials: testimonials.home }
+  // Those on the booking page speak of the call itself.
+  return { who, home, services, testimonials: testimonials.home, callQuote: testimonials.booking[0] }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -26,13 +27,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { who, home, services, testimonials } = loaderData
+  const { who, home, services, testimonials, callQuote } = loaderData
   return (
     <>
       <Hero who={who} home={home} />
       <Journey story={home.story} who={who} />
       <Reasons reasons={home.reasons} />
-      <FirstCall call={home.firstCall} bookingUrl={who.links.booking} />
+      <FirstCall call={home.firstCall} bookingUrl={who.links.booking} quote={callQuote} />
       <Process steps={home.processSteps} />
       <Services {...services} pillars={home.pillars} />
       <HomeTestimonials testimonials={testimonials} />

@@ -34,7 +34,7 @@ export default function SprintProgram({ loaderData }: Route.ComponentProps) {
       <Roadmap sprintProgram={sprintProgram} />
       <Deliverables sprintProgram={sprintProgram} />
       <Support sprintProgram={sprintProgram} />
-      <Team heading={sprintProgram.teamHeading} team={sprintProgram.team} />
+      <Team heading={sprintProgram.teamHeading} team={sprintProgram.team} coach={who} />
       <SprintQuestions heading={sprintProgram.faqHeading} questions={sprintProgram.faq} />
       <SprintCall sprintProgram={sprintProgram} bookingUrl={bookingUrl} />
     </>

@@ -21,17 +21,20 @@ export const meta = metaOf({
 export function loader({ context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const { intro, promise, hosted } = products
+  const catalogue = catalogueOf(products)
   return {
     page: {
       ...{ intro, promise, hosted },
-      products: catalogueOf(products).map(shelfProduct),
+      products: catalogue.map(shelfProduct),
       trackerApp: who.links.trackerApp,
       email: who.email,
     },
     waitlistOptions: waitlistOptionsOf(products),
+    notOnSale: catalogue.filter(({ price }) => !price).map(({ waitlistValue }) => waitlistValue),
   }
 }
 
-export default function Toolbox({ loaderData: { page, waitlistOptions } }: Route.ComponentProps) {
-  return <ToolboxPage {...page} waitlist={<WaitlistForm options={waitlistOptions} />} />
+export default function Toolbox({ loaderData }: Route.ComponentProps) {
+  const { page, waitlistOptions, notOnSale } = loaderData
+  return <ToolboxPage {...page} waitlist={<WaitlistForm options={waitlistOptions} notOnSale={notOnSale} />} />
 }

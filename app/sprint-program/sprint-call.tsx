@@ -1,5 +1,6 @@
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
+import { SprintPrice } from './sprint-price.tsx'
 
 type SprintCallProps = { sprintProgram: SprintProgram; bookingUrl: string }
 
@@ -12,14 +13,14 @@ export function SprintCall({ sprintProgram, bookingUrl }: SprintCallProps) {
       <h2 id="call" className="border-t border-ink pt-8 text-4xl lg:col-span-12">
         {sprintProgram.callHeading}
       </h2>
-      <p className="max-w-text text-lg lg:col-span-7">{sprintProgram.callText}</p>
-      <ButtonLink
-        href={bookingUrl}
-        external
-        className="justify-self-start lg:col-span-5 lg:self-end lg:justify-self-end"
-      >
-        {sprintProgram.button}
-      </ButtonLink>
+      <p className="max-w-text text-lg lg:col-span-6">{sprintProgram.callText}</p>
+      <div className="lg:col-span-5 lg:col-start-8">
+        <SprintPrice sprintProgram={sprintProgram} />
+        <BookingButton href={bookingUrl} className="mt-4">
+          {sprintProgram.button}
+        </BookingButton>
+        <DiagnosticLink second className="mt-1" />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 import { SprintCalendar } from './sprint-calendar.tsx'
+import { SprintPrice } from './sprint-price.tsx'
 
 type SprintOpeningProps = { sprintProgram: SprintProgram; bookingUrl: string }
 
@@ -9,9 +10,11 @@ export function SprintOpening({ sprintProgram, bookingUrl }: SprintOpeningProps)
     <div className="page-grid py-section">
       <h1 className="text-4xl">{sprintProgram.heading}</h1>
       <p className="mt-6 max-w-text text-lg">{sprintProgram.intro}</p>
-      <ButtonLink href={bookingUrl} external className="mt-8">
+      <SprintPrice sprintProgram={sprintProgram} className="mt-8" />
+      <BookingButton href={bookingUrl} className="mt-5">
         {sprintProgram.button}
-      </ButtonLink>
+      </BookingButton>
+      <DiagnosticLink second className="mt-1" />
       <SprintCalendar calendar={sprintProgram.calendar} />
     </div>
   )

@@ -1,7 +1,14 @@
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import type { Who } from '#content/owner/who.ts'
+import { initialsOf } from '#lib/initials.ts'
+import { Picture } from '#ui/picture.tsx'
 
-/** Set like the contributors of a magazine: the name runs into the text. */
-export function Team({ heading, team }: { heading: string; team: SprintProgram['team'] }) {
+type Member = SprintProgram['team'][number]
+type Coach = Pick<Who, 'name' | 'portrait'>
+type TeamProps = { heading: string; team: readonly Member[]; coach: Coach }
+
+/** Set like the contributors of a magazine: a face, a name, and what they do. */
+export function Team({ heading, team, coach }: TeamProps) {
   return (
     <section aria-labelledby="team" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
@@ -11,18 +18,49 @@ export function Team({ heading, team }: { heading: string; team: SprintProgram['
         <ul
           className={`mt-8 grid grid-cols-1 lg:mt-10 lg:grid-cols-3${team.length > 3 ? ' lg:gap-y-12' : ''}`}
         >
-          {team.map(({ name, role, bio }) => (
+          {team.map((member) => (
             <li
-              key={name}
+              key={member.name}
               className="break-inside-avoid border-line py-6 not-first:border-t lg:px-8 lg:py-0 lg:not-first:border-t-0 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
-              <h3 className="text-xl">{name}</h3>
-              <p className="text-sm text-soft">{role}</p>
-              <p className="mt-4 max-w-text">{bio}</p>
+              <div className="flex items-end gap-4 lg:block">
+                <Face member={member} coach={coach} />
+                <div className="lg:mt-4">
+                  <h3 className="text-xl">{member.name}</h3>
+                  <p className="text-sm text-soft">{member.role}</p>
+                </div>
+              </div>
+              <p className="mt-4 max-w-text">{member.bio}</p>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+const frame = 'aspect-square w-24 shrink-0 border-b-2 border-ink lg:w-36'
+
+/** The name stands beside it, so that it needs no words of its own. */
+function Face({ member, coach }: { member: Member; coach: Coach }) {
+  const picture = member.picture ?? (member.name === coach.name ? coach.portrait : undefined)
+  if (picture) {
+    return (
+      <Picture
+        name={picture}
+        alt=""
+        sizes="(min-width: 64rem) 9rem, 6rem"
+        maxWidth={320}
+        className={`${frame} h-auto object-cover object-top`}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${frame} flex items-center justify-center bg-blue-tint font-serif text-3xl [print-color-adjust:exact]`}
+    >
+      {initialsOf(member.name)}
+    </span>
   )
 }

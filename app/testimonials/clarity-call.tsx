@@ -1,5 +1,5 @@
 import type { Testimonials } from '#content/owner/testimonials.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 
 type ClarityCallProps = { call: Testimonials['words']['call']; bookingUrl: string }
 
@@ -16,12 +16,11 @@ export function ClarityCall({ call, bookingUrl }: ClarityCallProps) {
           <p className="mt-4 text-lg text-soft">{promise}</p>
         </div>
         <div className="flex flex-col items-start gap-3 lg:col-span-4 lg:col-start-9 lg:justify-end">
-          <ButtonLink href={bookingUrl} external>
-            {button}
-          </ButtonLink>
+          <BookingButton href={bookingUrl}>{button}</BookingButton>
           <a href="/sprint-program" className="inline-flex min-h-11 items-center text-link">
             {sprintLink}
           </a>
+          <DiagnosticLink second />
           <p className="text-sm text-soft">{note}</p>
         </div>
       </div>

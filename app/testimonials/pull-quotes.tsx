@@ -1,19 +1,32 @@
 import type { Testimonial } from '#content/owner/testimonials.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 
-/** Two columns parted by hairlines; the last quote, the longest, runs across both. */
+/**
+ * Two columns parted by hairlines; the last quote runs across both. So does the first where their number is even, so
+ * that those between are pairs and no place in the grid is empty.
+ */
 export function PullQuotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const last = testimonials.at(-1)
+  const across = testimonials.length % 2 === 0 ? [0, testimonials.length - 1] : [testimonials.length - 1]
+  const firstOfPairs = across.length - 1
   return (
-    <ul className="page-grid my-12 grid grid-cols-1 md:grid-cols-2 lg:my-16">
-      {testimonials.map((testimonial) => (
-        <li
-          key={testimonial.quote}
-          className="border-t border-line py-10 last:border-ink md:last:col-span-2 md:not-last:odd:border-r md:not-last:odd:pr-10 md:not-last:even:pl-10 lg:py-14 lg:not-last:odd:pr-16 lg:not-last:even:pl-16"
-        >
-          <TestimonialQuote testimonial={testimonial} size={testimonial === last ? 'display' : 'pull'} />
-        </li>
-      ))}
+    <ul className="page-grid my-10 grid grid-cols-1 md:grid-cols-2 lg:my-16">
+      {testimonials.map((testimonial, index) => {
+        const wide = across.includes(index)
+        const left = (index - firstOfPairs) % 2 === 0
+        return (
+          <li
+            key={testimonial.quote}
+            className={`border-t border-line py-10 lg:py-14 ${wide ? 'last:border-ink md:col-span-2' : places[left ? 'left' : 'right']}`}
+          >
+            <TestimonialQuote testimonial={testimonial} size={wide ? 'display' : 'pull'} />
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+const places = {
+  left: 'md:border-r md:pr-10 lg:pr-16',
+  right: 'md:pl-10 lg:pl-16',
 }

@@ -19,6 +19,11 @@ export function line(title: string, max = 120, description?: string) {
   )
 }
 
+/** Words in one line that may as well be left out: then nothing is shown in their place. */
+export function lineOrNothing(title: string, max?: number, description?: string) {
+  return described(z.literal('').or(line(title, max)).optional(), title, description)
+}
+
 /** Words that may run on. */
 export function text(title: string, max = longText, description?: string) {
   return described(

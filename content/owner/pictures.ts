@@ -17,10 +17,15 @@ export function pictureName<Sample extends string>(
     .meta({ title })
 }
 
-type Pictured = { who: { portrait: string }; products: { list: readonly { image: string }[] } }
+type Pictured = {
+  who: { portrait: string }
+  sprintProgram: { team: readonly { picture?: string | undefined }[] }
+  products: { list: readonly { image: string }[] }
+}
 
 /** The names of the owner's own pictures that these words show, each once. */
-export function ownPicturesIn({ who, products }: Pictured): string[] {
-  const names = [who.portrait, ...products.list.map(({ image }) => image)]
+export function ownPicturesIn({ who, sprintProgram, products }: Pictured): string[] {
+  const faces = sprintProgram.team.map(({ picture }) => picture ?? '')
+  const names = [who.portrait, ...faces, ...products.list.map(({ image }) => image)]
   return [...new Set(names.filter((name) => name.startsWith('own-')))]
 }

@@ -109,3 +109,28 @@ test('what someone wants to publish is told every fault, with its path', () => {
   expect(faults.map(({ path }) => path).toSorted()).toEqual(['home.metrics', 'who.email', 'who.tagline'])
   expect(faultsOf(sampleContent)).toEqual([])
 })
+
+test('a challenge that the diagnostic no longer has goes, and the quote that named it stays', () => {
+  const { content, fellBack } = readContent(
+    stored((old) => {
+      ;(old.testimonials.home[0] as Any).fits = ['Mindset & Focus', 'Astrology']
+    }),
+  )
+  expect(content.testimonials.home[0]).toMatchObject({ quote: 'It paid.', fits: ['Mindset & Focus'] })
+  expect(fellBack.map(({ path }) => path)).toEqual(['testimonials.home.0.fits.1'])
+})
+
+test.each([undefined, ''])('a Sprint without a price (%j) has none: no amount of ours stands in', (price) => {
+  const { content, fellBack } = readContent(
+    stored((old) => Object.assign(old.sprintProgram, { price, priceNote: price })),
+  )
+  expect(content.sprintProgram.price || 'none').toBe('none')
+  expect(fellBack).toEqual([])
+})
+
+test('an icon in the footer may wait for its address or be left out', () => {
+  const faulty = (href: string) =>
+    faultsOf(stored((content) => Object.assign(content.who.social[0] ?? {}, { href })))
+  for (const href of ['', '#', 'https://video.example/zoe']) expect(faulty(href)).toEqual([])
+  expect(faulty('javascript:alert(1)').map(({ path }) => path)).toEqual(['who.social.0.href'])
+})

@@ -17,6 +17,7 @@ const sampled: readonly [name: string, read: (content: Content) => unknown][] = 
   ['testimonials', ({ testimonials }) => testimonials.booking],
   ['where you are, for the policies', ({ who }) => who.place],
   ['what you promise buyers', ({ products }) => products.notes.guarantee.description],
+  ['the price of the Sprint', ({ sprintProgram }) => sprintProgram.price],
   ['prices', ({ products }) => products.list.map(({ price }) => price)],
 ]
 

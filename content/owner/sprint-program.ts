@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { group, line, list, text } from './fields.ts'
+import { group, line, lineOrNothing, list, text } from './fields.ts'
+import { pictureName } from './pictures.ts'
 import { questions, titledText } from './questions.ts'
 
 const minutes = z.int().min(0).max(600)
@@ -15,12 +16,17 @@ const member = group('Person', {
   name: line('Name', 60),
   role: line('Role', 60),
   bio: text('Who they are', 600),
+  picture: pictureName('Portrait', 'portrait', ['portrait-operations', 'portrait-finance'])
+    .optional()
+    .meta({ description: 'Without one you are shown by your own portrait, and others by their initials.' }),
 })
 
 export const sprintProgramSchema = group('Sprint program', {
   summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   heading: line('Heading', 80),
   intro: text('Introduction', 600),
+  price: lineOrNothing('Price', 40, 'Such as “from $4,800”. Left out or empty: nothing is shown.'),
+  priceNote: lineOrNothing('Beside the price', 120, 'What it covers, and when one knows the exact amount.'),
   calendar: group('Calendar of calls', {
     caption: line('Below it', 200),
     before: minutes.meta({ title: 'Minutes before the Sprint' }),

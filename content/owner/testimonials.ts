@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challenges } from '../diagnostic/diagnostic.ts'
 import { group, line, list, text } from './fields.ts'
 
 const testimonial = group('Testimonial', {
@@ -9,6 +10,12 @@ const testimonial = group('Testimonial', {
     .regex(/^\p{L}$/u, 'must be one letter, without a period')
     .meta({ title: 'First letter of the last name' }),
   business: line('Business', 80),
+  fits: list(
+    'Which challenges it speaks to',
+    z.enum(challenges.map(({ name }) => name)),
+    [0, challenges.length],
+    'As the diagnostic names them. A report shows a quote that fits what its reader chose.',
+  ).optional(),
 })
 
 const quotes = (title: string) => list(title, testimonial, [1, 12])

@@ -7,10 +7,12 @@ const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
-/** '#' is the placeholder until there is an address. */
 const socialLink = z.strictObject({
   network: z.enum(networks),
-  href: z.union([z.literal('#'), webAddress('Address')]).meta({ title: 'Address' }),
+  href: z.union([z.literal(['', '#']), webAddress('Address')]).meta({
+    title: 'Address',
+    description: '“#” draws the icon without a link until you have one; empty leaves it out.',
+  }),
 })
 
 export const whoSchema = group('Who it is', {

@@ -8,9 +8,17 @@ export const toolboxPage = {
   bundleHeading: 'All 9 Tools',
   bundleButton: 'Get the Complete Bundle',
   trackerLink: 'Open the hosted tracker app',
-  waitlistHeading: 'Join the waitlist',
-  waitlistText:
-    'Not ready to buy, or waiting for a new version? Leave your address. You get a mail that confirms it, and one more when there is something new to get.',
+  waitlist: {
+    heading: 'Join the waitlist',
+    text: (titles: string) =>
+      `Not on sale yet: ${titles}. Leave your address and we write when it is. The others can be bought today.`,
+    notYet: 'Not on sale yet',
+    newVersions: 'On sale; write when there is more',
+  },
+  newTools: {
+    heading: 'Tell me about new tools',
+    text: 'Everything on this page can be bought today. To hear of new tools and new versions, leave your address and name the tool that comes closest to what you need. You get a mail that confirms it, and one more when there is something new to get.',
+  },
   boughtBefore: 'Bought something before?',
   findOrders: 'Get your links again',
 } as const

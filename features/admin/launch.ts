@@ -92,7 +92,12 @@ function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
   const title = 'The social links lead somewhere'
   if (left.length === 0) return { title, done: true, finding: 'Every icon in the footer has an address.' }
   const finding = `Without an address: ${left.join(', ')}.`
-  return { title, done: false, finding, todo: `Set who.social. ${wordsFile}` }
+  return {
+    title,
+    done: false,
+    finding,
+    todo: `Set who.social; an empty address leaves its icon out. ${wordsFile}`,
+  }
 }
 
 function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {

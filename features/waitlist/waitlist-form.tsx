@@ -1,4 +1,5 @@
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
 import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
@@ -15,7 +16,13 @@ const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
-export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }) {
+type WaitlistFormProps = {
+  options: readonly WaitlistOption[]
+  /** The values of what cannot be bought yet. */
+  notOnSale: readonly string[]
+}
+
+export function WaitlistForm({ options, notOnSale }: WaitlistFormProps) {
   const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
   const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
     onSuccess() {
@@ -49,11 +56,7 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
         {(control) => (
           <select {...control} {...field('toolInterest')}>
             <option value="">Select a tool</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <ToolOptions options={options} notOnSale={notOnSale} />
           </select>
         )}
       </Field>
@@ -67,6 +70,27 @@ export function WaitlistForm({ options }: { options: readonly WaitlistOption[] }
         {join.isSuccess && joinedWords(join.sent, options)}
       </p>
     </ScriptForm>
+  )
+}
+
+/** What one waits for comes first; where all of it is on sale, or none, there is nothing to part. */
+function ToolOptions({ options, notOnSale }: WaitlistFormProps) {
+  const [waited, onSale] = [true, false].map((wanted) =>
+    options
+      .filter(({ value }) => notOnSale.includes(value) === wanted)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      )),
+  )
+  if (!waited?.length || !onSale?.length) return [waited, onSale]
+  const { notYet, newVersions } = toolboxPage.waitlist
+  return (
+    <>
+      <optgroup label={notYet}>{waited}</optgroup>
+      <optgroup label={newVersions}>{onSale}</optgroup>
+    </>
   )
 }
 

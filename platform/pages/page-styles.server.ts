@@ -134,7 +134,8 @@ function prune(css: string, page: Page): string {
       },
       Declaration: {
         custom({ name }) {
-          declared.add(name)
+          // A property that lightningcss does not know, such as content-visibility, comes here too.
+          if (name.startsWith('--')) declared.add(name)
         },
       },
       Variable({ name }) {
@@ -144,5 +145,7 @@ function prune(css: string, page: Page): string {
   })
   // Tailwind declares a variable for everything its utilities might set.
   const unusedSymbols = [...declared].filter((name) => !used.has(name))
-  return transform({ filename: 'theme.css', code, minify: true, unusedSymbols }).code.toString()
+  const pruned = transform({ filename: 'theme.css', code, minify: true, unusedSymbols }).code.toString()
+  // A variable that only an unused one asked for is unused from now on.
+  return pruned.length < css.length ? prune(pruned, page) : pruned
 }

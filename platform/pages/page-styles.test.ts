@@ -26,6 +26,20 @@ test('a page without scripts keeps the rules and faces it needs', () => {
   expect(html).not.toContain('accents.woff2')
 })
 
+test('a declaration that is younger than the parser is not taken for an unused variable', () => {
+  const young = '.used{content-visibility:auto}.used::details-content{content-visibility:visible}'
+  const html = fitStyles(`<style id="theme">:root{--unused:1px}${young}</style><p class="used"></p>`)
+  expect(html).toContain(young)
+  expect(html).not.toContain('--unused')
+})
+
+test('a variable that only an unused one asks for goes too', () => {
+  const variables = ':root{--asked:1px;--unused:var(--asked);--kept:2px}.used{margin:var(--kept)}'
+  const html = fitStyles(`<style id="theme">${variables}</style><p class="used"></p>`)
+  expect(html).toContain('--kept')
+  expect(html).not.toMatch(/--unused|--asked/)
+})
+
 test('a page with scripts keeps all of them: what it will show is not in it yet', () => {
   const html = fitStyles(page('Ruth', '<script type="module" src="/x.js"></script>'))
   expect(html).toContain(css)

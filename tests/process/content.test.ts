@@ -231,6 +231,15 @@ test('another portrait is shown in every size, without what the camera wrote int
   expect(inMail).toMatchObject({ format: 'jpeg', width: mailPictureSize, height: mailPictureSize })
   expect(inMail.exif).toBeUndefined()
 
+  const someone = sampleContent.sprintProgram.team.at(-1)
+  expect(runContent(settings, 'picture', someone?.name ?? '', file)).toMatchObject({ status: 0 })
+  const team = async () => (await fetch(`${url}/sprint-program`)).text()
+  await expect.poll(team, { timeout: shownWithin }).not.toContain(`/pictures/${someone?.picture}-`)
+  expect(runContent(settings, 'picture', 'nobody', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('There is no picture called nobody'),
+  })
+
   const copy = join(temporaryDir(), 'copy.json')
   expect(runContent(settings, 'export', copy).status).toBe(0)
   const elsewhere = { DATA_DIR: temporaryDir() }

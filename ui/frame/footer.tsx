@@ -12,19 +12,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <p className="mt-3 max-w-[34rem] text-soft">{frame.footerLine}</p>
         </div>
         <div className="grid gap-3 md:justify-items-end">
-          <ul className="-ml-3 flex md:-mr-3 md:ml-0">
-            {frame.social.map(({ network, href }) => (
-              <li key={network}>
-                <a
-                  href={href}
-                  aria-label={network}
-                  className="flex size-11 items-center justify-center rounded text-soft hover:text-blue"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialIcons social={frame.social} />
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, href }) => (
               <li key={href}>
@@ -43,5 +31,30 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+const iconShape = 'flex size-11 items-center justify-center text-soft'
+
+/** One without an address yet is drawn and leads nowhere, so that no press throws a reader to the top of the page. */
+function SocialIcons({ social }: Pick<Frame, 'social'>) {
+  const shown = social.filter(({ href }) => href !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className="-ml-3 flex md:-mr-3 md:ml-0">
+      {shown.map(({ network, href }) => (
+        <li key={network} aria-hidden={href === '#' || undefined}>
+          {href === '#' ? (
+            <span className={iconShape}>
+              <SocialIcon network={network} />
+            </span>
+          ) : (
+            <a href={href} aria-label={network} className={`${iconShape} rounded hover:text-blue`}>
+              <SocialIcon network={network} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,7 @@ import type { Products } from '../products.ts'
 
 export const products: Products = {
   intro:
-    'Nine tools I use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
+    'Nine tools we use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
   promise:
     'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
   notes: {

@@ -8,6 +8,8 @@ export const sprintProgram: SprintProgram = {
   heading: '90-Day Strategic Sprint',
   intro:
     'Three priorities, thirteen weeks, nine hours of calls. The Sprint is for founders who already have customers and a team, and whose list is longer than their quarter. We choose what counts, put it on the calendar, and check every two weeks whether it happened.',
+  price: 'from $4,800',
+  priceNote: 'for the whole Sprint; the exact figure comes in writing before you decide',
   calendar: {
     caption:
       'Minutes of calls in each week. The first, outlined, is the clarity call: free, before the Sprint starts.',
@@ -124,17 +126,19 @@ export const sprintProgram: SprintProgram = {
       name: 'Glenn Tarkowski',
       role: 'Operations coach',
       bio: 'Glenn started on a loading dock in Dayton and ended up running three warehouses. He joins when work gets stuck between people: handoffs, scheduling, the process that exists only in somebody’s head. He will ask to watch one order go through before he says anything.',
+      picture: 'portrait-operations',
     },
     {
       name: 'Imani Whitfield',
       role: 'Finance coach',
       bio: 'Imani ran the books for manufacturers and agencies too small for a CFO of their own. She builds the cash forecast with you, finds out which customers pay for the others, and stays until you can read your own numbers without her.',
+      picture: 'portrait-finance',
     },
   ],
   faqHeading: 'Questions Founders Ask',
   callHeading: 'Start With 30 Minutes',
   callText:
-    'Tell us what is stuck and what the next 90 days should bring. You will know by the end of the call whether the Sprint fits, and you will not be asked to decide on the spot.',
+    'Say what is stuck and what the next 90 days should bring. You will know by the end of the call whether the Sprint fits, and you will not be asked to decide on the spot.',
   button: 'Schedule Your Business Clarity Call',
   faq: [
     {
@@ -145,7 +149,7 @@ export const sprintProgram: SprintProgram = {
     {
       question: 'What does it cost?',
       answer:
-        'The clarity call is free. The price of the Sprint depends on the size of your team and how many of you join the sessions. You get it in writing after the call, before you decide, with a payment schedule.',
+        'The clarity call is free. The Sprint starts at $4,800 for a founder alone; it is more when several of you join the sessions. You get the exact price in writing after the call, before you decide, with a payment schedule.',
     },
     {
       question: 'Do you guarantee results?',

@@ -10,6 +10,7 @@ export const testimonials: Testimonials = {
       firstName: 'Dana',
       lastInitial: 'K',
       business: 'Commercial HVAC contractor',
+      fits: ['Team & Delegation', 'Operations & Execution'],
     },
     {
       quote:
@@ -17,6 +18,7 @@ export const testimonials: Testimonials = {
       firstName: 'Marcus',
       lastInitial: 'T',
       business: 'Maintenance software',
+      fits: ['Vision & Strategic Clarity', 'Product/Service Delivery', 'Sales & Revenue Growth'],
     },
     {
       quote:
@@ -24,6 +26,7 @@ export const testimonials: Testimonials = {
       firstName: 'Priya',
       lastInitial: 'S',
       business: 'Pediatric dental practice',
+      fits: ['Team & Delegation', 'Operations & Execution'],
     },
     {
       quote:
@@ -31,6 +34,7 @@ export const testimonials: Testimonials = {
       firstName: 'Leo',
       lastInitial: 'B',
       business: 'Architecture studio',
+      fits: ['Financial Management'],
     },
   ],
   page: [
@@ -40,6 +44,7 @@ export const testimonials: Testimonials = {
       firstName: 'Angela',
       lastInitial: 'R',
       business: 'Wholesale bakery',
+      fits: ['Financial Management', 'Sales & Revenue Growth'],
     },
     {
       quote:
@@ -47,6 +52,7 @@ export const testimonials: Testimonials = {
       firstName: 'Tom',
       lastInitial: 'W',
       business: 'Managed IT services',
+      fits: ['Operations & Execution', 'Product/Service Delivery'],
     },
     {
       quote:
@@ -54,6 +60,7 @@ export const testimonials: Testimonials = {
       firstName: 'Keisha',
       lastInitial: 'M',
       business: 'Home care agency',
+      fits: ['Team & Delegation'],
     },
     {
       quote:
@@ -61,6 +68,7 @@ export const testimonials: Testimonials = {
       firstName: 'Henrik',
       lastInitial: 'L',
       business: 'Machine shop',
+      fits: ['Sales & Revenue Growth', 'Vision & Strategic Clarity'],
     },
     {
       quote:
@@ -68,6 +76,7 @@ export const testimonials: Testimonials = {
       firstName: 'Carmen',
       lastInitial: 'D',
       business: 'Landscape design and build',
+      fits: ['Vision & Strategic Clarity', 'Mindset & Focus'],
     },
   ],
   booking: [
@@ -77,6 +86,7 @@ export const testimonials: Testimonials = {
       firstName: 'Joel',
       lastInitial: 'P',
       business: 'Hot sauce maker',
+      fits: ['Financial Management', 'Marketing & Lead Generation'],
     },
     {
       quote:
@@ -84,6 +94,7 @@ export const testimonials: Testimonials = {
       firstName: 'Nadia',
       lastInitial: 'F',
       business: 'Translation agency',
+      fits: ['Mindset & Focus', 'Operations & Execution'],
     },
     {
       quote:
@@ -91,6 +102,7 @@ export const testimonials: Testimonials = {
       firstName: 'Gus',
       lastInitial: 'H',
       business: 'Roofing company',
+      fits: ['Financial Management', 'Sales & Revenue Growth'],
     },
     {
       quote:
@@ -98,6 +110,7 @@ export const testimonials: Testimonials = {
       firstName: 'Elaine',
       lastInitial: 'C',
       business: 'Tutoring centers',
+      fits: ['Marketing & Lead Generation', 'Sales & Revenue Growth'],
     },
     {
       quote:
@@ -105,6 +118,7 @@ export const testimonials: Testimonials = {
       firstName: 'Sam',
       lastInitial: 'O',
       business: 'Podcast production, solo founder',
+      fits: ['Sales & Revenue Growth', 'Financial Management'],
     },
     {
       quote:
@@ -112,6 +126,7 @@ export const testimonials: Testimonials = {
       firstName: 'Victor',
       lastInitial: 'N',
       business: 'Medical supply distributor',
+      fits: ['Vision & Strategic Clarity', 'Financial Management'],
     },
   ],
   words: {

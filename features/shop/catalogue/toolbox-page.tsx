@@ -66,7 +66,7 @@ export function ToolboxPage(props: ToolboxPageProps) {
       </section>
       <BundleOffer products={products} checkout={checkout} />
       <div id="waitlist" className="pt-section">
-        <Section heading={toolboxPage.waitlistHeading} intro={toolboxPage.waitlistText} layout="side">
+        <Section {...waitlistWords(products)} layout="side">
           {waitlist}
         </Section>
       </div>
@@ -80,6 +80,14 @@ export function ToolboxPage(props: ToolboxPageProps) {
       </Section>
     </>
   )
+}
+
+/** A waitlist is for what cannot be bought yet. Where all of it can, the same form is for what is still to come. */
+function waitlistWords(products: readonly ShelfProduct[]) {
+  const titles = products.filter(({ price }) => !price).map(({ title }) => title)
+  const { waitlist, newTools } = toolboxPage
+  if (titles.length === 0) return { heading: newTools.heading, intro: newTools.text }
+  return { heading: waitlist.heading, intro: waitlist.text(titles.join(', ')) }
 }
 
 /** Who has just paid reads so at once, and not the shop's first page. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
 import { tool } from '../catalogue.ts'
 import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { choose, typeInto } from '../hands.ts'
@@ -32,7 +33,9 @@ test('a visitor joins the waitlist, is told so in a toast that F8 reaches and Es
   await page.keyboard.press('Escape')
   await expect(toast).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('')
-  await expect(page.getByRole('region', { name: 'Join the waitlist' }).getByRole('status')).toHaveText(
+  await expect(
+    page.getByRole('region', { name: toolboxPage.newTools.heading }).getByRole('status'),
+  ).toHaveText(
     `${email} is on the list for the ${wanted}. One mail confirms it; one more comes when there is something new to get.`,
   )
 

@@ -1,5 +1,5 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { trackerPage } from '#content/shop/shop.ts'
+import { toolboxPage, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { tool, tools } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
@@ -28,7 +28,9 @@ test('/toolbox lists nine demos with their prices, the bundle, the waitlist and 
   await expect(page.getByRole('region', { name: 'All 9 Tools' })).toContainText(
     `Save ${dollars(bundle.originalPrice - bundle.price)}`,
   )
-  await expect(page.getByRole('region', { name: 'Join the waitlist' }).getByLabel('Name')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: toolboxPage.newTools.heading }).getByLabel('Name'),
+  ).toBeVisible()
   const app = page.getByRole('link', { name: 'Open the hosted tracker app' })
   await expect(app).toHaveAttribute('href', trackerApp)
   await expect(app).toHaveAttribute('target', '_blank')

@@ -1,0 +1,74 @@
+import { get as httpGet } from 'node:http'
+import { expect, inject, test } from 'vitest'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import { callPageLink, diagnosticLink } from '#content/navigation.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { type Element, find, findAll, region, textOf } from './html.ts'
+import { getPage } from './site.ts'
+
+const { booking } = sampleContent.who.links
+const missing = '/no/such/page'
+
+const linksTo = (within: Element, href: string) => findAll(within, 'a', { href })
+
+test.each([...prerenderedPaths, missing])(
+  '%s has the diagnostic in its footer, and no link that leads nowhere',
+  async (path) => {
+    const { page } = await getPage(path)
+    expect(linksTo(find(page, 'footer'), diagnosticLink.href)).toHaveLength(1)
+    expect(linksTo(page, '#')).toEqual([])
+    expect(linksTo(page, '')).toEqual([])
+  },
+)
+
+test('beside every button that books a call stands what happens on it', async () => {
+  const withBooking: string[] = []
+  for (const path of prerenderedPaths.filter((each) => each !== callPageLink.href)) {
+    const main = find((await getPage(path)).page, 'main')
+    const buttons = linksTo(main, booking)
+    if (buttons.length > 0) withBooking.push(path)
+    for (const button of buttons) {
+      const beside = findAll(main, 'p').filter((each) => findAll(each, 'a').includes(button))
+      expect(beside.flatMap((each) => linksTo(each, callPageLink.href)).length, path).toBeGreaterThan(0)
+    }
+  }
+  expect(withBooking).toEqual(expect.arrayContaining(['/', '/sprint-program', '/testimonials']))
+})
+
+test.each(['/', '/sprint-program', callPageLink.href, '/testimonials', missing])(
+  '%s leads to the diagnostic',
+  async (path) => {
+    const main = find((await getPage(path)).page, 'main')
+    expect(linksTo(main, diagnosticLink.href).length).toBeGreaterThan(0)
+  },
+)
+
+test('the diagnostic is the second choice of the first screen, and part of the first step', async () => {
+  const main = find((await getPage('/')).page, 'main')
+  const [first] = linksTo(main, diagnosticLink.href)
+  expect(first && textOf(first)).toBe(diagnosticLink.second)
+  const [beforeIt] = linksTo(main, booking)
+  const order = findAll(main, 'a')
+  expect(order.indexOf(first as Element)).toBeGreaterThan(order.indexOf(beforeIt as Element))
+  expect(order.indexOf(first as Element)).toBeLessThan(4)
+  const [step] = findAll(region(main, 'How We Work Together'), 'li')
+  expect(step && linksTo(step, diagnosticLink.href)).toHaveLength(1)
+})
+
+/** What comes over the line for a page: status, headers and the compressed body. */
+function transferred(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpGet(inject('builtUrl') + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const { httpVersion, statusCode, statusMessage, rawHeaders } = response
+      // A colon and a space, and the end of a line.
+      let bytes = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length
+      bytes += rawHeaders.join('').length + rawHeaders.length * 2
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+test('the home page, with its styles and headers, is at most 15.5 KB', async () => {
+  expect(await transferred('/')).toBeLessThanOrEqual(15_500)
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { callPageLink, diagnosticLink } from '#content/navigation.ts'
+import { ButtonLink } from './button.tsx'
+
+const linkShape = 'inline-flex min-h-11 items-center'
+const inkLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
+
+type BookingButtonProps = {
+  /** The owner's calendar. */
+  href: string
+  look?: 'main' | 'light'
+  className?: string
+  children: ReactNode
+}
+
+/** The calendar is one click away; beside it, for who wants to know first, what happens on the call. */
+export function BookingButton({ href, look = 'main', className = '', children }: BookingButtonProps) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
+      <ButtonLink external href={href} look={look}>
+        {children}
+      </ButtonLink>
+      <a href={callPageLink.href} className={`${linkShape} ${look === 'light' ? inkLink : 'text-link'}`}>
+        {callPageLink.label}
+      </a>
+    </p>
+  )
+}
+
+/** The way in for who does not want to talk yet; as a second choice it begins with 'Or'. */
+export function DiagnosticLink({ second = false, className = '' }: { second?: boolean; className?: string }) {
+  return (
+    <a href={diagnosticLink.href} className={`${linkShape} text-link ${className}`}>
+      {second ? diagnosticLink.second : diagnosticLink.label}
+    </a>
+  )
+}
