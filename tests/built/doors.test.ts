@@ -69,6 +69,7 @@ function transferred(path: string): Promise<number> {
   })
 }
 
-test('the home page, with its styles and headers, is at most 15.5 KB', async () => {
-  expect(await transferred('/')).toBeLessThanOrEqual(15_500)
+/** 3 KB of it are the letters of its headline: docs/decisions/0052. */
+test('the home page, with its styles and headers, is at most 19 KB', async () => {
+  expect(await transferred('/')).toBeLessThanOrEqual(19_000)
 })
