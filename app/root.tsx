@@ -18,6 +18,8 @@ import { Header } from '#ui/frame/header.tsx'
 import { Message } from '#ui/message.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
+import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
 import { frameOf } from './frame.ts'
@@ -48,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF6" />
         {frame && <SignLinks sign={frame.sign} />}
+        {[serifFont, sansFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <ThemeStyle />
         <Meta />
         <Links />

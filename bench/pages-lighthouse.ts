@@ -55,9 +55,9 @@ async function startServer(): Promise<ChildProcess> {
   if (build.status !== 0) throw new Error('The site could not be built')
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], { env, stdio })
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    const response = await fetch(`http://localhost:${port}/`).catch(() => undefined)
+    const response = await fetch(`http://localhost:${port}/api/ready`).catch(() => undefined)
     if (response?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

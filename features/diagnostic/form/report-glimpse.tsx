@@ -33,7 +33,7 @@ export function ReportGlimpse({ example, words }: ReportGlimpseProps) {
 
 function SectionBar({ title, percent }: ExampleReport['sections'][number]) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-x-3">
+    <div className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)_2.5rem] items-center gap-x-3">
       <span>{title}</span>
       <span className="h-1.5 bg-line">
         <span className="block h-full bg-ink [print-color-adjust:exact]" style={{ width: `${percent}%` }} />
