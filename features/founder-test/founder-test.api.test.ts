@@ -41,6 +41,7 @@ test('a result is stored with a mail to the visitor and a notice to the team', a
   ])
   const { description, thrive, watchOuts } = sampleContent.styles.GB
   expect(queued[0]?.text).toContain(description)
+  expect(queued[0]?.text).toContain('the Scaling Skeptic and the Lone Strategist, 2 to 4.')
   for (const { lead, text } of [...thrive, ...watchOuts]) {
     expect(queued[0]?.text).toContain(`${lead}\n${text}`)
   }

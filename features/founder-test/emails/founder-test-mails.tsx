@@ -11,6 +11,7 @@ import { EmailAction } from '#ui/email/email-action.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
+import { runnersUp } from '../result/runner-up.ts'
 import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
 
@@ -19,13 +20,14 @@ type WordsOfMails = Pick<Content, 'who' | 'styles' | 'products'>
 
 /** The visitor's Starter Kit: the style, its tips and its tools. */
 export function resultMail(
-  { email, result }: SaveResult,
+  { email, result, answers = [], tieBreak }: SaveResult,
   { who, styles, products }: WordsOfMails,
   siteUrl: string,
   unsubscribeUrl: string,
   resultUrl: string,
 ): Mail {
   const style = founderStyle(result)
+  const next = runnersUp(result, answers, tieBreak)
   const { line, description, thrive, watchOuts } = styles[result]
   const template = (
     <EmailLayout
@@ -39,6 +41,7 @@ export function resultMail(
       <EmailText>
         Here is your result of the Founder Operating Style test, to keep: {style.name}. {line}
       </EmailText>
+      {next && <EmailText>{next.line}</EmailText>}
       <EmailText>{description}</EmailText>
       <EmailButton href={resultUrl}>Open your result</EmailButton>
       <Points heading={founderTest.thriveHeading} points={thrive} />
