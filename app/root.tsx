@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useRef } from 'react'
+import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Links,
@@ -40,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export type RootData = ReturnType<typeof loader>
 
 export function Layout({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) askForFonts()
   const nonce = use(Nonce)
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const scripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts)
@@ -50,9 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF6" />
         {frame && <SignLinks sign={frame.sign} />}
-        {[serifFont, sansFont].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
         <ThemeStyle />
         <Meta />
         <Links />
@@ -129,4 +128,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     </>
   )
+}
+
+/** In the page that the server writes; no script has to carry their addresses. */
+function askForFonts(): void {
+  for (const href of [serifFont, sansFont]) {
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
 }

@@ -10,16 +10,19 @@ type BookingButtonProps = {
   href: string
   look?: 'main' | 'light'
   className?: string
+  /** Another choice, right after the button. */
+  second?: ReactNode
   children: ReactNode
 }
 
 /** The calendar is one click away; beside it, for who wants to know first, what happens on the call. */
-export function BookingButton({ href, look = 'main', className = '', children }: BookingButtonProps) {
+export function BookingButton({ href, look = 'main', className = '', second, children }: BookingButtonProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
       <ButtonLink external href={href} look={look}>
         {children}
       </ButtonLink>
+      {second}
       <a href={callPageLink.href} className={`${linkShape} ${look === 'light' ? inkLink : 'text-link'}`}>
         {callPageLink.label}
       </a>

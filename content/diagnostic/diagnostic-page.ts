@@ -63,8 +63,8 @@ export const diagnosticOpening = {
   heading: 'What you will know afterwards',
   outcomes: [
     'How healthy the business is: one score, and what it means.',
-    'Which of its four parts holds the others back, read one by one.',
-    'What to do first: up to four actions, from your own answers.',
+    'Which of its four parts are strong and which are weak, read one by one.',
+    'What to do first: a plan in order, and an answer to each challenge you name.',
   ],
   start: 'Start now',
   picture: 'From a report, with the answers of an example company',

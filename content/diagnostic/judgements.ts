@@ -16,7 +16,7 @@ export function judge(grades: Grades, percent: number): string {
 export const overallJudgements: Grades = [
   {
     from: 100,
-    text: 'Nothing in these answers asks to be mended. A company that runs like this is rare, so have someone who sees it from below answer the same questions, and compare.',
+    text: 'Nothing in these answers asks to be mended. A company that runs like this is rare, so have someone from your team answer the same questions, and compare.',
   },
   {
     from: 90,
@@ -64,7 +64,7 @@ export const sectionJudgements: Record<SectionId, Grades> = {
     },
     {
       from: 25,
-      text: 'You could say roughly where the company should be, and few others could. Until it stands on one page, everyone fills the gap with a guess of their own.',
+      text: 'Parts of a direction are there, and too little of it is settled or shared. Until it stands on one page, everyone fills the gap with a guess of their own.',
     },
     {
       from: 0,
@@ -86,7 +86,7 @@ export const sectionJudgements: Record<SectionId, Grades> = {
     },
     {
       from: 25,
-      text: 'There are goals, and most of them are sentences. A sentence is never missed, so in week five nobody can tell that this one will be.',
+      text: 'There are goals, and too little about them can be checked. Without a number, a date and a name, nobody can tell in week five that one will be missed.',
     },
     {
       from: 0,
@@ -108,7 +108,7 @@ export const sectionJudgements: Record<SectionId, Grades> = {
     },
     {
       from: 25,
-      text: 'The week begins with a plan and ends in the inbox. What was meant for the quarter moves to Monday, and on Monday it moves again.',
+      text: 'Too little of the plan reaches the week. What was meant for the quarter moves to Monday, and on Monday it moves again.',
     },
     {
       from: 0,
@@ -126,11 +126,11 @@ export const sectionJudgements: Record<SectionId, Grades> = {
     },
     {
       from: 50,
-      text: 'You have numbers, but some come late and some belong to nobody. Give each one a name and a day of the week.',
+      text: 'You have numbers, and not all of them do their work. The lowest of the four answers says which part to settle next.',
     },
     {
       from: 25,
-      text: 'You look at the numbers when something feels wrong, and by then it has been wrong for a month. A fixed day for them costs ten minutes.',
+      text: 'Some numbers are there, and too few of them steer anything. What nobody reads on a fixed day is found out a month late.',
     },
     {
       from: 0,

@@ -30,14 +30,15 @@ export const reportWords = {
     { color: 'yellow', name: 'Amber', meaning: 'a beginning' },
     { color: 'red', name: 'Red', meaning: 'to be built from the ground' },
   ],
-  plan: 'Your plan for the next 60 days',
-  planIntro: 'One after the other: each begins when the one before it is done.',
+  plan: 'Your plan, in order',
+  planIntro: 'Start the next one when the one before it is under way.',
   named: 'On what you named',
-  forYou: 'For you and a company of your size',
+  forYou: 'For someone in your place',
   ratings: 'Your sixteen ratings',
   onTheWeb: 'This report on the web',
   /** Instead of the same words a second time. */
   inThePlan: (number: number) => `Number ${number} of your plan is the answer to this.`,
+  inTheSprint: 'In the Sprint',
   freeDemo: 'free demo',
   free: 'Without buying anything',
 } as const

@@ -311,7 +311,7 @@ test('the report comes as a PDF: the score, the plan, what was named, the sixtee
   const [score = ''] = pages
   const whole = pages.join(' ')
   expect(score).toContain(
-    `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co.`,
+    `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co, `,
   )
   expect(score).toContain(`${reportWords.score} 50% Moderate`)
   for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
@@ -353,9 +353,9 @@ test('a call for an assessment that does not exist is refused and sends nothing'
 })
 
 test.for([
-  ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co. May 4, 2026.'],
-  ['Łucja Wójcik', 'Prepared for Łucja Wójcik. May 4, 2026.'],
-  ['花子 山田', 'May 4, 2026.'],
+  ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co, May 4, 2026'],
+  ['Łucja Wójcik', 'Prepared for Łucja Wójcik, May 4, 2026'],
+  ['花子 山田', 'May 4, 2026'],
 ])('the PDF prints %s only in letters that its fonts have', ([name, line]) => {
   expect(preparedLine(name ?? '', 'May 4, 2026')).toBe(line)
 })

@@ -44,9 +44,7 @@ export function reportMail(job: ReportJob): Mail {
       <OutstandingAnswers label={reportWords.lowest} answers={reading.lowest} />
       <OutstandingAnswers label={reportWords.highest} answers={reading.highest} />
       <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
-      <EmailText>
-        The report is attached as a PDF. Keep this mail: its button is the only way back to the page.
-      </EmailText>
+      <EmailText>The report is attached as a PDF. Keep this mail: it leads back to the page.</EmailText>
       <Plan heading={reportWords.plan} actions={reading.advice} siteUrl={siteUrl} />
       <Answers heading={reportWords.named} actions={reading.named} />
       <Answers heading={reportWords.forYou} actions={reading.forYou} />

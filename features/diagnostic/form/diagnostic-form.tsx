@@ -81,7 +81,7 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
             <Proof {...invitation} />
           </div>
         )}
-        <div className="max-w-text scroll-mt-24 lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-24">
+        <div className="max-w-text scroll-mt-24 lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-48">
           <h2
             id={headingId}
             ref={inSection ? undefined : heading}

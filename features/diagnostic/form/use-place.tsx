@@ -29,6 +29,12 @@ export function usePlace(draft: Draft, version: number) {
   // By the address: a phone that is turned shows another part of the form, but nobody went anywhere.
   const { heading, moved } = useArrivals(loaded ? `${version}/${step}/${asked.section}` : undefined)
 
+  // A reload would otherwise restore how far down the section before was read.
+  const begins = loaded && place.section > 1
+  useEffect(() => {
+    if (begins) window.scrollTo(0, 0)
+  }, [begins])
+
   return {
     place,
     /** One section at a time, or all of them. */

@@ -103,7 +103,7 @@ function Help({ tool, step, className }: ActionReading & { className?: string })
           <ToolFacts {...tool} />
         </Fit>
       )}
-      {step && <Fit label="In the Sprint" text={step.label} href={step.href} />}
+      {step && <Fit label={reportWords.inTheSprint} text={step.label} href={step.href} />}
     </dl>
   )
 }
@@ -111,12 +111,12 @@ function Help({ tool, step, className }: ActionReading & { className?: string })
 function ToolFacts({ demoHref, price }: NonNullable<ActionReading['tool']>) {
   return (
     <span className="flex items-center gap-x-4 text-soft">
-      {price}
       {demoHref && (
         <a href={demoHref} className="inline-flex min-h-11 items-center text-link print:hidden">
           {reportWords.freeDemo}
         </a>
       )}
+      {price}
     </span>
   )
 }

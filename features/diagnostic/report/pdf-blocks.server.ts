@@ -123,7 +123,7 @@ function helpPieces({ tool, step }: ActionReading, siteUrl: string): Piece[] {
     ...(tool ? [link(tool.title, tool.href)] : []),
     ...(tool?.price ? [{ text: tool.price, fill: color.soft }] : []),
     ...(tool?.demoHref ? [link(reportWords.freeDemo, tool.demoHref)] : []),
-    ...(step ? [link(step.label, step.href)] : []),
+    ...(step ? [{ text: `${reportWords.inTheSprint}:`, fill: color.soft }, link(step.label, step.href)] : []),
   ]
 }
 

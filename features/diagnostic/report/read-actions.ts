@@ -50,16 +50,14 @@ export function readActions({ report, adviceKeys }: StoredWords, words: WordsOfR
       ...(advice && helpOf(advice, catalogue, steps)),
     }
   }
-  const advice = report.recommendations.map((text, place) => {
+  const plan = inOrder(report.recommendations.map((text, place) => ({ text, key: adviceKeys[place] ?? '' })))
+  const advice = plan.map(({ text, key }, place) => {
     const when = namesItsTime(text) ? undefined : planTimes[place]
-    return { ...read(adviceKeys[place] ?? '', text), ...(when && { when }) }
+    return { ...read(key, text), ...(when && { when }) }
   })
   /** Which number of the plan says the same; 0 for none. Words without a key may be the same, too. */
-  const numberInPlan = (key: string) =>
-    1 +
-    report.recommendations.findIndex(
-      (text, place) => adviceKeys[place] === key || text === known.get(key)?.text,
-    )
+  const numberInPlan = (wanted: string) =>
+    1 + plan.findIndex(({ text, key }) => key === wanted || text === known.get(wanted)?.text)
   const named = challenges
     .filter(({ name }) => report.currentChallenges.includes(name))
     .map(({ name }): ActionReading => {
@@ -71,6 +69,22 @@ export function readActions({ report, adviceKeys }: StoredWords, words: WordsOfR
     .filter((key) => numberInPlan(key) === 0)
     .map((key) => read(key))
   return { advice, named, forYou }
+}
+
+type Planned = { text: string; key: string }
+
+/**
+ * As they can be done: what was named needs nothing else, and of the sections each stands on the one before it: no
+ * week can be planned toward results that are not chosen yet. Words from before there were keys stay as they are.
+ */
+function inOrder(planned: Planned[]): Planned[] {
+  if (planned.some(({ key }) => !key)) return planned
+  const place = ({ key }: Planned) => {
+    if (key.startsWith('challenges.')) return 0
+    const section = sections.findIndex(({ id }) => key.startsWith(`sections.${id}.`))
+    return section === -1 ? sections.length + 1 : section + 1
+  }
+  return planned.toSorted((a, b) => place(a) - place(b))
 }
 
 function keysForYou({ companySize, role = '' }: AssessmentReport): string[] {

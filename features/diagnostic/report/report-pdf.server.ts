@@ -35,7 +35,7 @@ function drawTitle(pdf: Pdf, who: ReportJob['who'], prepared: string): void {
 }
 
 export function preparedLine(preparedFor: string, date: string): string {
-  return isPrintable(preparedFor) ? `Prepared for ${preparedFor}. ${date}.` : `${date}.`
+  return isPrintable(preparedFor) ? `Prepared for ${preparedFor}, ${date}` : date
 }
 
 /** Nobody signs on a page of its own. */

@@ -52,7 +52,7 @@ test.for([
   ['Ioan Niţă', 'IoanNiță'],
 ] as const)('a visitor and an owner called %s are set in our letters', async ([name, letters]) => {
   const [visitors = ''] = await pagesOf({ name })
-  expect(visitors).toContain(`Preparedfor${letters}.March1,2026.`)
+  expect(visitors).toContain(`Preparedfor${letters},March1,2026`)
   const [owners = ''] = await pagesOf({}, { name, program: 'Quarter' })
   expect(owners).toMatch(new RegExp(`^${letters},QuarterYourStrategicBusinessReport`))
 })
@@ -63,7 +63,7 @@ test('a name in other letters is left out, and a line of the owner’s loses wha
     { name: '花子 山田', recommendations },
     { name: 'Мария', program: 'Quarter' },
   )
-  expect(score).toMatch(/^QuarterYourStrategicBusinessReportMarch1,2026\./)
+  expect(score).toMatch(/^QuarterYourStrategicBusinessReportMarch1,2026Overall/)
   expect(score).toContain('Zażółćgęśląjaźń,5€.')
 })
 

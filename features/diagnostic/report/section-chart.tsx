@@ -94,9 +94,9 @@ function SectionList({ sections }: { sections: readonly SectionReading[] }) {
           key={id}
           className="flex flex-wrap items-baseline gap-x-1 border-t border-line py-3 sm:max-md:gap-x-6 lg:gap-x-6 print:gap-x-4 print:py-1"
         >
-          <dt className="min-w-24 flex-1 font-semibold">{title}</dt>
+          <dt className="min-w-26 flex-1 font-semibold">{title}</dt>
           <dd
-            className={`w-17 font-serif text-xl font-medium whitespace-nowrap lg:w-28 lg:text-2xl print:w-17 print:text-xl ${percentColor[color]}`}
+            className={`w-14 font-serif text-xl font-medium whitespace-nowrap lg:w-28 lg:text-2xl print:w-17 print:text-xl ${percentColor[color]}`}
           >
             {percent}%
           </dd>
