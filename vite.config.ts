@@ -8,8 +8,9 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
+/** A quote is not for the pages of the shop. */
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/]|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {

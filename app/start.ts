@@ -31,9 +31,13 @@ async function main(): Promise<void> {
   markInUse(ownDir)
   gatherMetrics()
   onSignals()
-  await workers.start(serving, workerCount())
-  await takeOrders()
-  say(table.join('\n'))
+  try {
+    await workers.start(serving, workerCount())
+    await takeOrders()
+  } finally {
+    // A new owner's password is shown once: now, also where the port is taken.
+    say(table.join('\n'))
+  }
 }
 
 /** Without it the site serves all the same, and an upgrade is a restart. */
@@ -83,7 +87,7 @@ async function serveFrom(releaseDir: string, tell: Say): Promise<boolean> {
 
 async function prepareNext(releaseDir: string, tell: Say): Promise<boolean> {
   const prepared = await prepare(releaseDir, ['--steps'], tell)
-  if (!prepared) tell(`${basename(releaseDir)} cannot serve; ${basename(serving.releaseDir)} goes on.`)
+  if (!prepared) tell(`${basename(releaseDir)} cannot serve as things are; the site goes on as it was.`)
   return prepared
 }
 

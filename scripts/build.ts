@@ -12,7 +12,16 @@ import { BuildError } from './run-step.ts'
 const record = 'made-from.json'
 const bundledFilesDir = '.generated/bundled-files'
 /** Everything that the build reads in other ways than by importing it. */
-const read = ['app', 'pictures', 'public', 'scripts', 'package-lock.json', 'tsconfig.json']
+const read = [
+  'app',
+  'pictures',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 if (!isFresh(join(current, record))) {
   console.log('Building the site…')

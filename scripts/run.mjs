@@ -11,7 +11,7 @@ const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 const [node, file] = inRelease() ?? [pinnedNode, join(root, 'scripts', script)]
-if (node === pinnedNode && !installed()) install()
+if (node === pinnedNode && !installed() && !startsHeld()) install()
 
 const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches the child by itself; a signal sent to npm reaches only us. Either way the child decides.
@@ -44,6 +44,11 @@ function install() {
     shell: windows,
   })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** A release that is held has its own packages and its own Node: what is not installed is the next one's. */
+function startsHeld() {
+  return script === 'start.mjs' && existsSync(pinnedNode) && existsSync(join(root, 'build', 'held'))
 }
 
 /** npm leaves a copy of the lockfile behind; a newer lockfile means that something is missing. */

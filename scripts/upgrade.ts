@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentRelease, releases } from './releases.ts'
+import { currentRelease, releases, switchTo } from './releases.ts'
 import { serveRelease } from './serve-release.ts'
 
 const [given] = process.argv.slice(2)
@@ -20,6 +20,8 @@ function build(): string {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--beside'], { stdio: 'inherit' })
   const made = releases().find((name) => !there.has(name)) ?? currentRelease()
   if (status === 0 && made) return made
+  // A restart would otherwise build again, and fail again.
+  if (before) switchTo(before, 'held')
   console.error('The build failed; the site goes on as it was.')
   process.exit(1)
 }

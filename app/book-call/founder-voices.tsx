@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content/owner/testimonials.ts'
-import { QuoteColumns } from '#ui/testimonial.tsx'
+import { QuoteColumns } from '#ui/quote-columns.tsx'
 
 type FounderVoicesProps = { heading: string; testimonials: readonly Testimonial[] }
 

@@ -1,7 +1,8 @@
 import type { Home } from '#content/owner/home.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
+import { QuoteColumns } from '#ui/quote-columns.tsx'
 import { Section } from '#ui/section.tsx'
-import { QuoteColumns, TestimonialQuote } from '#ui/testimonial.tsx'
+import { TestimonialQuote } from '#ui/testimonial.tsx'
 
 export function HomeTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials

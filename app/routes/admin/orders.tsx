@@ -1,7 +1,7 @@
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { OrdersAdmin } from '#features/shop/admin/admin-orders.tsx'
 import { listAdminOrders } from '#features/shop/admin/order-list.server.ts'
-import { salesTotals } from '#features/shop/admin/sales-totals.ts'
+import { latest, monthsIn, salesTotals } from '#features/shop/admin/sales-totals.ts'
 import { listSales } from '#features/shop/orders/sales.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { firstPageQuery } from '../../list-page.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = firstPageQuery(request)
   return {
     loaded: { query, first: await listAdminOrders(readDb, catalogue, query) },
-    months: salesTotals(await listSales(readDb), catalogue),
+    ...latest(salesTotals(await listSales(readDb), catalogue), monthsIn(request.url)),
   }
 }
 

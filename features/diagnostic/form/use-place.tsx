@@ -27,13 +27,10 @@ export function usePlace(draft: Draft, version: number) {
   }, [loaded, asked.step, step, navigate])
 
   // By the address: a phone that is turned shows another part of the form, but nobody went anywhere.
-  const { heading, moved } = useArrivals(loaded ? `${version}/${step}/${asked.section}` : undefined)
-
-  // A reload would otherwise restore how far down the section before was read.
-  const begins = loaded && place.section > 1
-  useEffect(() => {
-    if (begins) window.scrollTo(0, 0)
-  }, [begins])
+  const { heading, moved } = useArrivals(
+    loaded ? `${version}/${step}/${asked.section}` : undefined,
+    place.section > 1,
+  )
 
   return {
     place,
@@ -56,16 +53,19 @@ export function usePlace(draft: Draft, version: number) {
   }
 }
 
-/** Each place that is come to begins at the top of the page, with the focus on its heading. */
-function useArrivals(place: string | undefined) {
+/**
+ * Each place that is come to begins at the top of the page, with the focus on its heading. So does a section of its own
+ * after a reload: the browser would go as far down as the one before it was read.
+ */
+function useArrivals(place: string | undefined, isSection: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ last, moves }, setArrival] = useState({ last: place, moves: 0 })
   if (last !== place) setArrival({ last: place, moves: last ? moves + 1 : 0 })
 
   useEffect(() => {
-    if (moves === 0) return
+    if (!moves && !isSection) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [moves])
+  }, [moves, isSection])
   return { heading, moved: moves > 0 }
 }

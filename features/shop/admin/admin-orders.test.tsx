@@ -11,31 +11,11 @@ test('that there are no orders yet is said in words, with a way to where they co
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Queries>
-        <OrdersAdmin loaded={{ query, first }} months={[]} />
+        <OrdersAdmin loaded={{ query, first }} months={[]} hasEarlier={false} />
       </Queries>
     </MemoryRouter>,
   )
   expect(html).toContain('No orders yet.')
   expect(html).toContain('href="/toolbox"')
   expect(html).not.toContain('<table')
-})
-
-test('of ten years of sales the last twelve months are shown, with a way to the earlier ones', () => {
-  const totals = { sold: 1, takenCents: 100, keptCents: 100 }
-  const months = Array.from({ length: 120 }, (_, index) => {
-    const month = new Date(Date.UTC(2026, 11 - index)).toISOString().slice(0, 7)
-    return { month, ...totals, products: [{ productId: 'any', title: 'Any', ...totals }] }
-  })
-  const first = { rows: [], counts: { fitting: 1, all: 1 } }
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <Queries>
-        <OrdersAdmin loaded={{ query, first }} months={months} />
-      </Queries>
-    </MemoryRouter>,
-  )
-  expect(html.match(/<summary/g)).toHaveLength(12)
-  expect(html).toContain('January 2026')
-  expect(html).not.toContain('December 2025')
-  expect(html).toContain('Show earlier months')
 })

@@ -10,8 +10,7 @@ import { Time } from '#ui/time.tsx'
 import type { AdminOrder } from '../schema.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { newestOrders, orderFilters, type orderSorts } from './order-filters.ts'
-import { SalesByMonth } from './sales-by-month.tsx'
-import type { MonthTotals } from './sales-totals.ts'
+import { SalesByMonth, type SalesByMonthProps } from './sales-by-month.tsx'
 
 type SortBy = (typeof orderSorts)[number]
 
@@ -54,9 +53,9 @@ const filters = Object.entries(orderFilters).map(([value, label], index) => ({
   label,
 }))
 
-export type OrdersAdminProps = { loaded: LoadedList<AdminOrder>; months: MonthTotals[] }
+export type OrdersAdminProps = SalesByMonthProps & { loaded: LoadedList<AdminOrder> }
 
-export function OrdersAdmin({ loaded, months }: OrdersAdminProps) {
+export function OrdersAdmin({ loaded, ...sales }: OrdersAdminProps) {
   return (
     <AdminPage title="Orders" intro="What was sold, what became of it, and whether the files were fetched.">
       {loaded.first.counts?.all === 0 ? (
@@ -79,7 +78,7 @@ export function OrdersAdmin({ loaded, months }: OrdersAdminProps) {
             searchHint="An order’s number, or the buyer’s name or address"
             failure="The orders did not load. Please try refreshing the page."
           />
-          <SalesByMonth months={months} />
+          <SalesByMonth {...sales} />
         </>
       )}
     </AdminPage>

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { exactDollars } from '#lib/money.ts'
 import { AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import type { MonthTotals, ProductTotals } from './sales-totals.ts'
+import { earlierMonths, type MonthTotals, type ProductTotals } from './sales-totals.ts'
 
 /** Stands where a product's id would, in the line that adds them up. */
 const all = 'all'
@@ -26,12 +25,10 @@ const columns: Column<ProductTotals>[] = [
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A year at a glance; ten years of tables at once would be a page that nobody waits for. */
-const shownMonths = 12
+export type SalesByMonthProps = { months: MonthTotals[]; hasEarlier: boolean }
 
-export function SalesByMonth({ months }: { months: MonthTotals[] }) {
-  const [older, setOlder] = useState(0)
-  const shown = months.slice(0, shownMonths + older)
+export function SalesByMonth({ months, hasEarlier }: SalesByMonthProps) {
+  const { search } = useLocation()
   return (
     <AdminSection
       heading="Sales by month"
@@ -40,12 +37,19 @@ export function SalesByMonth({ months }: { months: MonthTotals[] }) {
       {months.length === 0 ? (
         <EmptyState text="Nothing was paid yet." />
       ) : (
-        shown.map((month, index) => <Month key={month.month} totals={month} open={index === 0} />)
+        months.map((month, index) => <Month key={month.month} totals={month} open={index === 0} />)
       )}
-      {shown.length < months.length && (
-        <Button look="quiet" className="mt-6" onClick={() => setOlder(older + shownMonths)}>
-          Show earlier months
-        </Button>
+      {hasEarlier && (
+        <p className="mt-4">
+          <Link
+            to={earlierMonths(search, months.length)}
+            replace
+            preventScrollReset
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            Show earlier months
+          </Link>
+        </p>
       )}
     </AdminSection>
   )

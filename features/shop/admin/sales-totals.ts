@@ -21,6 +21,26 @@ export function salesTotals(sales: readonly Sale[], catalogue: Catalogue): Month
     .toSorted((one, other) => other.month.localeCompare(one.month))
 }
 
+/** A year at a glance: ten years of tables at once would be a page that the owner waits for. */
+const monthsAtOnce = 12
+
+/** How many months an address asks for. */
+export function monthsIn(url: string): number {
+  const asked = Number(new URL(url).searchParams.get('months'))
+  return Number.isInteger(asked) && asked > 0 ? asked : monthsAtOnce
+}
+
+/** Where the next year back is shown too, with the rest of the address as it is. */
+export function earlierMonths(search: string, shown: number): string {
+  const asked = new URLSearchParams(search)
+  asked.set('months', String(shown + monthsAtOnce))
+  return `?${asked}`
+}
+
+export function latest(all: readonly MonthTotals[], count: number) {
+  return { months: all.slice(0, count), hasEarlier: all.length > count }
+}
+
 function productTotals(sales: readonly Sale[], catalogue: Catalogue): ProductTotals[] {
   return sales
     .map(({ month: _, ...sale }) => ({
