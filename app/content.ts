@@ -7,7 +7,7 @@ import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
 import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
-import { connectDatabase, type Db, sqliteFile } from '#platform/database/connect.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
 import { EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -41,11 +41,6 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const work = await understand(process.argv.slice(2))
   const env = parseEnv(process.env)
-  if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR))) {
-    throw new ContentError(
-      `There is no database at ${sqliteFile(env.DATA_DIR)}: start the site once, or set DATA_DIR.`,
-    )
-  }
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
     await migrate(database.db)

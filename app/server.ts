@@ -39,8 +39,12 @@ async function main(): Promise<void> {
   // Of `app/start.ts`, which has prepared everything. Started by itself, this is the whole site in one process.
   if (cluster.isWorker) return serve(env, log)
   const table = await prepareSite(env, log)
-  await serve(env, log)
-  process.stdout.write(`\n${table}\n\n`)
+  try {
+    await serve(env, log)
+  } finally {
+    // A new owner's password is shown once: now, also where the port is taken.
+    process.stdout.write(`\n${table}\n\n`)
+  }
 }
 
 async function serve(env: Env, log: Log): Promise<void> {

@@ -70,11 +70,13 @@ test('a bad environment stops the start with one readable list', async () => {
   expect(server.output()).not.toContain('    at ')
 })
 
-test('a port that is taken is said in one line', async () => {
+test('a port that is taken is said in one line, beside the password of a new site', async () => {
   const { port } = await startReady()
   const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() })
   expect(await second.exited).toBe(1)
   expect(second.output()).toContain('EADDRINUSE')
+  // The owner was made by then, and this is the only time it is shown.
+  expect(second.output()).toContain('Password')
   expect(second.output()).not.toContain('    at ')
 })
 
@@ -119,6 +121,8 @@ test('a port that is taken stops the start of what keeps a site up, too', async 
   const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() }, keptUp)
   expect(await second.exited).toBe(1)
   expect(second.output()).toContain('EADDRINUSE')
+  // The owner was made by then, and this is the only time it is shown.
+  expect(second.output()).toContain('Password')
   expect(second.output()).not.toContain('    at ')
 })
 
