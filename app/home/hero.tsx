@@ -12,7 +12,7 @@ type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'> }
 /** Who this is and what they promise, with the ledger of figures along the bottom of the first screen. */
 export function Hero({ who, home }: HeroProps) {
   return (
-    <div className="page-grid pt-6 sm:pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
+    <div className="page-grid pt-4 sm:pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
       <div className="grid grid-cols-1 flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="self-center lg:col-span-7 lg:py-6">
           <h1>
@@ -21,8 +21,8 @@ export function Hero({ who, home }: HeroProps) {
             </span>
             <span className="mt-3 block text-4xl">{who.tagline}</span>
           </h1>
-          <p className="mt-5 max-w-[36rem] text-soft lg:text-lg">{who.intro}</p>
-          <BookingButton href={who.links.booking} className="mt-6" second={<DiagnosticLink second />}>
+          <p className="mt-4 max-w-[36rem] text-soft sm:mt-5 lg:text-lg">{who.intro}</p>
+          <BookingButton href={who.links.booking} className="mt-4 sm:mt-6" second={<DiagnosticLink second />}>
             {home.firstCall.button}
           </BookingButton>
           <ContactLinks who={who} />
