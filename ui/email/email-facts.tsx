@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { colors } from './email-look.ts'
+import { EmailTable } from './email-table.tsx'
 
 const cell = {
   borderTop: `1px solid ${colors.line}`,
@@ -17,25 +18,17 @@ const styles = {
 /** What a receipt says: a name and a value on each line. */
 export function EmailFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
-    <table
-      cellPadding={0}
-      cellSpacing={0}
-      role="presentation"
-      data-text-format="dataTable"
-      style={styles.table}
-    >
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <td className="mail-soft mail-rule" style={styles.label}>
-              {label}
-            </td>
-            <td className="mail-ink mail-rule" style={styles.value}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <EmailTable style={styles.table}>
+      {facts.map(([label, value]) => (
+        <tr key={label}>
+          <td className="mail-soft mail-rule" style={styles.label}>
+            {label}
+          </td>
+          <td className="mail-ink mail-rule" style={styles.value}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </EmailTable>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Column, Row, Text } from 'react-email'
 import { type BadgeColor, badgeColors, colors, serif } from './email-look.ts'
+import { EmailTable } from './email-table.tsx'
 
 const styles = {
   caption: { fontSize: '14px', lineHeight: '1.5', margin: '8px 0 0', color: colors.soft },
@@ -71,19 +72,11 @@ export function EmailScore({ caption, percent, badge, judgement }: EmailScorePro
 /** A bar for each, of table cells: every mail program draws those. As a text it is a table of words and figures. */
 export function EmailBars({ bars }: { bars: readonly EmailBarFacts[] }) {
   return (
-    <table
-      cellPadding={0}
-      cellSpacing={0}
-      role="presentation"
-      data-text-format="dataTable"
-      style={styles.chart}
-    >
-      <tbody>
-        {bars.map((bar) => (
-          <Bar key={bar.title} {...bar} />
-        ))}
-      </tbody>
-    </table>
+    <EmailTable style={styles.chart}>
+      {bars.map((bar) => (
+        <Bar key={bar.title} {...bar} />
+      ))}
+    </EmailTable>
   )
 }
 
