@@ -43,15 +43,16 @@ export function createWorkers(say: (line: string) => void): Workers {
     worker.on('error', (error) => say(`A process: ${error.message}`))
     worker.once('exit', (code, signal) => {
       members.delete(worker.id)
-      if (stopping || member.leaving || !member.serves) return
-      say(`A process ended (${signal ?? code}); another takes its place.`)
-      void replace(generation)
+      if (member.leaving || !member.serves) return
+      void replace(generation, `A process ended (${signal ?? code}).`)
     })
     return member
   }
 
   /** It is like the one whose place it takes: it neither builds nor looks for another release. */
-  async function replace(generation: Generation): Promise<void> {
+  async function replace(generation: Generation, why: string): Promise<void> {
+    if (stopping) return
+    say(`${why} Another takes its place.`)
     while (!stopping && !generation.over) {
       try {
         return await untilListening(fork(generation, 'at once'))
@@ -77,7 +78,7 @@ export function createWorkers(say: (line: string) => void): Workers {
       cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
       const first = Array.from({ length: count }, () => untilListening(fork(generation, 'at once')))
       await Promise.race(first)
-      for (const late of first) late.catch(() => replace(generation))
+      for (const late of first) late.catch((error: Error) => replace(generation, error.message))
     },
     async roll(generation, count) {
       generation.over = false

@@ -109,7 +109,7 @@ test('several processes serve one port; another takes the place of one that dies
   const [victim] = before
   if (!victim) throw new Error('No process serves.')
   process.kill(victim, 'SIGKILL')
-  await expect.poll(output, { timeout: 60_000 }).toContain('another takes its place')
+  await expect.poll(output, { timeout: 60_000 }).toContain('Another takes its place')
   await expect.poll(servers, { timeout: 60_000 }).toHaveLength(2)
   expect(servers()).not.toEqual(before)
   child.kill('SIGTERM')
