@@ -1,11 +1,14 @@
 import type { Content } from '#content/owner/content.ts'
+import { coloursOf, lookStyles } from '#content/owner/look.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { signKey } from '#lib/sign-key.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 
 export function frameOf({ who, products }: Content): Frame {
-  const { name, sign, program, footerLine, copyrightYear, social, links } = who
+  const { name, look, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
+  const colours = { paper: coloursOf(look).paper, lookStyles: lookStyles(look) }
   const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
@@ -13,5 +16,16 @@ export function frameOf({ who, products }: Content): Frame {
     image,
     dropdownTarget,
   }))
-  return { name, sign, program, footerLine, copyrightYear, social, newsletter, trackerApp, tools }
+  return {
+    name,
+    sign: signKey(who),
+    program,
+    footerLine,
+    copyrightYear,
+    social,
+    newsletter,
+    trackerApp,
+    tools,
+    ...colours,
+  }
 }

@@ -22,6 +22,7 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
 import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
+import { carriesLetters } from './carries-letters.ts'
 import { siteContext } from './context.ts'
 import { frameOf } from './frame.ts'
 import { Nonce } from './nonce.ts'
@@ -41,18 +42,19 @@ export function loader({ context }: Route.LoaderArgs) {
 export type RootData = ReturnType<typeof loader>
 
 export function Layout({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR) askForFonts()
+  const matches = useMatches()
+  if (import.meta.env.SSR && !carriesLetters(matches.at(-1)?.pathname ?? '')) askForFonts()
   const nonce = use(Nonce)
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
-  const scripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts)
+  const scripts = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts)
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBFAF6" />
+        <meta name="theme-color" content={frame?.paper} />
         {frame && <SignLinks sign={frame.sign} />}
-        <ThemeStyle />
+        <ThemeStyle look={frame?.lookStyles} />
         <Meta />
         <Links />
       </head>

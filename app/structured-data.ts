@@ -7,6 +7,7 @@ import type { Who } from '#content/owner/who.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 import { pictureUrl } from '#lib/picture-sizes.ts'
 import { sharePictureUrl } from '#lib/share-picture.ts'
+import { signKey } from '#lib/sign-key.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>
 
@@ -33,7 +34,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       slogan: who.tagline,
       description: who.footerLine,
       url: `${siteUrl}/`,
-      logo: siteUrl + signed(iconFile.large, who.sign),
+      logo: siteUrl + signed(iconFile.large, signKey(who)),
       image: siteUrl + sharePictureUrl('/'),
       email: who.email,
       address: who.place,

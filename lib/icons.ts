@@ -10,5 +10,5 @@ export const iconFile = {
 
 /** What they show stands in their address: with another sign no browser goes on showing the one it kept. */
 export function signed(path: string, sign: string): string {
-  return `${path}?sign=${encodeURIComponent(sign)}`
+  return `${path}?sign=${sign}`
 }

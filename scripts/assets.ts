@@ -23,7 +23,7 @@ export async function makeAssets(): Promise<void> {
 }
 
 async function makeSampleSign(): Promise<void> {
-  writeFileSync(sampleSignFile, JSON.stringify(await drawSign(sampleContent.who.sign, fontsDir)))
+  writeFileSync(sampleSignFile, JSON.stringify(await drawSign(sampleContent.who, fontsDir)))
 }
 
 async function makeSharePictures(): Promise<void> {

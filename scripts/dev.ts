@@ -55,7 +55,7 @@ vite.watcher.on('change', (file) => {
 async function readIcon(path: string): Promise<string | Buffer | undefined> {
   if (!Object.values<string>(iconFile).includes(path)) return undefined
   const { who } = site.published.shown().content
-  return (await iconFiles(await drawSign(who.sign, fontsDir)))[path]
+  return (await iconFiles(await drawSign(who, fontsDir)))[path]
 }
 
 /** Follows the module graph from a file up to those that import it. */

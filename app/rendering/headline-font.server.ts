@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import subsetFont from 'subset-font'
-
-/** Puts the letters of a page's headline into its styles. */
-export type HeadlineFont = (html: string) => Promise<string>
+import { cutLetters, intoStyles } from './letters.server.ts'
 
 const headline = /<h1[\s>][\s\S]*?<\/h1>/
-const endOfStyles = /(?=<\/style>)/
 /** Newsreader's, in parts of its size. */
 const height = { ascent: 0.735, descent: 0.265 }
 
@@ -16,32 +12,23 @@ const height = { ascent: 0.735, descent: 0.265 }
  * has read the letters belongs to the machine's own Times, stretched to the width of these very words, so that its
  * lines break where ours will. See docs/decisions/0052-a-first-visit-in-our-faces.md.
  */
-export function headlineFont(releaseDir: string): HeadlineFont {
+export function headlineFont(releaseDir: string): (html: string) => Promise<string> {
   const file = join(releaseDir, 'fonts', 'pdf-serif.ttf')
   const font = readFileSync(file)
   const ruler = new PDFDocument()
   return async (html) => {
     const words = wordsOf(headline.exec(html)?.[0] ?? '')
     if (!words) return html
-    const cut = await subsetFont(font, words, {
-      targetFormat: 'woff2',
-      keepFeatures: ['kern', 'liga'],
-      noHinting: true,
-    })
+    const url = await cutLetters(font, words, ['kern', 'liga'])
+    const ourFace = `@font-face{font-family:Headline;font-weight:500;src:url(${url}) format("woff2")}`
     const widthIn = (face: string) => ruler.font(face).widthOfString(words)
-    const styles = ourFace(cut) + standIn(widthIn(file) / widthIn('Times-Roman'))
-    return html.replace(endOfStyles, () => styles)
+    return intoStyles(html, ourFace + standIn(widthIn(file) / widthIn('Times-Roman')))
   }
 }
 
 /** Without tags; an entity's own letters do no harm. */
 function wordsOf(markup: string): string {
   return markup.replace(/<[^>]*>/g, ' ').trim()
-}
-
-function ourFace(font: Buffer): string {
-  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")`
-  return `@font-face{font-family:Headline;font-weight:500;src:${source}}`
 }
 
 function standIn(stretch: number): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { carriesLetters } from '#app/carries-letters.ts'
 import { failureContext, renderedContext, siteContext } from '#app/context.ts'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
@@ -11,6 +12,7 @@ import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './headline-font.server.ts'
 import { iconFiles } from './icon-files.server.ts'
+import { pageLetters } from './page-letters.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { drawSign } from './sign.server.ts'
@@ -56,13 +58,14 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
-  const withHeadlineFont = headlineFont(releaseDir)
+  const [withHeadline, withLetters] = [headlineFont(releaseDir), pageLetters(releaseDir)]
   for (const path of prerenderedPaths) {
     const html = fitStyles(await renderPage(path, content, siteUrl))
-    pages.add(join(path, 'index.html'), await withHeadlineFont(html))
+    const withFonts = carriesLetters(path) ? withLetters : withHeadline
+    pages.add(join(path, 'index.html'), await withFonts(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
-  const sign = await drawSign(content.who.sign, join(releaseDir, 'fonts'))
+  const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
   for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
   placeTools(content, sign, releaseDir, making, pages)
   await pages.finish()
@@ -95,7 +98,7 @@ async function drawSharePictures({
   const making = newFolder(shareDir)
   const pages = createPageFolder(making, () => false)
   const fontsDir = join(releaseDir, 'fonts')
-  const sign = await drawSign(content.who.sign, fontsDir)
+  const sign = await drawSign(content.who, fontsDir)
   const materials = { fontsDir, picturesDir: join(releaseDir, 'pictures'), ownPictures, sign }
   const files = shareFiles(content, materials)
   const kept = [releaseDir, ...(before ? [before] : [])].map((dir) => ({ dir, madeFrom: readRecord(dir) }))

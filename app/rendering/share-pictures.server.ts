@@ -20,7 +20,7 @@ const tool = { width: 570, height: 380 }
 
 type Size = { width: number; height: number }
 
-type Masthead = Pick<Who, 'name' | 'program' | 'sign'>
+type Masthead = Pick<Who, 'name' | 'program' | 'sign' | 'look'>
 
 /** What the pictures are drawn with: folders of fonts and drawings, and the sign. */
 export type Materials = {
@@ -47,8 +47,8 @@ export function shareRecordOf(files: readonly ShareFile[]): string {
 
 /** One picture per page, set in the site's own type. */
 export function shareFiles(content: Content, materials: Materials): ShareFile[] {
-  const { name, program, sign } = content.who
-  const masthead = { name, program, sign }
+  const { name, program, sign, look } = content.who
+  const masthead = { name, program, sign, look }
   const draw = createDrawing(masthead, materials)
   return sharePicturesOf(content).map((picture) => ({
     url: sharePictureUrl(picture.path),

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement as h } from 'react'
 import satori, { type Font } from 'satori'
+import type { Who } from '#content/owner/who.ts'
 
 /** As SVG, without a font: alone, and on the tile of paper that icons stand on. */
 export type Sign = { bare: string; tile: string }
+
+/** Of the owner's words what it is drawn from. */
+type Signed = Pick<Who, 'sign' | 'look'>
 
 /** On a tile of 64: all of these are whole pixels at a quarter of it, in a browser's tab. */
 const [side, edge] = [64, 8]
@@ -21,10 +25,10 @@ export function serifFonts(fontsDir: string): Font[] {
 }
 
 /**
- * The owner's letters in our display face over a blue rule, as large as they fit. A logo of the owner's own would be
+ * The owner's letters in our display face over a rule in the accent colour, as large as they fit. A logo of the owner's own would be
  * one more way to make the same two drawings.
  */
-export async function drawSign(sign: string, fontsDir: string): Promise<Sign> {
+export async function drawSign({ sign, look }: Signed, fontsDir: string): Promise<Sign> {
   const path = await outline(sign, fontsDir)
   const { left, top, right, bottom } = edgesOf(path)
   const scale = Math.min(letters.width / (right - left), letters.height / (bottom - top))
@@ -35,7 +39,7 @@ export async function drawSign(sign: string, fontsDir: string): Promise<Sign> {
   const weight = rounded(1 / scale)
   const drawing =
     `<path fill="#12202F" stroke="#12202F" stroke-width="${weight}" transform="${place}" d="${path}"/>` +
-    `<path fill="#1F4FD8" d="M${edge} ${side - edge}h${inside}v-${ruleHeight}h-${inside}z"/>`
+    `<path fill="${look.accent}" d="M${edge} ${side - edge}h${inside}v-${ruleHeight}h-${inside}z"/>`
   const paper = `<rect width="${side}" height="${side}" rx="12" fill="#FBFAF6"/>`
   return {
     bare: svg(`${edge} ${edge} ${inside} ${inside}`, drawing),

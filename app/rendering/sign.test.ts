@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { whoSchema } from '#content/owner/who.ts'
 import { drawSign } from './sign.server.ts'
 
 const fontsDir = '.generated/fonts'
+const { look } = sampleContent.who
 const taken = whoSchema.shape.sign
 /** Latin letters, and what lies between them. */
 const anyLetters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code))
@@ -11,11 +13,12 @@ const anyLetters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoi
 test('every letter that an owner may choose is in our display face', async () => {
   const chosen = anyLetters.filter((letter) => taken.safeParse(letter).success)
   expect(chosen.length).toBeGreaterThan(200)
-  for (const letter of chosen) await expect(drawSign(letter, fontsDir), letter).resolves.toBeDefined()
+  for (const letter of chosen)
+    await expect(drawSign({ sign: letter, look }, fontsDir), letter).resolves.toBeDefined()
 })
 
 test.each(['R', 'WM', 'Éy', 'ŁŻ', 'I'])('%s stays on the tile and clear of its edge', async (sign) => {
-  const { tile, bare } = await drawSign(sign, fontsDir)
+  const { tile, bare } = await drawSign({ sign, look }, fontsDir)
   expect(tile).not.toContain('<text')
   const { data, info } = await sharp(Buffer.from(tile))
     .resize(64)
@@ -39,5 +42,5 @@ test.each(['', 'RCA', 'R1', 'Ж', '<b', 'R.', '李'])('%j is no sign', (sign) =>
 })
 
 test('a letter that no font of ours has is said, not left out', async () => {
-  await expect(drawSign('Ж', fontsDir)).rejects.toThrow('No font of ours')
+  await expect(drawSign({ sign: 'Ж', look }, fontsDir)).rejects.toThrow('No font of ours')
 })

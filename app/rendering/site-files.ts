@@ -1,9 +1,9 @@
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { coloursOf } from '#content/owner/look.ts'
 import type { Who } from '#content/owner/who.ts'
 import { iconFile, signed } from '#lib/icons.ts'
-
-const paper = '#FBFAF6'
+import { signKey } from '#lib/sign-key.ts'
 
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
 
@@ -38,7 +38,9 @@ function robots(siteUrl: string): string {
   ].join('\n')
 }
 
-function manifest({ name, program, tagline, sign }: Who) {
+function manifest(who: Who) {
+  const { name, program, tagline, look } = who
+  const { paper } = coloursOf(look)
   return {
     name: `${name}, ${program}`,
     short_name: name,
@@ -55,7 +57,7 @@ function manifest({ name, program, tagline, sign }: Who) {
       { src: iconFile.small, sizes: '192x192', type: 'image/png' },
       { src: iconFile.large, sizes: '512x512', type: 'image/png' },
       { src: iconFile.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ].map((icon) => ({ ...icon, src: signed(icon.src, sign) })),
+    ].map((icon) => ({ ...icon, src: signed(icon.src, signKey(who)) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, group, line, text, webAddress } from './fields.ts'
+import { lookSchema } from './look.ts'
 import { pictureName } from './pictures.ts'
 
 /** One or two of the letters that our display face has. */
@@ -27,6 +28,7 @@ export const whoSchema = group('Who it is', {
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),
   portrait: pictureName('Portrait', 'portrait', ['portrait']),
   portraitAlt: line('What the portrait shows', 160, 'For those who cannot see it.'),
+  look: lookSchema,
   program: line('Your program', 60, 'Stands beside your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),

@@ -9,6 +9,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 import { mailPictureSize } from '#lib/picture-sizes.ts'
+import { signKey } from '#lib/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
@@ -117,23 +118,23 @@ test('another sign is on the pages, on every icon, in the tools and on what mess
   const before = await Promise.all([...pictures, shared].map(body))
   const demoBefore = await text(demo)
 
-  const sign = 'ŁŻ'
+  const own = { sign: 'ŁŻ', look: { accent: '#7a1f5c', paper: 'cool' } } as const
   const file = join(temporaryDir(), 'site.json')
   writeFileSync(
     file,
     changed(({ who }) => {
-      who.sign = sign
+      Object.assign(who, own)
     }),
   )
   expect(runContent({ DATA_DIR, PORT: String(port) }, 'import', file).status).toBe(0)
-  await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(signed(iconFile.svg, sign))
-  const { tile } = await drawSign(sign, 'build/current/fonts')
-  expect(await text('/')).toContain(`<img src="${signed(iconFile.svg, sign)}"`)
-  expect(await text('/no-such-page')).toContain(`<img src="${signed(iconFile.svg, sign)}"`)
-  expect(await text(signed(iconFile.svg, sign))).toBe(tile)
+  await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(signed(iconFile.svg, signKey(own)))
+  const { tile } = await drawSign(own, 'build/current/fonts')
+  expect(await text('/')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
+  expect(await text('/no-such-page')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
+  expect(await text(signed(iconFile.svg, signKey(own)))).toBe(tile)
   expect((await fetch(url + iconFile.svg)).headers.get('content-type')).toBe('image/svg+xml')
   const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string }[] }
-  expect(icons.map(({ src }) => src)).toContain(signed(iconFile.large, sign))
+  expect(icons.map(({ src }) => src)).toContain(signed(iconFile.large, signKey(own)))
   for (const [index, path] of pictures.entries()) {
     expect((await body(path)).equals(before[index] ?? Buffer.of()), path).toBe(false)
   }

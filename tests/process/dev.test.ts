@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { drawSign } from '#app/rendering/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { iconFile, signed } from '#lib/icons.ts'
+import { signKey } from '#lib/sign-key.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { copyTree } from '../../scripts/copy-tree.ts'
 import { startServer, temporaryDir } from './built-server.ts'
@@ -42,8 +43,8 @@ test('npm run dev answers with a changed price, although no file of the server c
 
 test('npm run dev draws the icons that a site has in its pages', async () => {
   const { url } = await startDev()
-  const { tile } = await drawSign(sampleContent.who.sign, '.generated/fonts')
-  expect(await (await fetch(url + signed(iconFile.svg, sampleContent.who.sign))).text()).toBe(tile)
+  const { tile } = await drawSign(sampleContent.who, '.generated/fonts')
+  expect(await (await fetch(url + signed(iconFile.svg, signKey(sampleContent.who)))).text()).toBe(tile)
   for (const path of Object.values(iconFile)) {
     const response = await fetch(url + path)
     expect([path, response.status]).toEqual([path, 200])

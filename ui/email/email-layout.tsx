@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
 import type { Who } from '#content/owner/who.ts'
 import { iconFile, signed } from '#lib/icons.ts'
+import { signKey } from '#lib/sign-key.ts'
+import { Accent } from './email-accent.tsx'
 import { colors, darkStyles, sans, serif } from './email-look.ts'
 import { EmailPicture } from './email-picture.tsx'
 
@@ -42,7 +44,7 @@ const styles = {
 type EmailLayoutProps = {
   preview: string
   heading: string
-  who: Pick<Who, 'name' | 'program' | 'sign'>
+  who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>
   siteUrl: string
   /** On mail that its reader can do without. */
   unsubscribeUrl?: string
@@ -62,15 +64,17 @@ export function EmailLayout(props: EmailLayoutProps) {
       </Head>
       <Preview>{preview}</Preview>
       <Body className="mail" style={styles.body}>
-        <Container style={styles.container}>
-          <Letterhead who={who} siteUrl={siteUrl} />
-          <Heading className="mail-ink" style={styles.heading}>
-            {heading}
-          </Heading>
-          {children}
-          <Hr className="mail-rule" style={styles.rule} />
-          <Foot who={who} siteUrl={siteUrl} unsubscribeUrl={unsubscribeUrl} />
-        </Container>
+        <Accent value={who.look.accent}>
+          <Container style={styles.container}>
+            <Letterhead who={who} siteUrl={siteUrl} />
+            <Heading className="mail-ink" style={styles.heading}>
+              {heading}
+            </Heading>
+            {children}
+            <Hr className="mail-rule" style={styles.rule} />
+            <Foot who={who} siteUrl={siteUrl} unsubscribeUrl={unsubscribeUrl} />
+          </Container>
+        </Accent>
       </Body>
     </Html>
   )
@@ -85,7 +89,7 @@ function Letterhead({ who, siteUrl }: Sender) {
       <Row>
         <Column style={styles.markCell}>
           <EmailPicture
-            src={siteUrl + signed(iconFile.small, who.sign)}
+            src={siteUrl + signed(iconFile.small, signKey(who))}
             alt={who.sign}
             size={markSize}
             style={styles.mark}

@@ -9,7 +9,6 @@ export const colors = {
   soft: '#4A5866',
   line: '#E4E0D6',
   track: '#DDD8CB',
-  blue: '#1F4FD8',
 } as const
 
 /** Both colours of a badge are set, so that it can be read on paper, on ink and on whatever a mail program makes of them. */

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import { Button, Heading, Link, Text } from 'react-email'
+import { Accent } from './email-accent.tsx'
 import { colors, serif } from './email-look.ts'
 
 const styles = {
@@ -14,7 +15,6 @@ const styles = {
   },
   small: { fontSize: '14px', lineHeight: '1.6', margin: '0 0 12px', color: colors.soft },
   button: {
-    backgroundColor: colors.blue,
     color: '#FFFFFF',
     borderRadius: '6px',
     padding: '14px 22px',
@@ -51,7 +51,7 @@ export function EmailSubheading({ children }: { children: ReactNode }) {
 
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={href} style={styles.button}>
+    <Button href={href} style={{ ...styles.button, backgroundColor: use(Accent) }}>
       {children}
     </Button>
   )
@@ -59,7 +59,7 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
 
 export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="mail-link" style={{ color: colors.blue, textDecoration: 'underline' }}>
+    <Link href={href} className="mail-link" style={{ color: use(Accent), textDecoration: 'underline' }}>
       {children}
     </Link>
   )

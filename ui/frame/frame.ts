@@ -5,7 +5,14 @@ import type { Product } from '#content/shop/catalogue.ts'
 
 export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>
 
-export type Frame = Pick<Who, 'name' | 'sign' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
-  Pick<Who['links'], 'newsletter' | 'trackerApp'> & { tools: readonly FrameTool[] }
+export type Frame = Pick<Who, 'name' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
+  Pick<Who['links'], 'newsletter' | 'trackerApp'> & {
+    tools: readonly FrameTool[]
+    /** As it stands in the address of an icon. */
+    sign: string
+    paper: string
+    /** Where the owner chose colours of their own. */
+    lookStyles: string | undefined
+  }
 
 export type Network = Who['social'][number]['network']

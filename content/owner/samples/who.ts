@@ -11,6 +11,7 @@ export const who: Who = {
     'I built and sold four companies, from freight to software, and now I coach the people who run theirs. We decide what the quarter is for, put a name and a date beside each piece, and meet every two weeks until it is done.',
   portrait: 'portrait',
   portraitAlt: 'Portrait of Ruth Calloway',
+  look: { accent: '#1f4fd8', paper: 'warm' },
   program: '90-Day Sprint Program',
   email: 'ruth@ruthcalloway.example',
   place: 'Columbus, Ohio',

@@ -6,7 +6,11 @@ import { EmailText } from '#ui/email/email-text.tsx'
 
 export const testMailKind = 'test'
 
-export function testMail(to: string, who: Pick<Who, 'name' | 'program' | 'sign'>, siteUrl: string): Mail {
+export function testMail(
+  to: string,
+  who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>,
+  siteUrl: string,
+): Mail {
   const said = 'Your site can send mail.'
   const template = (
     <EmailLayout preview={said} heading={said} who={who} siteUrl={siteUrl}>

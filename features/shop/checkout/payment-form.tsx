@@ -16,7 +16,7 @@ import type { Purchase } from './use-purchase.tsx'
 const appearance: Appearance = {
   theme: 'stripe',
   variables: {
-    colorPrimary: '#1f4fd8',
+    colorPrimary: getComputedStyle(document.documentElement).getPropertyValue('--color-blue'),
     colorText: '#12202f',
     colorTextSecondary: '#4a5866',
     colorDanger: '#b42318',

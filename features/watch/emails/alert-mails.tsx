@@ -7,7 +7,7 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 
-type Sender = { who: Pick<Who, 'name' | 'program' | 'sign'>; siteUrl: string }
+type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>; siteUrl: string }
 
 /** Nobody's hour: the mail may be read anywhere. */
 const hour = (time: string) => `${formatDateTime(time, 'UTC')} UTC`
