@@ -22,7 +22,7 @@ export function addCommands(dir: string): void {
 }
 
 /** Another release, known by its name: it makes pages of its own. */
-export function addRelease(dir: string, name: string): void {
+function addRelease(dir: string, name: string): void {
   const release = join(dir, 'build', name)
   linkTree(realpathSync('build/current'), release)
   rmSync(join(release, '.used-by'), { recursive: true, force: true })

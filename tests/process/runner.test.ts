@@ -1,9 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/doubles/free-port.ts'
-import { npmStart, startServer, temporaryDir } from './built-server.ts'
-import { addCommands, addRelease, runThere } from './checkout.ts'
+import { linkTree } from '../../scripts/runtime-packages.ts'
+import { npmStart, startReady, temporaryDir } from './built-server.ts'
+import { addCommands, runThere } from './checkout.ts'
 
 /** A folder in which nothing is installed, with an npm that only leaves a note. */
 function bareFolder(): { dir: string; installs: () => boolean; PATH: string } {
@@ -18,7 +26,7 @@ function bareFolder(): { dir: string; installs: () => boolean; PATH: string } {
 }
 
 function serveFrom(dir: string, name: string): void {
-  addRelease(dir, name)
+  linkTree(realpathSync('build/current'), join(dir, 'build', name), '.used-by')
   symlinkSync(name, join(dir, 'build/current'))
 }
 
@@ -50,17 +58,14 @@ test('a release that is held starts where nothing is installed, and installs not
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   writeFileSync(join(dir, 'build/held'), 'first')
-  const PORT = String(await freePort())
-  const settings = { PATH, PORT, DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'error' }
-  const { child, exited, ready, output } = startServer(settings, npmStart, dir)
+  const { child, exited, output, url } = await startReady({ PATH }, npmStart, dir)
   // A SIGKILL would leave the server behind it.
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await exited
-  })
-  await ready()
+  }, 60_000)
   expect(output()).toContain('Staying with release first')
-  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
   expect(installs()).toBe(false)
 })
 

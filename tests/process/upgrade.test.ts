@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { startServer, temporaryDir } from './built-server.ts'
+import { keptUp, startReady, startServer, temporaryDir } from './built-server.ts'
 import { letBuilds, makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
 import { sendVisitors } from './steady-visitors.ts'
 
@@ -97,10 +97,11 @@ test('an upgrade that does not build leaves the site as it is, and the next star
 }, async () => {
   const dir = makeCheckout(first)
   letBuilds(dir, 'never')
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryDir(), LOG_LEVEL: 'error' }
-  const answers = async () => (await fetch(`http://localhost:${settings.PORT}/api/health`)).status
-  const site = startServer(settings, ['build/current/server/start.js'], dir)
-  await site.ready()
+  // It is the build, and other tests have made its pages.
+  replaceFile(join(dir, 'build', first, 'release.json'), readFileSync('build/current/release.json', 'utf8'))
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryDir() }
+  const site = await startReady(settings, keptUp, dir)
+  const answers = async () => (await fetch(`${site.url}/api/health`)).status
 
   const failed = await runThere(dir, settings, 'scripts/upgrade.ts')
   expect(failed).toMatchObject({ status: 1, output: expect.stringContaining('stopped at pages and server') })
@@ -111,8 +112,7 @@ test('an upgrade that does not build leaves the site as it is, and the next star
   expect(await site.exited).toBe(0)
 
   // As npm start has it, which would build.
-  const next = startServer(settings, ['scripts/start.mjs'], dir)
-  await next.ready()
+  const next = await startReady(settings, ['scripts/start.mjs'], dir)
   expect(next.output()).toContain(`Staying with release ${first}`)
   expect(await answers()).toBe(200)
   next.child.kill('SIGTERM')
