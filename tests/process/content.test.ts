@@ -184,7 +184,7 @@ test('what cannot be read at all is said in a sentence', async () => {
     said: expect.stringContaining('is not JSON'),
   })
   expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
-  for (const wrong of [['exprot', file], ['export', '--to', file], ['export']]) {
+  for (const wrong of [['exprot', file], ['export', '--to', file]]) {
     expect(runContent({ DATA_DIR }, ...wrong)).toMatchObject({
       status: 1,
       said: expect.stringContaining('There are three ways'),
