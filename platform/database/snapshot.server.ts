@@ -40,7 +40,7 @@ function withoutPassword(url: string): string {
   return host + pathname
 }
 
-/** Looks without making anything, as connecting would. */
+/** Only looks: whoever connects makes an empty database where there is none. */
 export async function hasSite(place: DatabasePlace): Promise<boolean> {
   try {
     const snapshot = await openSnapshot(place)

@@ -63,7 +63,8 @@ test('a database without a site has nothing to export or to back up, and gets no
   const DATABASE_URL = await createDatabase(inject('postgresUrl'))
   const { host, pathname } = new URL(DATABASE_URL)
   const settings = { DATABASE_URL, DATA_DIR: temporaryDir() }
-  for (const command of [['backup'], ['content', 'export', 'never-written.json']] satisfies Command[]) {
+  const reading: Command[] = [['backup'], ['content', 'export', 'never-written.json']]
+  for (const command of reading) {
     // The second would find what the first had made.
     for (const _ of [1, 2])
       expect(run(settings, ...command)).toEqual(oneSentence(`no site in ${host}${pathname}`))
