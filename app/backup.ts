@@ -2,21 +2,22 @@
 import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { thinBackups, writeBackup } from '#platform/database/backup.server.ts'
-import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
+import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
-import { holdWhileRestoring, SiteIsRunningError } from '#platform/database/site-lock.server.ts'
-import { NoDatabaseError } from '#platform/database/snapshot.server.ts'
-import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { holdWhileRestoring } from '#platform/database/site-lock.server.ts'
+import { NoSiteError } from '#platform/database/snapshot.server.ts'
+import { type Env, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 
-const readable = [EnvError, NoDatabaseError, RestoreError, SiteIsRunningError]
+const usage = [
+  'There are two ways:',
+  '  npm run backup                        writes the whole database into DATA_DIR/backups',
+  '  npm run restore -- FILE [--replace]   puts such a file back, with --replace over what is there',
+].join('\n')
 
-main().catch((error) => {
-  const known = readable.some((kind) => error instanceof kind)
-  process.stderr.write(`${known ? error.message : error.stack}\n`)
-  process.exitCode = 1
-})
+runCommand(main, usage)
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { restore: { type: 'boolean' }, replace: { type: 'boolean' } },
   })
-  if (values.restore) return restore(env, positionals[0], values.replace ?? false)
+  const { restore: isRestore = false, replace = false } = values
+  if (positionals.length > (isRestore ? 1 : 0) || (replace && !isRestore)) throw new ReadableError(usage)
+  if (isRestore) return restore(env, positionals[0], replace)
   say(`Backup: ${await backUp(env)}`)
   thinBackups(env.DATA_DIR)
 }
@@ -38,7 +41,7 @@ async function backUp(env: Env): Promise<string> {
 }
 
 async function restore(env: Env, file: string | undefined, replace: boolean): Promise<void> {
-  if (!file) throw new RestoreError('Which one? npm run restore -- data/backups/site-….jsonl.gz')
+  if (!file) throw new ReadableError('Which one? npm run restore -- data/backups/site-….jsonl.gz')
   const checked = await checkBackup(file)
   const release = await holdWhileRestoring(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
@@ -58,7 +61,7 @@ async function keepWhatIsThere(env: Env): Promise<void> {
   try {
     say(`What was there is kept: ${await backUp(env)}`)
   } catch (error) {
-    if (!(error instanceof NoDatabaseError)) throw error
+    if (!(error instanceof NoSiteError)) throw error
   }
 }
 

@@ -4,10 +4,11 @@ import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { type Fault, faultsOf } from '#content/owner/read-content.ts'
 import { pictureKind } from '#lib/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import { nameOf, ownPicture, PictureError } from './rendering/picture-files.server.ts'
 
-/** Something the person at the console can put right. */
-export class ContentError extends Error {}
+/** A file, or a wish, that is not right. */
+export class ContentError extends ReadableError {}
 
 /** A site's words with the owner's own pictures, as one file. */
 export type ContentFile = { content: Content; pictures: OwnPicture[] }

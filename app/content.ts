@@ -1,16 +1,20 @@
 // npm run content -- export FILE; npm run content -- import FILE; npm run content -- picture portrait FILE
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { productIds } from '#content/shop/product-facts.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
-import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
+import { publish, readPublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
-import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
-import { EnvError, parseEnv } from '#platform/env.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { hasSite, NoSiteError } from '#platform/database/snapshot.server.ts'
+import { parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { runCommand } from '#platform/readable-error.server.ts'
 import {
   ContentError,
   type ContentFile,
@@ -21,28 +25,29 @@ import {
 import { ownPicture, PictureError } from './rendering/picture-files.server.ts'
 
 const usage = [
+  'There are three ways:',
   'npm run content -- export FILE          writes your words, prices, links and pictures into one file',
   'npm run content -- import FILE          checks such a file and publishes it',
   'npm run content -- picture portrait FILE   publishes another portrait; with a product’s id its picture, with the name of someone in your team their face',
 ].join('\n  ')
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
-const readable = [EnvError, DatabaseTooNewError, ContentError, SomeoneElsePublished]
 /** So many of the changed places are named in the log; the version's row has all of them. */
 const placesNamed = 20
 
-main().catch((error) => {
-  const known = readable.some((kind) => error instanceof kind)
-  process.stderr.write(`${known ? error.message : error.stack}\n`)
-  process.exitCode = 1
-})
+runCommand(main, usage)
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const work = await understand(process.argv.slice(2))
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+  const work = await understand(positionals)
   const env = parseEnv(process.env)
+  const isNew = !(await hasSite(env))
+  // A new site may begin with its words; everything else is about one that is there.
+  if (isNew && positionals[0] !== 'import') throw new NoSiteError(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
+    if (isNew) say(`A new site: ${database.place}`)
     await migrate(database.db)
     await work(database.db)
   } finally {
@@ -53,7 +58,10 @@ async function main(): Promise<void> {
 /** Before the database is opened: a file that is not right leaves not even an empty one behind. */
 async function understand([command, ...names]: string[]): Promise<(db: Db) => Promise<void>> {
   const [name = '', file = ''] = names
-  if (command === 'export' && names.length === 1) return (db) => exportContent(db, name)
+  if (command === 'export' && names.length === 1) {
+    if (!existsSync(dirname(name))) throw new ContentError(`There is no folder ${dirname(name)}`)
+    return (db) => exportContent(db, name)
+  }
   if (command === 'import' && names.length === 1) {
     const read = await readContentFile(name)
     return (db) => importContent(db, name, read)
@@ -62,7 +70,7 @@ async function understand([command, ...names]: string[]): Promise<(db: Db) => Pr
     const body = await readPictureFile(file, name)
     return (db) => replacePicture(db, name, body)
   }
-  throw new ContentError(`There are three ways:\n  ${usage}`)
+  throw new ContentError(usage)
 }
 
 async function exportContent(db: Db, file: string): Promise<void> {

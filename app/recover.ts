@@ -9,11 +9,12 @@ import { mailRecoveredBuyers } from '#features/shop/recovery/recovery-mails.serv
 import { exactDollars } from '#lib/money.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
-import { DatabaseTooNewError, migrate } from '#platform/database/migrate.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import { EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 import { connectStripe, isStripeError } from '#platform/stripe.server.ts'
 
 /** Nobody waits for a page here. */
@@ -23,12 +24,13 @@ const noKeys =
 const newLink = 'rebuilt, with a new link'
 const goOn = 'What was rebuilt so far stays. Run npm run recover again, and it goes on.'
 
-main().catch((error) => {
-  const readable = error instanceof EnvError || error instanceof DatabaseTooNewError
-  const words = isStripeError(error) ? `Stripe: ${error.message}\n${goOn}` : error.stack
-  process.stderr.write(`${readable ? error.message : words}\n`)
-  process.exitCode = 1
-})
+const usage = [
+  'npm run recover                 rebuilds the orders that are missing here from Stripe’s records',
+  'npm run recover -- --dry-run    only says what it would do',
+  'npm run recover -- --mail       and mails each buyer of a rebuilt order their link',
+].join('\n')
+
+runCommand(main, usage)
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -44,11 +46,16 @@ async function main(): Promise<void> {
     const published = await openPublishedContent(database.db)
     const content = () => published.shown().content
     const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content }
-    await recover(shop, stripe, { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false })
+    const wish = { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false }
+    await recover(shop, stripe, wish).catch(sayWhatStays)
   } finally {
     await database.close()
     await release()
   }
+}
+
+function sayWhatStays(error: unknown): never {
+  throw isStripeError(error) ? new ReadableError(`Stripe: ${error.message}\n${goOn}`) : error
 }
 
 async function recover(shop: Shop, stripe: Stripe, wish: { dryRun: boolean; mail: boolean }): Promise<void> {

@@ -8,13 +8,13 @@ import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { repeat, watchLoad } from '#platform/background-job.server.ts'
 import { writePrivately } from '#platform/data-folder.server.ts'
-import { DatabaseTooNewError } from '#platform/database/migrate.server.ts'
-import { type Env, EnvError, parseEnv } from '#platform/env.server.ts'
+import { type Env, parseEnv } from '#platform/env.server.ts'
 import { type ClosingServer, createClosingServer } from '#platform/http/closing-server.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { markInUse } from '#platform/kept-folders.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { createPages } from '#platform/pages/serve.server.ts'
+import { inWords } from '#platform/readable-error.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.server.ts'
 import { createListener } from './listener.server.ts'
@@ -26,8 +26,7 @@ import { openSite } from './site.server.ts'
 import { lookMs } from './watch.server.ts'
 
 main().catch((error) => {
-  const readable = error instanceof EnvError || error instanceof DatabaseTooNewError || isPortTaken(error)
-  process.stderr.write(`${readable ? error.message : error.stack}\n`)
+  process.stderr.write(`${inWords(error)}\n`)
   process.exit(1)
 })
 
@@ -118,8 +117,4 @@ function onEnd(
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(stop))
   process.on('message', (message) => message === 'finish' && end(finish))
-}
-
-function isPortTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }

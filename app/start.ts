@@ -5,14 +5,16 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
+import { parseArgs, parseEnv } from 'node:util'
 import { markInUse, markUnused } from '#platform/kept-folders.server.ts'
+import { inWords } from '#platform/readable-error.server.ts'
 import { type ControlPlace, openControl } from '#platform/supervisor/control.server.ts'
 import { createWorkers, type Generation, NotReadyError, nodeOf } from '#platform/supervisor/workers.server.ts'
 import { gatherMetrics } from '#platform/watch/cluster-metrics.server.ts'
 
 type Say = (line: string) => void
 
+const usage = 'npm start takes no options: PORT and all else are set in .env, as .env.example shows.'
 const ownDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const releasesDir = dirname(ownDir)
 const workers = createWorkers(say)
@@ -21,11 +23,12 @@ let changing = false
 
 main().catch((error) => {
   // A process that did not start has said why.
-  if (!(error instanceof NotReadyError)) process.stderr.write(`${error.stack}\n`)
+  if (!(error instanceof NotReadyError)) process.stderr.write(`${inWords(error, { usage })}\n`)
   process.exit(1)
 })
 
 async function main(): Promise<void> {
+  parseArgs({ options: {} })
   const table: string[] = []
   if (!(await prepare(ownDir, [], (line) => table.push(line)))) process.exit(1)
   markInUse(ownDir)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicUrl } from '#lib/public-url.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.server.ts'
+import { ReadableError } from './readable-error.server.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://coach.example' })
@@ -77,8 +78,8 @@ export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'HOST'> & {
 
 export const envNames = Object.keys(variables.shape)
 
-/** A start that cannot go on; its message is meant for the person at the console. */
-export class EnvError extends Error {}
+/** A start that cannot go on. */
+export class EnvError extends ReadableError {}
 
 /** Empty counts as unset, so that a line such as `SMTP_URL=` in .env switches nothing on. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

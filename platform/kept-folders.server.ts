@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 // Folders side by side that are made once and never changed, of which the last few are kept: releases of the program,
@@ -26,18 +26,23 @@ export function markUnused(folder: string): void {
   rmSync(join(folder, usersDir, String(process.pid)), { force: true })
 }
 
-/** Clears away all folders but the newest few, those in use, and one that is named. */
-export function keepNewest(parent: string, count: number, kept?: string): void {
+/** Clears away all folders but the newest few, those in use, and those that are named. */
+export function keepNewest(parent: string, count: number, kept: readonly (string | undefined)[] = []): void {
   const folders = readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(parent, entry.name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const folder of folders.slice(count)) {
-    if (!isInUse(folder) && basename(folder) !== kept) rmSync(folder, { recursive: true, force: true })
+    if (!isInUse(folder) && !kept.includes(basename(folder))) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function isInUse(folder: string): boolean {
+/** Whether a process ever read from it. */
+export function wasUsed(folder: string): boolean {
+  return existsSync(join(folder, usersDir))
+}
+
+export function isInUse(folder: string): boolean {
   try {
     return readdirSync(join(folder, usersDir)).some((pid) => isAlive(Number(pid)))
   } catch {

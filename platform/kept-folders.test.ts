@@ -40,6 +40,6 @@ test('keeps a folder that is named, and not one that is used no longer', () => {
   const parent = folders('newest', 'named', 'left')
   markInUse(join(parent, 'left'))
   markUnused(join(parent, 'left'))
-  keepNewest(parent, 1, 'named')
+  keepNewest(parent, 1, ['named'])
   expect(readdirSync(parent).toSorted()).toEqual(['named', 'newest'])
 })

@@ -136,6 +136,7 @@ export function answerJobs(jobs: Work): void {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )
-    if (process.connected) process.send?.(reply)
+    // Who asked may have died while this was busy, and the news of it still be on its way.
+    if (process.connected) process.send?.(reply, undefined, undefined, (error) => error && process.exit())
   })
 }

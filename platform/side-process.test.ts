@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -86,4 +88,18 @@ test('a process stands back, with all its threads, once others are busy', async 
   niceness = before + 3
   const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
   await expect.poll(() => threads.map(getPriority)).toEqual(threads.map(() => before + 3))
+})
+
+test('a process whose asker died meanwhile ends without a word', async () => {
+  const code = `
+    import { createSideProcess } from '#platform/side-process.server.ts'
+    createSideProcess('${echo}').do('outlive', process.pid)`
+  const asker = spawn(process.execPath, ['--input-type=module-typescript', '-e', code])
+  let said = ''
+  asker.stderr.on('data', (chunk) => (said += chunk))
+  await once(asker.stdout, 'data')
+  asker.kill('SIGKILL')
+  // Closed when the last process is gone that could write to it.
+  await once(asker, 'close')
+  expect(said).toBe('')
 })

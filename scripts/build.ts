@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFresh, markFresh, scriptFiles } from './freshness.ts'
-import { current, makeRelease, switchTo } from './releases.ts'
-import { BuildError } from './run-step.ts'
+import { parseArgs } from 'node:util'
+import { runCommand } from '#platform/readable-error.server.ts'
+import { markFresh, scriptFiles } from './freshness.ts'
+import { currentRelease, freshRelease, isHeld, madeFrom, makeRelease, switchTo } from './releases.ts'
 
 /**
- * Builds a release, unless the current one was made from exactly the sources that are here now. With --beside the one
+ * Builds a release, unless one is here that was made from exactly the sources that are here now. With --beside the one
  * before stays current: `npm run upgrade` switches when the new one has shown that it serves.
  */
 
-const record = 'made-from.json'
+const usage =
+  'npm run build takes --beside, and nothing else: the release that is made is then not the current one.'
 const bundledFilesDir = '.generated/bundled-files'
 /** Everything that the build reads in other ways than by importing it. */
 const read = [
@@ -23,26 +25,25 @@ const read = [
   'react-router.config.ts',
 ]
 
-if (!isFresh(join(current, record))) {
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { beside: { type: 'boolean' } } })
+  const name = freshRelease() ?? (await build())
+  if (!values.beside && (name !== currentRelease() || isHeld())) switchTo(name)
+}, usage)
+
+async function build(): Promise<string> {
   console.log('Building the site…')
   rmSync(bundledFilesDir, { recursive: true, force: true })
-  try {
-    // Imported here, so that a start with a fresh build loads as little as it can.
-    const { buildScripts, buildSite } = await import('./build-site.ts')
-    const name = await makeRelease(async (dir) => {
-      const toolFiles = buildSite(dir)
-      const fingerprint = markFresh(join(dir, record), {
-        paths: [...read, ...scriptFiles(...buildScripts), ...toolFiles, ...bundledFiles()],
-      })
-      // What rendered pages are known by, besides their address and their words.
-      writeFileSync(join(dir, 'release.json'), JSON.stringify({ fingerprint }))
+  // Imported here, so that a start with a fresh build loads as little as it can.
+  const { buildScripts, buildSite } = await import('./build-site.ts')
+  return makeRelease(async (dir) => {
+    const toolFiles = buildSite(dir)
+    const fingerprint = markFresh(join(dir, madeFrom), {
+      paths: [...read, ...scriptFiles(...buildScripts), ...toolFiles, ...bundledFiles()],
     })
-    if (!process.argv.includes('--beside')) switchTo(name)
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error
-    console.error(`\n${error.message}`)
-    process.exit(1)
-  }
+    // What rendered pages are known by, besides their address and their words.
+    writeFileSync(join(dir, 'release.json'), JSON.stringify({ fingerprint }))
+  })
 }
 
 /** What the site's bundles were made from, as vite.config.ts noted it. */

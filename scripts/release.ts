@@ -1,39 +1,41 @@
 // npm run release: the program with all that it needs to run, as one archive in dist/ for machines like this one.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
+import { buildBeside } from './build-beside.ts'
 import { packFolder, writeChecksums } from './release/archive.ts'
 import { releaseNotes } from './release/changelog.ts'
-import { ReleaseError } from './release/error.ts'
 import { layOut } from './release/lay-out.ts'
 import { billOfMaterials } from './release/sbom.ts'
 
-const { values } = parseArgs({
-  options: { to: { type: 'string', default: 'dist' }, level: { type: 'string', default: '6' } },
-})
+const usage =
+  'npm run release [-- --to DIR] [--level 0–9]   makes the archive in DIR (dist), packed so hard (6)'
 
-try {
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string', default: 'dist' }, level: { type: 'string', default: '6' } },
+  })
+  if (!/^\d$/.test(values.level)) throw new ReadableError(usage)
   await release(values.to, Number(values.level))
-} catch (error) {
-  if (!(error instanceof ReleaseError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+}, usage)
 
 async function release(dist: string, level: number): Promise<void> {
-  if (process.platform !== 'linux') throw new ReleaseError('A release archive is made on Linux, for Linux.')
+  if (process.platform !== 'linux') throw new ReadableError('A release archive is made on Linux, for Linux.')
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { date, text } = releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), version)
-  const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-  if (build.status !== 0) throw new ReleaseError('There is no archive without a build.')
+  // Beside: an archive for other machines is no reason to change what serves on this one, or to end a rollback.
+  const made = buildBeside()
+  if (!made) throw new ReadableError('There is no archive without a build.')
+  const releaseDir = join('build', made)
 
   const folder = `coach-site-${version}`
   const name = `${folder}-${process.platform}-${process.arch}`
   const dir = join(dist, folder)
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
-  const sbom = JSON.stringify(billOfMaterials(layOut(dir, version), date), null, 2)
+  const packages = layOut(releaseDir, dir, version)
+  const sbom = JSON.stringify(billOfMaterials(releaseDir, packages, date), null, 2)
   for (const file of [join(dir, 'sbom.cdx.json'), join(dist, `${name}.cdx.json`)]) writeFileSync(file, sbom)
   const { bytes, unpackedBytes } = await packFolder(
     { parent: dist, folder, date, level },

@@ -1,15 +1,25 @@
-// npm run rollback; npm run rollback -- <release> goes back further.
-import { currentRelease, releaseBefore, releases } from './releases.ts'
-import { serveRelease } from './serve-release.ts'
+// npm run rollback: back to what the last upgrade replaced; npm run rollback -- <release> goes to another.
+import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
+import { currentRelease, releaseBefore, servingReleases } from './releases.ts'
+import { givenRelease, serveRelease, whatIsHere } from './serve-release.ts'
 
-const now = currentRelease() ?? ''
-const [target = releaseBefore(now)] = process.argv.slice(2)
-if (target) {
-  const back = await serveRelease(target, 'held')
-  if (back)
+const usage = [
+  'npm run rollback            goes back to the release that the last upgrade replaced',
+  'npm run rollback -- NAME    goes to another that is in build/',
+].join('\n')
+
+await runCommand(async () => {
+  const given = givenRelease(usage)
+  const now = currentRelease()
+  const target = given ?? releaseBefore()
+  if (!target) throw new ReadableError(`There is no release before ${now}; ${whatIsHere()}`)
+  if (!given && target === now) {
+    console.log(`The site is back at ${now} already, and nothing was changed.`)
+    console.log(`To another: npm run rollback -- NAME; ${whatIsHere()}`)
+    return
+  }
+  console.log(`${servingReleases().join(' and ') || 'No release'} serves now. Going back to ${target}…`)
+  if (await serveRelease(target, 'back'))
     console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are mended.`)
-  process.exitCode = back ? 0 : 1
-} else {
-  console.error(`There is no release before ${now}; these are here: ${releases().join(', ')}.`)
-  process.exitCode = 1
-}
+  else process.exitCode = 1
+}, usage)

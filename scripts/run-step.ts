@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { ReadableError } from '#platform/readable-error.server.ts'
 
 /** What a first build needs, all its processes together; bench/build-memory.ts measures it. */
 const neededMb = 900
@@ -9,8 +10,8 @@ const neededMb = 900
  */
 const frugal = { flags: ['--max-semi-space-size=16'], env: { MIMALLOC_PURGE_DELAY: '0' } }
 
-/** A build that cannot go on; its message is meant for the person at the console. */
-export class BuildError extends Error {}
+/** A build that cannot go on. */
+export class BuildError extends ReadableError {}
 
 /** One step of the build in a process of its own, which gives all of its memory back when it is done. */
 export function runStep(name: string, command: readonly string[], env: Record<string, string> = {}): void {

@@ -1,17 +1,20 @@
 // Runs one of our TypeScript scripts on the Node that package.json pins, installing it first if need be.
 // The only file that must run on any Node, before anything is installed; hence plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...args] = process.argv.slice(2)
 const windows = process.platform === 'win32'
-const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+const nodeIn = (dir) => join(dir, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+const pinnedNode = nodeIn(root)
+const release = join(root, 'build', 'current')
+const held = join(root, 'build', 'held')
 
 const [node, file] = inRelease() ?? [pinnedNode, join(root, 'scripts', script)]
-if (node === pinnedNode && !installed() && !startsHeld()) install()
+if (node === pinnedNode && !installed()) install()
 
 const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches the child by itself; a signal sent to npm reaches only us. Either way the child decides.
@@ -19,13 +22,16 @@ process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 
-/** What works on the site's data is run as the release has it that serves, with that one's packages. */
+/** What needs nothing but a release, which has its own packages and its own Node: what is not installed is the next one's. */
 function inRelease() {
+  const node = nodeIn(release)
+  if (!existsSync(node)) return undefined
+  const goesBack = script === 'rollback.ts' || (script === 'start.mjs' && existsSync(held))
+  if (goesBack) return [node, join(root, 'scripts', script)]
+  // What works on the site's data is run as the release has it that serves.
   const [, name] = /^\.\.\/app\/([\w-]+)\.ts$/.exec(script) ?? []
-  const release = join(root, 'build', 'current')
-  const node = join(release, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
   const file = join(release, 'server', `${name}.js`)
-  return existsSync(file) && existsSync(node) ? [node, file] : undefined
+  return existsSync(file) ? [node, file] : undefined
 }
 
 function install() {
@@ -43,12 +49,13 @@ function install() {
     stdio: 'inherit',
     shell: windows,
   })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-/** A release that is held has its own packages and its own Node: what is not installed is the next one's. */
-function startsHeld() {
-  return script === 'start.mjs' && existsSync(pinnedNode) && existsSync(join(root, 'build', 'held'))
+  if (status === 0) return
+  if (script === 'upgrade.ts' && existsSync(release)) {
+    // A restart would otherwise install again, and fail again.
+    writeFileSync(held, basename(realpathSync(release)))
+    console.error('The packages could not be installed; the site goes on as it was.')
+  }
+  process.exit(status ?? 1)
 }
 
 /** npm leaves a copy of the lockfile behind; a newer lockfile means that something is missing. */

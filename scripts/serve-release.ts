@@ -1,24 +1,35 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import { askToServe } from '#platform/supervisor/control.server.ts'
-import { currentRelease, releases, switchTo } from './releases.ts'
+import { goBackTo, holdCurrent, releases, switchTo } from './releases.ts'
+
+/** The release that was named behind the command, if one was. */
+export function givenRelease(usage: string): string | undefined {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+  if (positionals.length > 1) throw new ReadableError(usage)
+  const [name] = positionals
+  if (name && !releases().includes(name))
+    throw new ReadableError(`There is no release ${name}; ${whatIsHere()}`)
+  return name
+}
+
+export const whatIsHere = () => `these are here: ${releases().join(', ')}.`
 
 /**
  * Has the running site serve from a release, and a start from now on as well; where no site runs, the next start.
  * Returns whether it does: if not, the release before stays, although the sources may be newer.
  */
-export async function serveRelease(name: string, how?: 'held'): Promise<boolean> {
-  if (!releases().includes(name)) {
-    console.error(`There is no release ${name}; these are here: ${releases().join(', ')}.`)
-    return false
-  }
+export async function serveRelease(name: string, way: 'forward' | 'back'): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const place = { DATA_DIR: process.env.DATA_DIR || undefined, PORT: process.env.PORT || undefined }
   const serves = await askToServe(place, name, (line) => console.log(line))
   if (serves === false) {
-    switchTo(currentRelease() ?? name, 'held')
+    holdCurrent()
     return false
   }
-  switchTo(name, how)
+  if (way === 'forward') switchTo(name)
+  else goBackTo(name)
   if (serves === undefined)
     console.log(`Nothing was running for this PORT and DATA_DIR. From its next start the site is ${name}.`)
   return true

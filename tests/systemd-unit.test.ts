@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { stopMs } from '#platform/http/closing-server.server.ts'
+import { mailTimeoutMs } from '#platform/mail/worker.server.ts'
 
 const unit = readFileSync('deploy/site.service', 'utf8')
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
@@ -28,4 +30,13 @@ test.skipIf(!isHere)('systemd finds little that the site could do to its machine
     analyze('security', '--offline=true', '--threshold=20', unitFile(text)).status
   expect(judge(unit)).toBe(0)
   expect(judge(unit.replaceAll(/^(Protect|Private|Restrict|SystemCall).*$/gm, ''))).not.toBe(0)
+})
+
+test('systemd and docker wait for open requests and for the mail in hand before they kill', () => {
+  const neededSeconds = (stopMs + mailTimeoutMs) / 1000
+  const seconds = (text: string, setting: RegExp) => Number(setting.exec(text)?.[1])
+  expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(neededSeconds)
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const [site = ''] = compose.split(/^ {2}database:/m)
+  expect(seconds(site, /^ {4}stop_grace_period: (\d+)s$/m)).toBeGreaterThan(neededSeconds)
 })

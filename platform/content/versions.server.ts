@@ -2,6 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import { type Fault, readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import { changedPaths } from './changed-paths.ts'
 
 /** The owner's words as this program shows them. */
@@ -33,7 +34,7 @@ export async function readPublished(db: Db): Promise<Published> {
   return row ? { version: row.version, ...readContent(JSON.parse(row.content)) } : samples
 }
 
-export class SomeoneElsePublished extends Error {
+export class SomeoneElsePublished extends ReadableError {
   override message = 'Someone else published in the meantime. Nothing was changed.'
 }
 

@@ -1,3 +1,4 @@
+import { ReadableError } from '#platform/readable-error.server.ts'
 import {
   type BackupEnd,
   type BackupHeader,
@@ -8,8 +9,8 @@ import {
 } from './backup.server.ts'
 import { isKnownMigration } from './migrate.server.ts'
 
-/** A backup that is not put back; the message is for the person at the console. */
-export class RestoreError extends Error {}
+/** A backup that is not put back. */
+export class RestoreError extends ReadableError {}
 
 /** A backup that was read to its end and is as it was written, as far as it can tell. */
 export type CheckedBackup = {

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import type { Db } from './connect.server.ts'
 import * as foundation from './migrations/001-foundation.server.ts'
 import * as assessments from './migrations/002-assessments.server.ts'
@@ -51,7 +52,7 @@ export const isKnownMigration = (name: string) => name in migrations
  */
 export const isBreaking = (name: string) => name.endsWith('-breaking')
 
-export class DatabaseTooNewError extends Error {}
+export class DatabaseTooNewError extends ReadableError {}
 
 /**
  * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an

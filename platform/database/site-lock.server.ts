@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '#platform/log.server.ts'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import type { DatabasePlace } from './connect.server.ts'
 import { isBusy } from './sqlite-driver.server.ts'
 
 // Who serves shares the lock; who restores has it alone. It is never written down: the operating system (SQLite's lock
 // on a file) or the connection (PostgreSQL's advisory lock) gives it back when its holder dies, wherever that ran.
 
-/** Meant for the person at the console. */
-export class SiteIsRunningError extends Error {}
+export class SiteIsRunningError extends ReadableError {}
 
 export type Release = () => Promise<void>
 type Hold = 'serving' | 'restoring'

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { ReadableError } from '#platform/readable-error.server.ts'
 import { type Database, type DatabasePlace, numbersAsNumbers, sqliteFile } from './connect.server.ts'
 
 /** A value as both engines hold it. */
@@ -23,20 +25,46 @@ export const tablesInOrder: Record<Database['engine'], string> = {
     where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`,
 }
 
-export class NoDatabaseError extends Error {}
+/** Nobody ever started a site there: the name of the place is most likely mistyped. */
+export class NoSiteError extends ReadableError {
+  constructor({ DATABASE_URL, DATA_DIR }: DatabasePlace) {
+    const place = DATABASE_URL
+      ? `${withoutPassword(DATABASE_URL)} (DATABASE_URL)`
+      : `${resolve(DATA_DIR)} (DATA_DIR)`
+    super(`There is no site in ${place}, and nothing was made there.`)
+  }
+}
+
+function withoutPassword(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
+/** Only looks: whoever connects makes an empty database where there is none. */
+export async function hasSite(place: DatabasePlace): Promise<boolean> {
+  try {
+    const snapshot = await openSnapshot(place)
+    await snapshot.close()
+    return true
+  } catch (error) {
+    if (error instanceof NoSiteError) return false
+    throw error
+  }
+}
 
 /** Holds nobody up: SQLite's readers and writers do not wait for each other in WAL mode, PostgreSQL's never do. */
-export async function openSnapshot({ DATABASE_URL, DATA_DIR }: DatabasePlace): Promise<Snapshot> {
-  const snapshot = await (DATABASE_URL
-    ? openPostgresSnapshot(DATABASE_URL)
-    : openSqliteSnapshot(sqliteFile(DATA_DIR)))
+export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
+  const file = sqliteFile(place.DATA_DIR)
+  if (!place.DATABASE_URL && !existsSync(file)) throw new NoSiteError(place)
+  const snapshot = await (place.DATABASE_URL
+    ? openPostgresSnapshot(place.DATABASE_URL)
+    : openSqliteSnapshot(file))
   if (snapshot.tables.includes('kysely_migration')) return snapshot
   await snapshot.close()
-  throw new NoDatabaseError('There is nothing in this database yet.')
+  throw new NoSiteError(place)
 }
 
 async function openSqliteSnapshot(file: string): Promise<Snapshot> {
-  if (!existsSync(file)) throw new NoDatabaseError(`There is no database yet at ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true })
   database.exec('begin')
   // The first read is the moment; begin alone reads nothing.
@@ -51,7 +79,7 @@ async function openSqliteSnapshot(file: string): Promise<Snapshot> {
 }
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new Client({ types: numbersAsNumbers, connectionString: url })
+  const client = new Client({ types: numbersAsNumbers, connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
   const { rows: tables } = await client.query<{ name: string }>(tablesInOrder.postgres)

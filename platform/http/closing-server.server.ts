@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 /** A client that never finishes its request cannot hold up a stop for longer than this. */
-const stopMs = 10_000
+export const stopMs = 10_000
 /** Whom another process has taken the place of has time: a phone may still be loading a tool. */
 const finishMs = 60_000
 /**

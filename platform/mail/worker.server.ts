@@ -37,7 +37,8 @@ export type MailWorker = {
 const pollMs = 1000
 /** Longer than it takes to make a file and than the longest SMTP conversation, so that a claim outlives only a process that died. */
 const claimMs = 3 * 60 * 1000
-const defaultTimeoutMs = 30 * 1000
+/** How long the server may stay silent, unless the settings say so. */
+export const mailTimeoutMs = 30 * 1000
 
 /** Waiting does not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
@@ -49,7 +50,7 @@ export function createMailWorker(
   attachmentMakers: AttachmentMakers = {},
 ): MailWorker {
   const { db } = database
-  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
+  const timeoutMs = settings.timeoutMs ?? mailTimeoutMs
   const transport = createTransport({
     url: settings.smtpUrl,
     connectionTimeout: timeoutMs,

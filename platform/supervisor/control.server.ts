@@ -48,9 +48,13 @@ export async function askToServe(
   say: (line: string) => void,
 ): Promise<boolean | undefined> {
   const socket = connect(controlPath(place))
-  const connected = await new Promise<boolean>((resolve) => {
+  const connected = await new Promise<boolean>((resolve, reject) => {
     socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
+    // Whoever may not knock does not know whether somebody is in.
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false)
+      else reject(error)
+    })
   })
   if (!connected) return undefined
   socket.write(`${release}\n`)

@@ -6,7 +6,6 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,17 +17,18 @@ const node = 'node_modules/node'
 /** What only a build or an editor reads. */
 const unused = /(\/\.used-by|\/made-from\.json|\.map|\.d\.[cm]?ts)$/
 
-/** Everything that an archive holds, as it will lie there. Returns the folders of the packages in it. */
-export function layOut(dir: string, version: string): string[] {
+/** Everything that an archive of a release holds, as it will lie there. Returns the folders of the packages in it. */
+export function layOut(releaseDir: string, dir: string, version: string): string[] {
   const packages = runtimePackages()
-  copyFolder(realpathSync(current), join(dir, 'build', version))
+  copyFolder(releaseDir, join(dir, 'build', version))
   symlinkSync(version, join(dir, current))
   for (const folder of packages) copyFolder(folder, join(dir, folder))
   placeNode(dir)
   for (const name of ['LICENSE', 'CHANGELOG.md', '.env.example']) copyFileSync(name, join(dir, name))
   copyFileSync('scripts/release/archive-readme.md', join(dir, 'README.md'))
-  mkdirSync(join(dir, 'docs'))
+  for (const folder of ['docs', 'deploy']) mkdirSync(join(dir, folder))
   for (const file of globSync('docs/*.md')) copyFileSync(file, join(dir, 'docs', basename(file)))
+  copyFileSync('deploy/site.service', join(dir, 'deploy/site.service'))
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest(dir), null, 2)}\n`)
   return [...packages, node]
 }

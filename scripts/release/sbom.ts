@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf, sourcesIn } from '../freshness.ts'
-import { current } from '../releases.ts'
+import { madeFrom } from '../releases.ts'
 import { findPackage } from '../runtime-packages.ts'
 
 type Locked = {
@@ -18,9 +18,9 @@ type Lockfile = { packages: Record<string, Locked> }
  * A CycloneDX document of what an archive holds: the packages that lie in it, and those that the bundler put into its
  * scripts. npm's own list has all that is installed or all but the development packages, and ours are of both kinds.
  */
-export function billOfMaterials(packages: readonly string[], date: string): object {
+export function billOfMaterials(releaseDir: string, packages: readonly string[], date: string): object {
   const { packages: locked }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const folders = [...new Set([...packages, ...bundledPackages()])].toSorted()
+  const folders = [...new Set([...packages, ...bundledPackages(releaseDir)])].toSorted()
   const { name = '', version, license } = lockedAt(locked, '')
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -49,8 +49,8 @@ export function billOfMaterials(packages: readonly string[], date: string): obje
 }
 
 /** Scripts and styles as the bundler noted them, and the fonts. */
-function bundledPackages(): string[] {
-  const files = [...sourcesIn(join(current, 'made-from.json')), ...sourcesIn(recordOf('fonts'))]
+function bundledPackages(releaseDir: string): string[] {
+  const files = [...sourcesIn(join(releaseDir, madeFrom)), ...sourcesIn(recordOf('fonts'))]
   return files.flatMap((file) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(file) ?? [])
 }
 

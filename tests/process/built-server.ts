@@ -50,16 +50,16 @@ function sharePages(dataDir: string): void {
   symlinkSync(sharedPages, rendered, 'junction')
 }
 
-export async function startReady(settings: Record<string, string> = {}, command = builtServer) {
-  const port = await freePort()
-  const { DATA_DIR = temporaryDir() } = settings
+export async function startReady(settings: Record<string, string> = {}, command = builtServer, cwd = '.') {
+  const { DATA_DIR = temporaryDir(), PORT = String(await freePort()) } = settings
   sharePages(DATA_DIR)
   const server = startServer(
-    { PORT: String(port), PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, DATA_DIR },
+    { PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, PORT, DATA_DIR },
     command,
+    cwd,
   )
   await server.ready()
-  return { ...server, port, url: `http://localhost:${port}` }
+  return { ...server, port: Number(PORT), url: `http://localhost:${PORT}` }
 }
 
 /** The answer to a path exactly as it stands: fetch would tidy it first. */

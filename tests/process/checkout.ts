@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { linkTree } from '../../scripts/runtime-packages.ts'
 import { temporaryDir } from './built-server.ts'
@@ -11,8 +11,14 @@ export function makeCheckout(...releases: string[]): string {
   mkdirSync(join(dir, 'build'))
   for (const name of releases) addRelease(dir, name)
   symlinkSync(releases[0] ?? '', join(dir, 'build', 'current'))
-  for (const name of ['scripts', 'platform', 'package.json']) symlinkSync(resolve(name), join(dir, name))
+  addCommands(dir)
   return dir
+}
+
+/** Our commands, as files of that folder: they work on what lies beside them. */
+export function addCommands(dir: string): void {
+  cpSync('scripts', join(dir, 'scripts'), { recursive: true })
+  for (const name of ['platform', 'package.json']) symlinkSync(resolve(name), join(dir, name))
 }
 
 /** Another release, known by its name: it makes pages of its own. */
@@ -33,6 +39,31 @@ export function replaceFile(path: string, text: string): void {
 export function prepareWith(dir: string, release: string, code: string): void {
   const file = join(dir, 'build', release, 'server', 'prepare.js')
   replaceFile(file, `${readFileSync(file, 'utf8')}\n${code}`)
+}
+
+/** In the place of a minute of bundling: the current release once more, or a step that fails as one does. */
+const builds = {
+  again: `
+    import { mkdirSync, rmSync } from 'node:fs'
+    import { sourcesIn } from './freshness.ts'
+    import { linkTree } from './runtime-packages.ts'
+    export const buildScripts = []
+    export function buildSite(dir: string): string[] {
+      linkTree('build/current', dir, '.used-by')
+      for (const name of ['made-from.json', 'release.json']) rmSync(dir + '/' + name)
+      mkdirSync('.generated/bundled-files', { recursive: true })
+      return sourcesIn('build/current/made-from.json')
+    }`,
+  never: `
+    import { runStep } from './run-step.ts'
+    export const buildScripts = []
+    export function buildSite(): void {
+      runStep('pages and server', ['-e', 'process.exit(1)'])
+    }`,
+}
+
+export function letBuilds(dir: string, how: keyof typeof builds): void {
+  replaceFile(join(dir, 'scripts', 'build-site.ts'), builds[how])
 }
 
 /** Runs one of our commands there; returns how it ended and what it said. */

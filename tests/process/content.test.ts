@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -185,15 +185,50 @@ test('what cannot be read at all is said in a sentence', async () => {
     said: expect.stringContaining('is not JSON'),
   })
   expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
-  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('There are three ways')
+  expect(runContent({ DATA_DIR }, 'exprot', file).said).toContain('There are three ways')
+  expect(runContent({ DATA_DIR }, 'export', '/nowhere/site.json').said).toBe('There is no folder /nowhere\n')
 })
 
 test('a site that was never changed exports its sample words', async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'site.json')
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
+  expect(spawnSync(process.execPath, ['build/current/server/prepare.js'], { env }).status).toBe(0)
   expect(runContent({ DATA_DIR }, 'export', file).status).toBe(0)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sampleContent)
   expect(await versions(DATA_DIR)).toBe(0)
+})
+
+test('where no site is, nothing is exported or replaced, and nothing is made', async () => {
+  const DATA_DIR = join(temporaryDir(), 'dta')
+  const dir = temporaryDir()
+  const portrait = join(dir, 'me.jpg')
+  writeFileSync(portrait, await photo(1600, 2000))
+  for (const command of [
+    ['export', join(dir, 'site.json')],
+    ['picture', 'portrait', portrait],
+  ]) {
+    const { status, said } = runContent({ DATA_DIR }, ...command)
+    expect([status, said]).toEqual([1, expect.stringMatching(`^There is no site in ${DATA_DIR} .*\n$`)])
+  }
+  expect(existsSync(DATA_DIR)).toBe(false)
+  expect(readdirSync(dir)).toEqual(['me.jpg'])
+})
+
+test('words may be the beginning of a site, which is said', async () => {
+  const DATA_DIR = join(temporaryDir(), 'data')
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(
+    file,
+    changed(({ who }) => {
+      who.sign = 'ŁŻ'
+    }),
+  )
+  const { status, said } = runContent({ DATA_DIR }, 'import', file)
+  expect(status).toBe(0)
+  expect(said).toMatch(
+    `A new site: SQLite, ${join(DATA_DIR, 'site.sqlite')}\n${file} is published as version 1`,
+  )
 })
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */

@@ -1,12 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { temporaryDir } from './built-server.ts'
+import { letBuilds, makeCheckout, runThere } from './checkout.ts'
 
 const readyWithin = 2 * 60_000
 /** Root may write to what is read-only: where the tests are root, the site is nobody. */
@@ -18,15 +32,37 @@ function commandOf(instruction: string): string[] {
   return JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(docker)?.[1] ?? '')
 }
 
+/** A site that was rolled back, with sources that are newer than what it serves. */
+function rolledBack(): string {
+  const dir = makeCheckout('first')
+  writeFileSync(join(dir, 'build/held'), 'first')
+  letBuilds(dir, 'again')
+  for (const name of [
+    'node_modules',
+    'package-lock.json',
+    'CHANGELOG.md',
+    'LICENSE',
+    '.env.example',
+    'docs',
+    'deploy',
+  ])
+    symlinkSync(resolve(name), join(dir, name))
+  cpSync('.generated/fonts.json', join(dir, '.generated/fonts.json'))
+  return dir
+}
+
 test('a release archive serves where there is nothing else, from a folder that nobody can write to', {
   timeout: 5 * 60_000,
 }, async ({ skip }) => {
   skip(process.platform !== 'linux', 'archives are made on Linux, for Linux')
   const dist = temporaryDir()
-  const made = spawnSync(process.execPath, ['scripts/release.ts', '--to', dist, '--level', '1'], {
-    encoding: 'utf8',
-  })
-  expect(made.status, made.stderr).toBe(0)
+  const checkout = rolledBack()
+  const made = await runThere(checkout, {}, 'scripts/release.ts', '--to', dist, '--level', '1')
+  expect(made.status, made.output).toBe(0)
+  // What serves there is left alone, and stays held.
+  expect(basename(realpathSync(join(checkout, 'build/current')))).toBe('first')
+  expect(readFileSync(join(checkout, 'build/held'), 'utf8')).toBe('first')
+  const [beside = ''] = readdirSync(join(checkout, 'build')).filter((name) => /^\d/.test(name))
   const [archive = ''] = globSync(join(dist, '*.tar.gz'))
   const sums = readFileSync(join(dist, 'SHA256SUMS'), 'utf8')
   const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
@@ -35,6 +71,9 @@ test('a release archive serves where there is nothing else, from a folder that n
   const dir = temporaryDir()
   expect(spawnSync('tar', ['-xzf', archive, '-C', dir, '--strip-components=1']).status).toBe(0)
   onTestFinished(() => void spawnSync('chmod', ['-R', 'u+w', dir]))
+  const fingerprint = (release: string) => readFileSync(join(release, 'release.json'), 'utf8')
+  expect(fingerprint(join(dir, 'build/current'))).toBe(fingerprint(join(checkout, 'build', beside)))
+  expectUnitFits(dir)
   expect(spawnSync('chmod', ['-R', 'a-w,a+rX', dir]).status).toBe(0)
   const DATA_DIR = join(temporaryDir(), 'data')
   mkdirSync(DATA_DIR)
@@ -80,6 +119,14 @@ test('a release archive serves where there is nothing else, from a folder that n
   expect((await once(server, 'exit'))[0]).toBe(0)
   expectComplete(dir)
 })
+
+/** What the unit starts lies in the archive, once that is /srv/site. */
+function expectUnitFits(dir: string): void {
+  const unit = readFileSync(join(dir, 'deploy/site.service'), 'utf8')
+  const [, node = '', script = ''] = /^ExecStart=\/srv\/site\/(\S+) (\S+)$/m.exec(unit) ?? []
+  expect(statSync(join(dir, node)).mode & 0o111).not.toBe(0)
+  expect(commandOf('CMD')).toEqual(['node', script])
+}
 
 /** The list of packages names each that lies in the archive, those in the bundles, and none that only builds or tests. */
 function expectComplete(dir: string): void {

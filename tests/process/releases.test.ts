@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startServer, temporaryDir } from './built-server.ts'
-import { makeCheckout } from './checkout.ts'
+import { addCommands, makeCheckout, runThere } from './checkout.ts'
 
 /** Long enough for a busy machine that renders two sites. */
 const readyWithin = 2 * 60_000
@@ -99,7 +107,8 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
   expect(existsSync(join(dir, 'build/first'))).toBe(true)
   expect(basename(realpathSync(join(dir, 'build/current')))).not.toBe('first')
   // Three are kept, and the one in use.
-  expect(readdirSync(join(dir, 'build')).filter((name) => name !== 'current')).toHaveLength(4)
+  const notes = ['current', 'before']
+  expect(readdirSync(join(dir, 'build')).filter((name) => !notes.includes(name))).toHaveLength(4)
 })
 
 test('a build that fails leaves everything as it was', () => {
@@ -129,9 +138,7 @@ test('pages that were made once are there at once after a restart', { timeout: t
 
 test('a release has the scripts and styles of the one before it, and not those of the one before that', () => {
   const dir = temporaryDir()
-  symlinkSync(resolve('platform'), join(dir, 'platform'))
-  symlinkSync(resolve('scripts'), join(dir, 'scripts'))
-  symlinkSync(resolve('package.json'), join(dir, 'package.json'))
+  addCommands(dir)
   const code = `
     import { mkdirSync, writeFileSync } from 'node:fs'
     import { keepOlderAssets, makeRelease, switchTo } from './scripts/releases.ts'
@@ -152,4 +159,95 @@ test('a release has the scripts and styles of the one before it, and not those o
   const assets = join(dir, 'build/current/client/assets')
   expect(readdirSync(assets).toSorted()).toEqual(['shared.js', 'three.js', 'two.js'])
   expect(readFileSync(join(assets, 'shared.js'), 'utf8')).toBe('as of three')
+})
+
+/** Releases that all have served, as far as their folders tell; nothing runs. */
+function folderWith(...names: string[]) {
+  const dir = temporaryDir()
+  addCommands(dir)
+  for (const name of names) {
+    mkdirSync(join(dir, 'build', name, '.used-by'), { recursive: true })
+    writeFileSync(join(dir, 'build', name, 'release.json'), '{}')
+  }
+  symlinkSync(names[0] ?? '', join(dir, 'build/current'))
+  const settings = { DATA_DIR: join(dir, 'data') }
+  return {
+    dir,
+    run: (command: string, ...args: string[]) => runThere(dir, settings, `scripts/${command}.ts`, ...args),
+    current: () => basename(realpathSync(join(dir, 'build/current'))),
+  }
+}
+
+test('a rollback goes to what the last upgrade replaced, and a second one no further', async () => {
+  const { run, current } = folderWith('a', 'b', 'c', 'd')
+  for (const name of ['b', 'c']) expect((await run('upgrade', name)).status).toBe(0)
+  expect((await run('rollback')).output).toContain('Forward again: npm run upgrade -- c')
+  expect(current()).toBe('b')
+
+  const again = await run('rollback')
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('back at b already') })
+  expect(again.output).toContain('npm run rollback -- NAME; these are here: a, b, c, d.')
+  expect(current()).toBe('b')
+
+  // Not to c, which was no good, although it was built just before d.
+  expect((await run('upgrade', 'd')).status).toBe(0)
+  expect((await run('rollback')).status).toBe(0)
+  expect(current()).toBe('b')
+})
+
+test('a rollback to a release by its name is the last one, too', async () => {
+  const { run, current } = folderWith('a', 'b', 'c')
+  for (const name of ['b', 'c']) await run('upgrade', name)
+  expect((await run('rollback', 'a')).status).toBe(0)
+  expect((await run('rollback')).output).toContain('back at a already')
+  expect(current()).toBe('a')
+})
+
+test('a rollback passes over a build that never served', async () => {
+  const { dir, run, current } = folderWith('a', 'c')
+  mkdirSync(join(dir, 'build/b'))
+  writeFileSync(join(dir, 'build/b/release.json'), '{}')
+  for (const name of ['b', 'c']) await run('upgrade', name)
+  await run('rollback')
+  expect(current()).toBe('a')
+})
+
+test('a release that is not there, and what is no option, are told in words and change nothing', async () => {
+  const { run, current } = folderWith('a', 'b')
+  for (const command of ['upgrade', 'rollback']) {
+    const unknown = await run(command, 'x')
+    expect(unknown).toEqual({ status: 1, output: 'There is no release x; these are here: a, b.\n' })
+    const mistyped = await run(command, '--hlep')
+    expect(mistyped).toMatchObject({ status: 1, output: expect.stringContaining("Unknown option '--hlep'.") })
+    expect(mistyped.output).toContain(`npm run ${command} -- NAME`)
+    expect(mistyped.output).not.toContain('    at ')
+  }
+  for (const command of ['build', 'release']) {
+    const mistyped = await run(command, '--besdie')
+    expect(mistyped.output).toMatch(new RegExp(`^Unknown option '--besdie'\\.\nnpm run ${command}`))
+  }
+  expect(current()).toBe('a')
+})
+
+test('a build keeps the release to go back to, however many were made since', () => {
+  const { dir } = folderWith('older', 'now')
+  const code = `
+    import { makeRelease, releases, switchTo } from './scripts/releases.ts'
+    import { writeFileSync } from 'node:fs'
+    switchTo('now')
+    for (let count = 0; count < 4; count += 1) {
+      await makeRelease(async (dir) => writeFileSync(dir + '/release.json', String(count)))
+      // Each is named by its millisecond.
+      for (const made = Date.now(); Date.now() === made; );
+    }
+    console.log(JSON.stringify(releases()))`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', code],
+    { cwd: dir, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  const kept: string[] = JSON.parse(stdout)
+  expect(kept).toHaveLength(5)
+  expect(kept).toEqual(expect.arrayContaining(['older', 'now']))
 })

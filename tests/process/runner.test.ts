@@ -1,20 +1,33 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { linkTree } from '../../scripts/runtime-packages.ts'
-import { temporaryDir } from './built-server.ts'
-import { runThere } from './checkout.ts'
+import { npmStart, startReady, temporaryDir } from './built-server.ts'
+import { addCommands, runThere } from './checkout.ts'
 
 /** A folder in which nothing is installed, with an npm that only leaves a note. */
 function bareFolder(): { dir: string; installs: () => boolean; PATH: string } {
   const dir = temporaryDir()
   mkdirSync(join(dir, 'bin'))
-  cpSync('scripts/run.mjs', join(dir, 'scripts/run.mjs'))
+  addCommands(dir)
   writeFileSync(join(dir, 'package-lock.json'), '{}')
   writeFileSync(join(dir, 'bin/npm'), '#!/bin/sh\ntouch npm-was-here\nexit 1\n')
   chmodSync(join(dir, 'bin/npm'), 0o755)
   const PATH = `${join(dir, 'bin')}:${process.env.PATH}`
   return { dir, PATH, installs: () => existsSync(join(dir, 'npm-was-here')) }
+}
+
+function serveFrom(dir: string, name: string): void {
+  linkTree(realpathSync('build/current'), join(dir, 'build', name), '.used-by')
+  symlinkSync(name, join(dir, 'build/current'))
 }
 
 test('a backup installs nothing, and says what to do where packages are missing', async () => {
@@ -26,8 +39,7 @@ test('a backup installs nothing, and says what to do where packages are missing'
 
 test('a backup is made as the release has it that serves, whatever is installed', async () => {
   const { dir, PATH, installs } = bareFolder()
-  linkTree(realpathSync('build/current'), join(dir, 'build/first'))
-  symlinkSync('first', join(dir, 'build/current'))
+  serveFrom(dir, 'first')
   const settings = { PATH, DATA_DIR: join(dir, 'data') }
   const prepared = await runThere(dir, settings, 'scripts/run.mjs', '../app/prepare.ts')
   expect(prepared).toMatchObject({ status: 0, output: expect.stringContaining('Admin') })
@@ -40,4 +52,43 @@ test('a build installs what it needs', async () => {
   const { dir, PATH, installs } = bareFolder()
   const { status } = await runThere(dir, { PATH }, 'scripts/run.mjs', 'build.ts')
   expect([status, installs()]).toEqual([1, true])
+})
+
+test('a release that is held starts where nothing is installed, and installs nothing', async () => {
+  const { dir, PATH, installs } = bareFolder()
+  serveFrom(dir, 'first')
+  writeFileSync(join(dir, 'build/held'), 'first')
+  const { child, exited, output, url } = await startReady({ PATH }, npmStart, dir)
+  // A SIGKILL would leave the server behind it.
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await exited
+  }, 60_000)
+  expect(output()).toContain('Staying with release first')
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  expect(installs()).toBe(false)
+})
+
+test('a start that is not held installs first', async () => {
+  const { dir, PATH, installs } = bareFolder()
+  serveFrom(dir, 'first')
+  const { status } = await runThere(dir, { PATH }, ...npmStart)
+  expect([status, installs()]).toEqual([1, true])
+})
+
+test('an upgrade whose packages cannot be installed holds the release that serves', async () => {
+  const { dir, PATH, installs } = bareFolder()
+  serveFrom(dir, 'first')
+  const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', 'upgrade.ts')
+  expect([status, installs()]).toEqual([1, true])
+  expect(output).toContain('the site goes on as it was')
+  expect(readFileSync(join(dir, 'build/held'), 'utf8')).toBe('first')
+})
+
+test('a rollback installs nothing', async () => {
+  const { dir, PATH, installs } = bareFolder()
+  serveFrom(dir, 'first')
+  const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', 'rollback.ts')
+  expect([status, installs()]).toEqual([1, false])
+  expect(output).toContain('There is no release before first')
 })

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { startServer, temporaryDir } from './built-server.ts'
-import { makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
+import { keptUp, startReady, startServer, temporaryDir } from './built-server.ts'
+import { letBuilds, makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
 import { sendVisitors } from './steady-visitors.ts'
 
 /** Long enough for a busy machine that makes the pages of each release. */
@@ -70,7 +70,10 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
 
   const back = await site.run('scripts/rollback.ts')
   expect(back).toMatchObject({ status: 0, output: expect.stringContaining(`${first} serves.`) })
+  expect(back.output).toContain(`${second} serves now. Going back to ${first}…`)
   expect([site.current(), readFileSync(join(dir, 'build/held'), 'utf8')]).toEqual([first, first])
+  const again = await site.run('scripts/rollback.ts')
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`back at ${first} already`) })
   // The release before works on what the later one left.
   expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(
     201,
@@ -87,6 +90,33 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
   site.child.kill('SIGTERM')
   expect(await site.exited).toBe(0)
   expect(readdirSync(site.DATA_DIR).filter((name) => name.startsWith('control'))).toEqual([])
+})
+
+test('an upgrade that does not build leaves the site as it is, and the next start stays with its release', {
+  timeout: limit,
+}, async () => {
+  const dir = makeCheckout(first)
+  letBuilds(dir, 'never')
+  // It is the build, and other tests have made its pages.
+  replaceFile(join(dir, 'build', first, 'release.json'), readFileSync('build/current/release.json', 'utf8'))
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryDir() }
+  const site = await startReady(settings, keptUp, dir)
+  const answers = async () => (await fetch(`${site.url}/api/health`)).status
+
+  const failed = await runThere(dir, settings, 'scripts/upgrade.ts')
+  expect(failed).toMatchObject({ status: 1, output: expect.stringContaining('stopped at pages and server') })
+  expect(failed.output).toContain('The build failed; the site goes on as it was.')
+  expect(readdirSync(join(dir, 'build')).toSorted()).toEqual([first, 'current', 'held'])
+  expect(await answers()).toBe(200)
+  site.child.kill('SIGTERM')
+  expect(await site.exited).toBe(0)
+
+  // As npm start has it, which would build.
+  const next = await startReady(settings, ['scripts/start.mjs'], dir)
+  expect(next.output()).toContain(`Staying with release ${first}`)
+  expect(await answers()).toBe(200)
+  next.child.kill('SIGTERM')
+  expect(await next.exited).toBe(0)
 })
 
 test('a release runs without the packages that are installed, pictures, PDFs and its own end included', {

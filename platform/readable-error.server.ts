@@ -1,0 +1,144 @@
+// What goes wrong at a console, in words: the one place that knows the codes of the system, SQLite and PostgreSQL. The
+// process that holds the port loads it too, so it imports nothing.
+
+/** Something that a person can put right; the message says how. */
+export class ReadableError extends Error {}
+
+type Settings = Record<string, string | undefined>
+
+/** As Node, node:sqlite and pg throw them. */
+type Coded = Error & {
+  code?: string
+  /** SQLite's own number. */
+  errcode?: number
+  syscall?: string
+  path?: string
+  address?: string
+  port?: number
+  hostname?: string
+}
+
+/** Runs a command of ours. Should it fail it says so, and what to do, and the process ends with status 1. */
+export async function runCommand(main: () => Promise<void>, usage?: string): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`${inWords(error, { usage })}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** A sentence for the person at the console. An error that has none is a fault of ours: who mends it needs the stack. */
+export function inWords(
+  error: unknown,
+  { usage, settings = process.env }: { usage?: string | undefined; settings?: Settings } = {},
+): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ReadableError) return error.message
+  const words =
+    aboutArguments(error, usage) ??
+    aboutPort(error) ??
+    aboutFile(error) ??
+    aboutSqlite(error, settings) ??
+    aboutName(error, settings) ??
+    aboutPostgres(error, settings)
+  return words ?? error.stack ?? error.message
+}
+
+/** Node's own words are one good sentence, and advice on how to name a file that begins with a dash. */
+function aboutArguments({ code, message }: Coded, usage = ''): string | undefined {
+  if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined
+  const [sentence] = message.split(/\.(?: |$)/)
+  return [`${sentence}.`, usage].join('\n').trimEnd()
+}
+
+function aboutPort({ code, syscall, address, port }: Coded): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken (EADDRINUSE): stop what listens there, or set PORT to another number.`
+    case 'EADDRNOTAVAIL':
+      return `${address} is no address of this machine (EADDRNOTAVAIL): correct HOST, or leave it out.`
+    case 'EACCES':
+    case 'EPERM':
+      return `Port ${port} is not for this user (${code}): those below 1024 are the administrator's. Set PORT to 3000, and let a proxy stand before it; docs/self-hosting.md says how.`
+    default:
+      return undefined
+  }
+}
+
+function aboutFile({ code, syscall, path, address }: Coded): string | undefined {
+  // A socket has its path as an address.
+  const file = path ?? (syscall === 'connect' && address?.includes('/') ? address : undefined)
+  if (!file) return undefined
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `${file} is closed to the user who runs this (${code}): run it as the user who runs the site, or make it that user's.`
+    case 'EROFS':
+      return `${file} lies where nothing can be written (EROFS): under systemd name its folder in ReadWritePaths, in a container mount it.`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk has no room left for ${file} (${code}): make room, then try again.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${file} has to be a folder, and is a file or lies in one (${code}): DATA_DIR names the folder.`
+    case 'EISDIR':
+      return `${file} is a folder, and has to be a file (EISDIR).`
+    default:
+      return undefined
+  }
+}
+
+function aboutSqlite({ code, errcode = 0 }: Coded, { DATA_DIR }: Settings): string | undefined {
+  if (code !== 'ERR_SQLITE_ERROR') return undefined
+  const folder = DATA_DIR || './data'
+  const [readonly, corrupt, full, cannotOpen, notADatabase] = [8, 11, 13, 14, 26]
+  switch (errcode & 0xff) {
+    case readonly:
+    case cannotOpen:
+      return `The database in ${folder} cannot be opened or written: the folder and all in it must belong to the user who runs this.`
+    case full:
+      return `The disk has no room left for the database in ${folder}: make room, then try again.`
+    case corrupt:
+    case notADatabase:
+      return `The database in ${folder} is damaged: move site.sqlite away and restore a backup; docs/self-hosting.md says how.`
+    default:
+      return undefined
+  }
+}
+
+/** A name that nobody knows stands in one of two settings. */
+function aboutName({ code, hostname }: Coded, { HOST }: Settings): string | undefined {
+  if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') return undefined
+  const setting = hostname === HOST ? 'HOST' : 'DATABASE_URL'
+  return `No machine is found under the name ${hostname} (${code}): correct it in ${setting}.`
+}
+
+const silent = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']
+
+function aboutPostgres({ code = '', message }: Coded, { DATABASE_URL = '' }: Settings): string | undefined {
+  if (!URL.canParse(DATABASE_URL)) return undefined
+  const { host, username: user, pathname } = new URL(DATABASE_URL)
+  const database = pathname.slice(1)
+  if (silent.includes(code) || message === 'timeout expired')
+    return `PostgreSQL does not answer at ${host} (${code || message}): start it, or correct DATABASE_URL.`
+  if (message.startsWith('SASL'))
+    return `PostgreSQL asks ${user} for a password (${message}): correct it in DATABASE_URL.`
+  switch (code) {
+    case '28P01':
+      return `PostgreSQL does not take the password of ${user} (28P01): correct it in DATABASE_URL.`
+    case '28000':
+      return `PostgreSQL does not let ${user} in (28000: ${message}): correct DATABASE_URL, or its pg_hba.conf.`
+    case '3D000':
+      return `PostgreSQL has no database ${database} (3D000): make it with createdb ${database}, or correct DATABASE_URL.`
+    case '42501':
+      return `${user} may not change the database ${database} (42501: ${message}): make ${user} its owner.`
+    case '53300':
+      return 'PostgreSQL has no connection left (53300): raise max_connections there, or lower WEB_CONCURRENCY.'
+    case '57P03':
+      return 'PostgreSQL is still starting, or is going down (57P03): try again in a moment.'
+    default:
+      return undefined
+  }
+}

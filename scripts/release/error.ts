@@ -1,2 +1,0 @@
-/** A release that cannot be made; its message is meant for the person at the console. */
-export class ReleaseError extends Error {}

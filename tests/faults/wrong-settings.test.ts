@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { freePort } from '#tests/doubles/free-port.ts'
+import { createDatabase } from '#tests/doubles/postgres-server.ts'
+import { temporaryDir } from '../process/built-server.ts'
+
+/** Without them there is nothing to recover from, whatever the database says. */
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
+
+/** A command of the build with these settings: it ends, and says one thing. */
+function run(settings: Record<string, string>, name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`build/current/server/${name}.js`, ...args],
+    { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }, encoding: 'utf8' },
+  )
+  return { status, said: stdout + stderr }
+}
+
+const oneSentence = (words: string) => ({
+  status: 1,
+  said: expect.stringMatching(new RegExp(`^[^\\n]*${words.replaceAll('.', '\\.')}[^\\n]*\\n$`)),
+})
+
+type Command = [name: string, ...args: string[]]
+
+const commands: Command[] = [
+  ['start'],
+  ['server'],
+  ['backup'],
+  ['content', 'export', 'never-written.json'],
+  ['recover'],
+]
+
+test.for(commands)('a database that does not answer is told in a sentence by %s', async (command) => {
+  const DATABASE_URL = `postgres://site:s3cret@localhost:${await freePort()}/site`
+  const outcome = run({ ...stripe, DATABASE_URL, DATA_DIR: temporaryDir() }, ...command)
+  expect(outcome).toEqual(oneSentence('PostgreSQL does not answer at localhost:'))
+  expect(outcome.said).not.toContain('s3cret')
+})
+
+test('a wrong password, a database and a machine that are not there are told in a sentence', async () => {
+  const DATA_DIR = temporaryDir()
+  const right = new URL(await createDatabase(inject('postgresUrl')))
+  const told = (change: (url: URL) => void, words: string) => {
+    const url = new URL(right)
+    change(url)
+    for (const command of [['start'], ['backup']] satisfies Command[])
+      expect(run({ DATABASE_URL: String(url), DATA_DIR }, ...command)).toEqual(oneSentence(words))
+  }
+  told((url) => (url.password = 'wrong'), 'does not take the password of site')
+  told((url) => (url.pathname = '/nothing'), 'has no database nothing')
+  told((url) => (url.hostname = 'nowhere.invalid'), 'No machine is found under the name nowhere.invalid')
+})
+
+test('a database without a site has nothing to export or to back up, and gets no tables by that', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'))
+  const { host, pathname } = new URL(DATABASE_URL)
+  const settings = { DATABASE_URL, DATA_DIR: temporaryDir() }
+  const reading: Command[] = [['backup'], ['content', 'export', 'never-written.json']]
+  for (const command of reading) {
+    // The second would find what the first had made.
+    for (const _ of [1, 2])
+      expect(run(settings, ...command)).toEqual(oneSentence(`no site in ${host}${pathname}`))
+  }
+  expect(existsSync('never-written.json')).toBe(false)
+})
+
+test.for([['start'], ['server'], ['recover']] as const)(
+  'a data folder that is a file is told in a sentence by %s',
+  ([command]) => {
+    const DATA_DIR = join(temporaryDir(), 'data')
+    writeFileSync(DATA_DIR, '')
+    expect(run({ ...stripe, DATA_DIR }, command)).toEqual(oneSentence(`${DATA_DIR} has to be a folder`))
+  },
+)
+
+test('a backup of a folder without a site says so, and makes nothing', () => {
+  const dir = temporaryDir()
+  const DATA_DIR = join(dir, 'dta')
+  expect(run({ DATA_DIR }, 'backup')).toEqual(oneSentence(`There is no site in ${DATA_DIR}`))
+  expect(readdirSync(dir)).toEqual([])
+})
+
+test.for([
+  ['start', '--port=80', 'PORT and all else are set in .env'],
+  ['backup', '--retsore', 'npm run restore -- FILE'],
+  ['recover', '--dry-rnu', 'npm run recover -- --dry-run'],
+  ['content', '--exprot', 'npm run content -- export FILE'],
+] as const)('%s %s is told what there is, before anything is opened', ([command, option, words]) => {
+  const DATA_DIR = join(temporaryDir(), 'data')
+  const { status, said } = run({ ...stripe, DATA_DIR }, command, option)
+  expect(status).toBe(1)
+  expect(said).toContain(`Unknown option '${option.split('=')[0]}'.`)
+  expect(said).toContain(words)
+  expect(said).not.toContain('    at ')
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a backup that is given a name, or told to replace, has not been understood', () => {
+  for (const args of [['restore'], ['--replace']]) {
+    const { status, said } = run({ DATA_DIR: temporaryDir() }, 'backup', ...args)
+    expect([status, said]).toEqual([1, expect.stringContaining('There are two ways')])
+  }
+})
