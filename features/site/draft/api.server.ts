@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
+import { readContent } from '#content/owner/read-content.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -78,5 +79,6 @@ async function readChanges(db: Db): Promise<Changes> {
   const before = (await readPublished(db)).content
   const { content } = await readDraft(db)
   const shown = await pagesByPart(content)
-  return changesByPage(listChanges(siteForm(), before, content), shown, sitePages(before))
+  const pages = sitePages(readContent(content).content)
+  return changesByPage(listChanges(siteForm(), before, content), shown, pages)
 }
