@@ -26,6 +26,8 @@ export default [
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
+    route('admin/site', 'routes/admin/site.tsx'),
+    route('admin/site/history', 'routes/admin/site-history.tsx'),
     route('admin/people', 'routes/admin/people.tsx'),
     route('admin/people/:id', 'routes/admin/person.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),

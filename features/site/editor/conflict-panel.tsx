@@ -1,0 +1,44 @@
+import type { FormField } from '#content/owner/form.ts'
+import { labelOf } from '#content/owner/form-labels.ts'
+import { Button } from '#ui/button.tsx'
+import type { Conflict } from '../draft/merge.ts'
+import { OldBesideNew } from './old-beside-new.tsx'
+
+type ConflictPanelProps = {
+  conflicts: readonly Conflict[]
+  /** Who else is at work. */
+  by: string | null
+  form: FormField
+  onChoose: (path: string, whose: 'mine' | 'theirs') => void
+}
+
+/** Two people changed the same words: nothing is saved until one wording is chosen for each place. */
+export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelProps) {
+  if (conflicts.length === 0) return null
+  return (
+    <div
+      role="alertdialog"
+      aria-label="The same words, changed twice"
+      className="max-h-[50dvh] overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
+    >
+      <p className="font-semibold">{by ?? 'Someone else'} changed the same words as you. Which stay?</p>
+      <p className="text-soft">Everything else of both is kept. Nothing is saved until you have chosen.</p>
+      <ul className="divide-y divide-line">
+        {conflicts.map(({ path, mine, theirs }) => (
+          <li key={path} className="py-3">
+            <p className="font-semibold">{labelOf(form, path)}</p>
+            <OldBesideNew {...{ form, path }} before={theirs} after={mine} names={['Theirs', 'Yours']} />
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button look="quiet" onClick={() => onChoose(path, 'mine')}>
+                Keep mine
+              </Button>
+              <Button look="quiet" onClick={() => onChoose(path, 'theirs')}>
+                Take theirs
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FormGroup } from '#content/owner/form.ts'
+import type { Draft } from '../draft/draft.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { type Editor, EditorProvider } from './editor-context.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FaultPanel } from './fault-panel.tsx'
+import { FieldView } from './field-view.tsx'
+import { FormView, useFocusOn } from './form-view.tsx'
+import { type PageOf, pageFor } from './page-for.ts'
+import { type EditedPage, PageView } from './page-view.tsx'
+import { isWithin, valueAt, withValue } from './paths.ts'
+import { useFrame } from './use-frame.tsx'
+import { useKeptDraft } from './use-kept-draft.tsx'
+import { usePlaces } from './use-places.tsx'
+
+export type SiteEditorProps = {
+  form: FormGroup
+  draft: Draft
+  pages: readonly EditedPage[]
+  pageOf: PageOf
+  /** The places that are still as they came with the program. */
+  samples: readonly string[]
+  /** The field that the address asks for. */
+  field: string | undefined
+}
+
+/** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
+export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }: SiteEditorProps) {
+  const { kept, keeper } = useKeptDraft(first, form)
+  const { content, draft } = kept
+  const places = usePlaces(field)
+  const [page, setPage] = useState(() => pageFor(pageOf, field ?? '') ?? '/')
+  const [side, setSide] = useState<'page' | 'form'>(field ? 'form' : 'page')
+  const [said, setSaid] = useState('')
+  const formArea = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { openPlaces, wanted, active, setOpen, enter, goTo, follow } = places
+
+  const pick = (path: string) => {
+    setSide('form')
+    goTo(path)
+  }
+  const shown = useFrame(frame, {
+    url: `/admin/site/frame${page}`,
+    saved: draft.content,
+    content,
+    active,
+    onPick: pick,
+  })
+  const lead = (path: string) => {
+    const isShown = shown.paths.some((each) => isWithin(each, path))
+    if (!isShown) setPage((now) => pageFor(pageOf, path) ?? now)
+    pick(path)
+  }
+  useFocusOn(formArea, wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its field once
+  useEffect(() => {
+    if (field) goTo(field)
+  }, [field])
+
+  const faults = useMemo(
+    () => new Map(draft.faults.toReversed().map(({ path, reason }) => [path, reason])),
+    [draft.faults],
+  )
+  const editor: Editor = {
+    ...{ FieldView, form, content, faults, openPlaces, setOpen, enter },
+    goTo: pick,
+    announce: setSaid,
+    isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
+    set: (path, value) => keeper.change((words) => withValue(words, path, value)),
+    setList(path, next, where) {
+      keeper.change((words) => {
+        const list = valueAt(words, path)
+        return withValue(words, path, next(Array.isArray(list) ? list : []))
+      })
+      follow(where)
+    },
+  }
+  return (
+    <EditorProvider value={editor}>
+      <div className="flex flex-col gap-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:py-4">
+        <EditorToolbar {...{ kept, keeper, form, page, side }} onSide={setSide} onLead={lead} />
+        <ConflictPanel conflicts={kept.conflicts} by={draft.savedBy} form={form} onChoose={keeper.choose} />
+        <div className="grid min-h-0 flex-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+          <section
+            aria-label="The page"
+            className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
+          >
+            <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={shown.failed} />
+          </section>
+          <section
+            ref={formArea}
+            aria-label="The words"
+            data-scrolls
+            className={`min-h-0 lg:overflow-y-auto lg:pr-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
+          >
+            <FaultPanel faults={draft.faults} form={form} onLead={lead} />
+            <FormView form={form} shown={shown.paths} />
+          </section>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </EditorProvider>
+  )
+}
