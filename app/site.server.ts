@@ -21,6 +21,7 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
+import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -172,7 +173,10 @@ export function createSiteApp(
   renderPage: RenderPage,
   readMetrics: () => Promise<string>,
 ) {
-  const app = createBaseApp(services, limiter, webhookPath)
+  const app = createBaseApp(services, limiter, {
+    uncounted: [webhookPath, draftPath],
+    largeBodies: { [draftPath]: largestDraftBytes },
+  })
   app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
@@ -191,6 +195,7 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

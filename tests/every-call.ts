@@ -4,6 +4,7 @@ import { ownerContext, servicesContext, siteContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import type { Draft } from '#features/site/draft/draft.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -117,6 +118,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/orders/:number/email': () =>
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
+    ...siteCalls(shop, owner),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
@@ -124,6 +126,27 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+  }
+}
+
+/** A draft is begun, thrown away, begun again, published, and the version before it brought back. */
+function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Record<string, Call> {
+  const api = '/api/admin/site'
+  const draft = async () => (await get(`${api}/draft`, owner)).json() as Promise<Draft>
+  const change = async (method: string, path: string, body: object = {}) => {
+    const { revision, published } = await draft()
+    return send(method, `${api}${path}`, { revision, seen: published, ...body }, owner)
+  }
+  const content = services.content()
+  const other = { ...content, who: { ...content.who, place: `${content.who.place}, too` } }
+  return {
+    'GET /api/admin/site/draft': () => get(`${api}/draft`, owner),
+    'DELETE /api/admin/site/draft': () => change('DELETE', '/draft'),
+    'PUT /api/admin/site/draft': () => change('PUT', '/draft', { content: other }),
+    'GET /api/admin/site/changes': () => get(`${api}/changes`, owner),
+    'POST /api/admin/site/publish': () => change('POST', '/publish'),
+    'GET /api/admin/site/versions': () => get(`${api}/versions?after=2`, owner),
+    'POST /api/admin/site/versions/:version/bring-back': () => change('POST', '/versions/1/bring-back'),
   }
 }
 

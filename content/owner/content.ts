@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { adviceSchema } from './advice.ts'
 import { bookCallSchema } from './book-call.ts'
+import { group } from './fields.ts'
 import { founderTestSchema } from './founder-test.ts'
 import { homeSchema } from './home.ts'
 import { policiesSchema } from './policies.ts'
@@ -12,7 +13,7 @@ import { testimonialsSchema } from './testimonials.ts'
 import { whoSchema } from './who.ts'
 
 /** Everything that belongs to the owner, in parts. A published version is one of these. */
-export const contentSchema = z.strictObject({
+export const contentSchema = group('Your site', {
   who: whoSchema,
   home: homeSchema,
   services: servicesSchema,

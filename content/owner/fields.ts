@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { TypedKind } from './form.ts'
 
-// The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one.
+// The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
+// `kind` says how it is typed, where the schema's own type does not (content/owner/form.ts).
 
 /** A longest text that is a safeguard, not a matter of taste: pages are laid out for what the hints say. */
 const longText = 2000
@@ -16,12 +18,16 @@ export function line(title: string, max = 120, description?: string) {
       .regex(/^\P{Cc}*$/u, 'must stand on one line'),
     title,
     description,
+    { kind: 'line' },
   )
 }
 
 /** Words in one line that may as well be left out: then nothing is shown in their place. */
-export function lineOrNothing(title: string, max?: number, description?: string) {
-  return described(z.literal('').or(line(title, max)).optional(), title, description)
+export function lineOrNothing(title: string, max = 120, description?: string) {
+  const words = z.union([z.literal(''), line(title, max)], {
+    error: `must be one line of at most ${max} characters`,
+  })
+  return described(words, title, description, { kind: 'line', max }).optional()
 }
 
 /** Words that may run on. */
@@ -35,7 +41,17 @@ export function text(title: string, max = longText, description?: string) {
       .regex(/^(\P{Cc}|\n)*$/u, 'has characters that cannot be shown'),
     title,
     description,
+    { kind: 'text' },
   )
+}
+
+/** A few letters that stand for something. The pattern bounds their number, too. */
+export function letters(
+  title: string,
+  { max, pattern, error }: { max: number; pattern: RegExp; error: string },
+  description?: string,
+) {
+  return described(z.string().trim().regex(pattern, error), title, description, { kind: 'letters', max })
 }
 
 /** A page elsewhere. Only https and http: what else an address can be, runs as a script or opens nothing. */
@@ -46,6 +62,7 @@ export function webAddress(title: string, description?: string) {
       .max(500),
     title,
     description,
+    { kind: 'address' },
   )
 }
 
@@ -58,19 +75,25 @@ export function sitePath(title: string, description?: string) {
       .max(200),
     title,
     description,
+    { kind: 'path' },
   )
 }
 
 export function emailAddress(title: string, description?: string) {
-  return described(z.email('must be an email address').max(254), title, description)
+  return described(z.email('must be an email address').max(254), title, description, { kind: 'email' })
 }
 
 /** An amount in cents, in whole dollars. */
 export function wholeDollars(title: string, description?: string) {
   return described(
-    z.int().nonnegative().max(99_999_900).multipleOf(100, 'must be whole dollars, in cents'),
+    z
+      .int()
+      .min(0, 'must not be below 0')
+      .max(99_999_900, 'must be less than a million dollars')
+      .multipleOf(100, 'must be whole dollars, without cents'),
     title,
     description,
+    { kind: 'dollars' },
   )
 }
 
@@ -87,6 +110,11 @@ export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape, 
   return described(z.strictObject(shape), title, description)
 }
 
-function described<Schema extends z.ZodType>(schema: Schema, title: string, description?: string): Schema {
-  return schema.meta({ title, ...(description && { description }) })
+function described<Schema extends z.ZodType>(
+  schema: Schema,
+  title: string,
+  description?: string,
+  typed?: { kind: TypedKind; max?: number },
+): Schema {
+  return schema.meta({ title, ...(description && { description }), ...typed })
 }

@@ -14,7 +14,7 @@ export function pictureName<Sample extends string>(
 ) {
   return z
     .union([z.enum(samples), own(kind)], { error: 'must be the name of a picture that is there' })
-    .meta({ title })
+    .meta({ title, kind: 'picture', picture: kind })
 }
 
 type Pictured = {

@@ -1,12 +1,12 @@
-import { z } from 'zod'
-import { group, line, list, sitePath, text } from './fields.ts'
+import type { z } from 'zod'
+import { group, letters, line, list, sitePath, text } from './fields.ts'
 
 const section = group('Section', {
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and hyphens')
-    .max(60)
-    .meta({ title: 'Anchor', description: 'Other pages link to it, so it outlives a new heading.' }),
+  id: letters(
+    'Anchor',
+    { max: 60, pattern: /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/, error: 'must be small letters and hyphens' },
+    'Other pages link to it, so it outlives a new heading.',
+  ),
   heading: line('Heading', 120),
   paragraphs: list('Paragraphs', text('Paragraph', 4000), [1, 20]),
   items: list('List', text('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ProductId, productIds } from '../shop/product-facts.ts'
 import { type Content, contentSchema } from './content.ts'
+import { faultWords } from './fault-words.ts'
 import type { ProductWords } from './products.ts'
 import { sampleContent } from './samples/content.ts'
 
@@ -17,7 +18,7 @@ const mostRounds = 20
 
 /** Every fault of what someone wants to publish. */
 export function faultsOf(stored: unknown): Fault[] {
-  return faults(contentSchema.safeParse(stored).error)
+  return faults(contentSchema.safeParse(stored, { error: faultWords }).error)
 }
 
 /**
@@ -30,7 +31,7 @@ export function readContent(version: unknown): ReadContent {
   const stored = (isTree(version) ? structuredClone(version) : {}) as Tree
   alignProducts(stored, fellBack)
   for (let round = 0; round < mostRounds; round += 1) {
-    const { data, error } = contentSchema.safeParse(stored)
+    const { data, error } = contentSchema.safeParse(stored, { error: faultWords })
     if (data) return { content: data, fellBack }
     fellBack.push(...faults(error, stored))
     mend(stored, error.issues)

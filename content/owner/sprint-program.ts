@@ -30,7 +30,10 @@ export const sprintProgramSchema = group('Sprint program', {
   calendar: group('Calendar of calls', {
     caption: line('Below it', 200),
     before: minutes.meta({ title: 'Minutes before the Sprint' }),
-    weeks: z.array(minutes).length(13).meta({ title: 'Minutes in each of the thirteen weeks' }),
+    weeks: z
+      .array(minutes.meta({ title: 'Minutes in the week' }))
+      .length(13)
+      .meta({ title: 'Minutes in each of the thirteen weeks' }),
   }),
   stepsHeading: line('Heading of the steps', 80),
   outcomeLabel: line('Label of an outcome', 60),

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { challenges } from '../diagnostic/diagnostic.ts'
-import { group, line, list, text } from './fields.ts'
+import { group, letters, line, list, text } from './fields.ts'
 
 const testimonial = group('Testimonial', {
   quote: text('What they said', 800, 'In their own words, with their consent.'),
   firstName: line('First name', 40),
-  lastInitial: z
-    .string()
-    .regex(/^\p{L}$/u, 'must be one letter, without a period')
-    .meta({ title: 'First letter of the last name' }),
+  lastInitial: letters('First letter of the last name', {
+    max: 1,
+    pattern: /^\p{L}$/u,
+    error: 'must be one letter, without a period',
+  }),
   business: line('Business', 80),
   fits: list(
     'Which challenges it speaks to',
-    z.enum(challenges.map(({ name }) => name)),
+    z.enum(challenges.map(({ name }) => name)).meta({ title: 'Challenge' }),
     [0, challenges.length],
     'As the diagnostic names them. A report shows a quote that fits what its reader chose.',
   ).optional(),

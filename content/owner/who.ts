@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, group, line, text, webAddress } from './fields.ts'
+import { emailAddress, group, letters, line, text, webAddress } from './fields.ts'
 import { pictureName } from './pictures.ts'
 
 /** One or two of the letters that our display face has. */
@@ -7,21 +7,27 @@ const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
-const socialLink = z.strictObject({
-  network: z.enum(networks),
-  href: z.union([z.literal(['', '#']), webAddress('Address')]).meta({
-    title: 'Address',
-    description: '“#” draws the icon without a link until you have one; empty leaves it out.',
-  }),
+const socialLink = group('Icon', {
+  network: z.enum(networks).meta({ title: 'Network' }),
+  href: z
+    .union([z.literal(['', '#']), webAddress('Address')], {
+      error: 'must be an address that begins with https://, or “#”, or empty',
+    })
+    .meta({
+      title: 'Address',
+      description: '“#” draws the icon without a link until you have one; empty leaves it out.',
+      kind: 'address',
+      max: 500,
+    }),
 })
 
 export const whoSchema = group('Who it is', {
   name: line('Your name', 60, 'As visitors read it, in the header and in mails.'),
-  sign: z
-    .string()
-    .trim()
-    .regex(signLetters, 'must be one or two Latin letters')
-    .meta({ title: 'Your sign', description: 'One or two letters, in the header and on every icon.' }),
+  sign: letters(
+    'Your sign',
+    { max: 2, pattern: signLetters, error: 'must be one or two Latin letters' },
+    'One or two letters, in the header and on every icon.',
+  ),
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),

@@ -33,6 +33,17 @@ export async function readPublished(db: Db): Promise<Published> {
   return row ? { version: row.version, ...readContent(JSON.parse(row.content)) } : samples
 }
 
+/** A version as it was stored, the samples for 0; undefined where there is none. */
+export async function readVersion(db: Db, version: number): Promise<unknown> {
+  if (version === 0) return sampleContent
+  const row = await db
+    .selectFrom('contentVersions')
+    .select('content')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && JSON.parse(row.content)
+}
+
 export class SomeoneElsePublished extends Error {
   override message = 'Someone else published in the meantime. Nothing was changed.'
 }

@@ -22,11 +22,19 @@ const otherCost = 2
 
 type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
-/**
- * Everything that holds for every call, before any feature is mounted. Calls to `signedPath` prove by a signature
- * who they are; they come in bursts from few addresses and are not counted.
- */
-export function createBaseApp(services: Services, limiter: RateLimiter, signedPath: string) {
+export type Exceptions = {
+  /** Paths that are not counted here: their calls prove by a signature who they are, or have a limit of their own. */
+  uncounted: readonly string[]
+  /** How many bytes a call may carry, by its path, where that is more than a form. */
+  largeBodies: Readonly<Record<string, number>>
+}
+
+/** Everything that holds for every call, before any feature is mounted. */
+export function createBaseApp(
+  services: Services,
+  limiter: RateLimiter,
+  { uncounted, largeBodies }: Exceptions,
+) {
   const { env, log } = services
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL))
   const policy = contentSecurityPolicy({})
@@ -73,8 +81,8 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
   const cost = (request: HonoRequest) =>
     services.formTokens.isGood(request.header(tokenHeader)) ? typedCost : otherCost
   app.use('/api/*', sameOriginOnly(env.PUBLIC_URL))
-  app.use('/api/*', limitPosts(limiter, { limit: everyPost, cost, except: signedPath }))
-  app.use('/api/*', limitBody)
+  app.use('/api/*', limitPosts(limiter, { limit: everyPost, cost, except: uncounted }))
+  app.use('/api/*', limitBody(largeBodies))
 
   app.onError((error, c) => {
     const { status, message, headers: extra } = answerFor(error)
@@ -85,24 +93,22 @@ export function createBaseApp(services: Services, limiter: RateLimiter, signedPa
   return app
 }
 
-const readUpToLimit = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw tooLarge()
-  },
-})
-
 /** A stated length is judged by itself: to open the body as a stream costs more than most calls do. */
-const limitBody: MiddlewareHandler<BaseEnv> = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const stated = c.req.header('content-length')
-  if (stated === undefined || c.req.header('transfer-encoding')) return readUpToLimit(c, next)
-  if (Number(stated) > maxBodyBytes) throw tooLarge()
-  await next()
+function limitBody(largeBodies: Exceptions['largeBodies']): MiddlewareHandler<BaseEnv> {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const maxSize = largeBodies[c.req.path] ?? maxBodyBytes
+    const stated = c.req.header('content-length')
+    if (stated === undefined || c.req.header('transfer-encoding')) {
+      return bodyLimit({ maxSize, onError: () => refuseBody(maxSize) })(c, next)
+    }
+    if (Number(stated) > maxSize) refuseBody(maxSize)
+    await next()
+  }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, 'That is more than we can take in one go (100 KB).')
+function refuseBody(maxSize: number): never {
+  throw new Refusal(413, `That is more than we can take in one go (${maxSize / 1024} KB).`)
 }
 
 function answerFor(error: Error): {

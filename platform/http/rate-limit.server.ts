@@ -115,17 +115,17 @@ type PostLimit = {
   limit: Limit
   /** How many points a call takes. */
   cost: (request: HonoRequest) => number
-  except?: string
+  except?: readonly string[]
 }
 
-/** Applies a limit per address to every call that changes something, but for one path. */
+/** Applies a limit per address to every call that changes something, but for some paths. */
 export function limitPosts(
   limiter: RateLimiter,
-  { limit, cost, except }: PostLimit,
+  { limit, cost, except = [] }: PostLimit,
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && c.req.path !== except) await limiter.count(limit, c.get('clientAddress'), cost(c.req))
+    if (!reads && !except.includes(c.req.path)) await limiter.count(limit, c.get('clientAddress'), cost(c.req))
     await next()
   }
 }

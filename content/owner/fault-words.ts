@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+/** What is wrong, in words that follow the name of a field, where its schema has none of its own. */
+export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`
+    case 'too_big':
+      return `must ${bound(issue.origin, 'at most', Number(issue.maximum))}`
+    case 'too_small':
+      return `must ${bound(issue.origin, 'at least', Number(issue.minimum))}`
+    case 'invalid_value':
+      return `must be one of: ${issue.values.join(', ')}`
+    case 'unrecognized_keys':
+      return 'has fields that are not known here'
+    default:
+      return undefined
+  }
+}
+
+function bound(origin: string, most: string, limit: number): string {
+  if (origin === 'string') return `have ${most} ${limit} characters`
+  if (origin === 'array') return `have ${most} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+  return `be ${most} ${limit.toLocaleString('en-US')}`
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import type { Owner } from '#platform/auth/auth.server.ts'
+import { readPublished } from '#platform/content/versions.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { type ApiEnv, createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
+import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { sitePages } from '../site-pages.ts'
+import { listChanges } from './changes.ts'
+import { changesByPage } from './changes-by-page.ts'
+import type { Changes, Draft } from './draft.ts'
+import { pagesByPart } from './pages-by-part.ts'
+import { publishDraft } from './publish-draft.server.ts'
+import { readDraft } from './read-draft.server.ts'
+import { publishSchema, saveDraftSchema, seenDraftSchema } from './schema.ts'
+import { siteForm } from './site-form.server.ts'
+import { listVersions, readVersionNumber } from './versions.server.ts'
+import { bringBack, discardDraft, saveDraft } from './write-draft.server.ts'
+
+export const draftPath = '/api/admin/site/draft'
+/** Ten times the samples. */
+export const largestDraftBytes = 1024 * 1024
+/** A draft is saved a few times a second while somebody types. */
+const savesPerMinute = { name: 'draft', points: 600, perSeconds: 60 }
+
+export function siteDraftApi(limiter: RateLimiter) {
+  const limitSaves = limitPosts(limiter, { limit: savesPerMinute, cost: () => 1 })
+  return createApi()
+    .get('/draft', ownerOnly, compress(), async (c) => c.json(await readDraft(c.var.db)))
+    .put('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
+      const { revision, content } = c.req.valid('json')
+      return answerDraft(c, revision, await saveDraft(c.var.db, c.var.owner, revision, content))
+    })
+    .delete('/draft', ownerOnly, limitSaves, compress(), json(seenDraftSchema), async (c) => {
+      const { revision } = c.req.valid('json')
+      return answerDraft(c, revision, await discardDraft(c.var.db, revision))
+    })
+    .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var.db)))
+    .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
+      const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
+      if (outcome === 'outdated') return answerConflict(c, await readDraft(c.var.db))
+      return 'faults' in outcome ? c.json({ message: faultyDraft, ...outcome }, 422) : c.json(outcome)
+    })
+    .get('/versions', ownerOnly, compress(), async (c) => {
+      return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
+    })
+    .post('/versions/:version/bring-back', ownerOnly, compress(), json(seenDraftSchema), async (c) => {
+      const { revision } = c.req.valid('json')
+      const version = readVersionNumber(c.req.param('version'))
+      if (version === undefined) throw new Refusal(404, 'There is no such version.')
+      return answerDraft(c, revision, await bringBack(c.var.db, c.var.owner, revision, version))
+    })
+}
+
+const faultyDraft = 'Some fields are not right yet, and nothing was published. Please look at those that are named.'
+
+type OwnerContext = Context<{ Variables: ApiEnv['Variables'] & { owner: Owner } }>
+
+/** The draft as this call left it: if someone saved a moment later, they are told apart by the revision. */
+async function answerDraft(c: OwnerContext, seen: number, written: boolean): Promise<Response> {
+  const draft = await readDraft(c.var.db)
+  return written && draft.revision === seen + 1 ? c.json(draft) : answerConflict(c, draft)
+}
+
+function answerConflict(c: OwnerContext, draft: Draft): Response {
+  const { savedBy } = draft
+  const what =
+    savedBy === null
+      ? 'The draft was published or thrown away in the meantime.'
+      : `${savedBy === c.var.owner.email ? 'You, in another window,' : savedBy} changed the draft in the meantime.`
+  const message = `${what} Nothing was overwritten: put both together and try again.`
+  return c.json({ message, draft }, 409)
+}
+
+async function readChanges(db: Db): Promise<Changes> {
+  const before = (await readPublished(db)).content
+  const { content } = await readDraft(db)
+  const shown = await pagesByPart(content)
+  return changesByPage(listChanges(siteForm(), before, content), shown, sitePages(before))
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { group, line, list } from '#content/owner/fields.ts'
+import { formOf } from '#content/owner/form.ts'
+import { listChanges } from './changes.ts'
+import { changesByPage } from './changes-by-page.ts'
+
+const person = group('Person', { name: line('Name'), place: line('Place') })
+const form = formOf(group('Site', { title: line('Title'), people: list('People', person, [0, 9]) }) as z.ZodObject)
+
+const [ada, ida, zoe] = ['Ada', 'Ida', 'Zoë'].map((name) => ({ name, place: `${name}’s town` }))
+const changesOf = (before: unknown[], after: unknown[]) =>
+  listChanges(form, { title: 'T', people: before }, { title: 'T', people: after })
+
+test('nothing changed is no change, and a field is told with its words before and after', () => {
+  expect(changesOf([ada], [ada])).toEqual([])
+  expect(listChanges(form, { title: 'Old' }, { title: 'New' })).toEqual([
+    { path: 'title', label: 'Title', before: 'Old', after: 'New' },
+  ])
+})
+
+test('an entry that came or went is one change, and those behind it are none', () => {
+  expect(changesOf([ada, zoe], [ada, ida, zoe])).toEqual([
+    { path: 'people.1', label: 'People › 2', after: ida },
+  ])
+  expect(changesOf([ada, ida, zoe], [ada, zoe])).toEqual([
+    { path: 'people.1', label: 'People › 2', before: ida },
+  ])
+})
+
+test('a field of an entry is told where the entry is now', () => {
+  expect(changesOf([ada], [ida, { ...ada, name: 'Ada L' }])).toEqual([
+    { path: 'people.0', label: 'People › 1', after: ida },
+    { path: 'people.1.name', label: 'People › 2 › Name', before: 'Ada', after: 'Ada L' },
+  ])
+})
+
+test('another order is one change of the list', () => {
+  expect(changesOf([ada, ida], [ida, ada])).toEqual([
+    { path: 'people', label: 'People', before: [ada, ida], after: [ida, ada] },
+  ])
+})
+
+const titles = new Map([
+  ['/', 'Home page'],
+  ['/people', 'People'],
+  ['/book', 'Book'],
+  ['/more', 'More'],
+])
+const change = (path: string) => ({ path, label: path })
+
+test('a change is listed on each page that shows it, in the order of the pages', () => {
+  const shown = new Map([
+    ['people.0.name', ['/people', '/']],
+    ['people.1.name', ['/people']],
+  ])
+  const { pages, elsewhere } = changesByPage(['people.1.name', 'people.0.name', 'advice'].map(change), shown, titles)
+  expect(pages.map(({ title, changes }) => [title, ...changes.map(({ path }) => path)])).toEqual([
+    ['Home page', 'people.0.name'],
+    ['People', 'people.1.name', 'people.0.name'],
+  ])
+  expect(elsewhere).toEqual([change('advice')])
+})
+
+test('a link or an amount is on the page that all the words beside it are on', () => {
+  const shown = new Map([
+    ['people.0.name', ['/', '/people', '/book', '/more']],
+    ['people.0.place', ['/people']],
+  ])
+  expect(changesByPage([change('people.0.link')], shown, titles).pages).toEqual([
+    { path: '/people', title: 'People', changes: [change('people.0.link')] },
+  ])
+})
+
+test('what is on many pages is listed once', () => {
+  const shown = new Map([['title', ['/more', '/', '/people', '/book']]])
+  expect(changesByPage([change('title')], shown, titles).pages).toEqual([
+    { path: '/', title: 'On many pages', changes: [change('title')] },
+  ])
+})

@@ -1,0 +1,33 @@
+import type { Fault } from '#content/owner/read-content.ts'
+
+/** What the desk shows of the site's words: as they are typed, and how they stand to what is published. */
+export type Draft = {
+  /** Grows with everything that is saved or published: who saves names the one they saw. */
+  revision: number
+  /** The document, however incomplete or wrong. */
+  content: unknown
+  /** The version it is on top of: what is published, whenever it is read. */
+  basedOn: number
+  /** The version that visitors see. */
+  published: number
+  /** What keeps it from being published. */
+  faults: Fault[]
+  /** The paths at which it differs from what is published. */
+  changed: string[]
+  /** null while it is what is published. */
+  savedBy: string | null
+  savedAt: string | null
+}
+
+/** A field, or an entry of a list, that Publish would change. Absent before: it is new; absent after: it goes. */
+export type Change = { path: string; label: string; before?: unknown; after?: unknown }
+
+export type PageChanges = { path: string; title: string; changes: Change[] }
+
+export type Changes = {
+  pages: PageChanges[]
+  /** What no page shows: it is in mails, reports and files. */
+  elsewhere: Change[]
+}
+
+export type VersionEntry = { version: number; publishedBy: string; publishedAt: string; changes: string[] }

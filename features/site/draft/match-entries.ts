@@ -1,0 +1,68 @@
+import { changedPaths } from '#platform/content/changed-paths.ts'
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return changedPaths(one, other).length === 0
+}
+
+/** Lists of the document have a few dozen entries. A longer one is compared as a whole: each with each would take long. */
+export const longestMatched = 200
+
+/**
+ * Where each entry of a list is in what became of the list: entries have no names of their own. The same words are the
+ * same entry wherever they stand; so are two with the same id, or with half of their fields alike; of the rest, what
+ * follows the same neighbour is the entry in other words. undefined for one that is gone.
+ */
+export function matchEntries(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): readonly (number | undefined)[] {
+  const places: (number | undefined)[] = before.map(() => undefined)
+  const taken = new Set<number>()
+  const take = (index: number, place: number) => {
+    places[index] = place
+    taken.add(place)
+  }
+  const takeWhere = (fits: (one: unknown, other: unknown) => boolean) => {
+    for (const [index, entry] of before.entries()) {
+      if (places[index] !== undefined) continue
+      const place = after.findIndex((other, each) => !taken.has(each) && fits(entry, other))
+      if (place >= 0) take(index, place)
+    }
+  }
+  for (const [index, entry] of before.entries()) {
+    if (index < after.length && isSame(entry, after[index])) take(index, index)
+  }
+  takeWhere(isSame)
+  takeWhere(isAlike)
+  for (const [index, entry] of before.entries()) {
+    const neighbour = index === 0 ? -1 : places[index - 1]
+    if (places[index] !== undefined || neighbour === undefined) continue
+    const place = neighbour + 1
+    if (place < after.length && !taken.has(place) && !isOther(entry, after[place])) take(index, place)
+  }
+  return places
+}
+
+/** True if entries that stayed are in the order they were in. */
+export function keepsOrder(places: readonly (number | undefined)[]): boolean {
+  const stayed = places.filter((place) => place !== undefined)
+  return stayed.every((place, index) => index === 0 || place > (stayed[index - 1] ?? 0))
+}
+
+export type Fields = Record<string, unknown>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!isFields(one) || !isFields(other)) return false
+  if ('id' in one || 'id' in other) return one.id === other.id
+  const keys = Object.keys(one)
+  const same = keys.filter((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  return keys.length > 0 && same.length * 2 >= keys.length
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return isFields(one) && isFields(other) && one.id !== other.id
+}

@@ -1,0 +1,50 @@
+import { contentSchema } from '#content/owner/content.ts'
+import type { Fault } from '#content/owner/read-content.ts'
+import { recordAction } from '#platform/audit.server.ts'
+import type { Owner } from '#platform/auth/auth.server.ts'
+import { changedPaths } from '#platform/content/changed-paths.ts'
+import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { readDraft, readStand } from './read-draft.server.ts'
+import { siteForm } from './site-form.server.ts'
+import { writeDraft } from './write-draft.server.ts'
+
+type Seen = { revision: number; seen: number }
+
+/** Published; or what keeps it from that; or someone saved or published since the draft was seen. */
+export type Outcome = { version: number } | { faults: Fault[] } | 'outdated'
+
+/** The draft becomes the next version, with its entry in the log, or nothing is changed. */
+export async function publishDraft(db: Db, owner: Pick<Owner, 'email'>, seen: Seen): Promise<Outcome> {
+  try {
+    return await db.transaction().execute((tx) => publishIn(tx, owner, seen))
+  } catch (error) {
+    if (error instanceof SomeoneElsePublished) return 'outdated'
+    throw error
+  }
+}
+
+async function publishIn(tx: Db, owner: Pick<Owner, 'email'>, { revision, seen }: Seen): Promise<Outcome> {
+  const stand = await readStand(tx)
+  if (stand.revision !== revision || stand.version !== seen) return 'outdated'
+    const { faults, content: draft } = await readDraft(tx)
+    if (faults.length > 0) return { faults }
+    const content = contentSchema.parse(draft)
+    const changed = changedPaths((await readPublished(tx)).content, content)
+    if (changed.length === 0) {
+      throw new Refusal(400, 'There is nothing to publish: visitors see these words already.')
+    }
+    if (!(await writeDraft(tx, stand, { content: null }))) throw new SomeoneElsePublished()
+    const { version } = await publish(tx, content, { seen, by: owner.email })
+    const detail = `Version ${version}: ${partsOf(changed).join(', ')}`
+    await recordAction(tx, owner, { action: 'content-published', detail })
+    return { version }
+}
+
+/** The parts of the document that some paths are in, by their titles. */
+function partsOf(paths: readonly string[]): string[] {
+  const { fields } = siteForm()
+  const parts = new Set(paths.map((path) => path.split('.')[0] ?? ''))
+  return [...parts].map((part) => fields[part]?.title ?? part)
+}

@@ -1,0 +1,27 @@
+import * as z from '#lib/zod.ts'
+
+const number = (error: string) => z.int({ error }).check(z.gte(0, { error }), z.lte(2 ** 31 - 1, { error }))
+const revision = number('Please say which revision of the draft you saw.')
+
+/** The samples have eight levels and under two thousand values. What is far more is no site's, and would hold the server up. */
+const mostLevels = 20
+const mostValues = 20_000
+
+const content = z
+  .record(z.string(), z.unknown(), { error: 'Please send the words as a JSON object.' })
+  .check(z.refine(isOfSite, { error: 'That is more than the words of one site, or nested too deeply.' }))
+
+export const saveDraftSchema = z.object({ revision, content })
+export const seenDraftSchema = z.object({ revision })
+export const publishSchema = z.object({ revision, seen: number('Please say which version you saw.') })
+
+function isOfSite(content: unknown): boolean {
+  let level = [content]
+  let count = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    count += level.length
+    if (depth > mostLevels || count > mostValues) return false
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return true
+}

@@ -1,0 +1,34 @@
+import { labelOf } from '#content/owner/form-labels.ts'
+import type { ListPage, ListQuery } from '#lib/list-query.ts'
+import { newestVersion } from '#platform/content/versions.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
+import type { VersionEntry } from './draft.ts'
+import { siteForm } from './site-form.server.ts'
+
+/** Who published what, newest first. */
+export async function listVersions(db: Db, { after }: Pick<ListQuery, 'after'>): Promise<ListPage<VersionEntry>> {
+  const newest = await newestVersion(db)
+  const before = readVersionNumber(after) ?? newest + 1
+  const rows = await db
+    .selectFrom('contentVersions')
+    .select(['version', 'publishedBy', 'publishedAt', 'changes'])
+    .where('version', '<', before)
+    .orderBy('version', 'desc')
+    .limit(rowsPerPage + 1)
+    .execute()
+  const entries = rows.map((row) => ({ ...row, changes: inWords(JSON.parse(row.changes)) }))
+  return {
+    ...pageOf(entries, ({ version }) => String(version)),
+    ...(before > newest && { counts: { all: newest, fitting: newest } }),
+  }
+}
+
+/** undefined for what is no number of a version. */
+export function readVersionNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function inWords(paths: readonly string[]): string[] {
+  return paths.map((path) => labelOf(siteForm(), path))
+}

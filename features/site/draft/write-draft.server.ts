@@ -1,0 +1,55 @@
+import { readContent } from '#content/owner/read-content.ts'
+import type { Owner } from '#platform/auth/auth.server.ts'
+import { readVersion } from '#platform/content/versions.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { readStand, type Stand } from './read-draft.server.ts'
+
+type Writer = Pick<Owner, 'email'>
+
+/** Keeps the words as they were typed. False, and nothing written, where someone saved or published since `revision`. */
+export async function saveDraft(db: Db, by: Writer, revision: number, content: unknown): Promise<boolean> {
+  const stand = await readStand(db)
+  return stand.revision === revision && writeDraft(db, stand, { content: JSON.stringify(content), by })
+}
+
+/** What is published becomes the draft. */
+export async function discardDraft(db: Db, revision: number): Promise<boolean> {
+  const stand = await readStand(db)
+  return stand.revision === revision && writeDraft(db, stand, { content: null })
+}
+
+/** The words of a version, as this program shows them, become the draft; visitors see nothing of it. */
+export async function bringBack(db: Db, by: Writer, revision: number, version: number): Promise<boolean> {
+  const stored = await readVersion(db, version)
+  if (stored === undefined) throw new Refusal(404, 'There is no such version.')
+  return saveDraft(db, by, revision, readContent(stored).content)
+}
+
+type Written = { content: string; by: Writer } | { content: null }
+
+/** In one statement that looks at the row again: of two who write at once, one writes. */
+export async function writeDraft(db: Db, { row, version }: Stand, written: Written): Promise<boolean> {
+  const values = {
+    content: written.content,
+    basedOn: version,
+    revision: (row?.revision ?? 0) + 1,
+    savedBy: written.content === null ? null : written.by.email,
+    savedAt: written.content === null ? null : new Date().toISOString(),
+  }
+  if (!row) {
+    const { numInsertedOrUpdatedRows: added } = await db
+      .insertInto('contentDrafts')
+      .values({ id: 'site', ...values })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    return Boolean(added)
+  }
+  const { numUpdatedRows: updated } = await db
+    .updateTable('contentDrafts')
+    .set(values)
+    .where('id', '=', 'site')
+    .where('revision', '=', row.revision)
+    .executeTakeFirst()
+  return Boolean(updated)
+}

@@ -1,0 +1,21 @@
+import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import type { Content } from '#content/owner/content.ts'
+import { productPath } from '#content/shop/product-path.ts'
+
+/** The pages that the owner's words are on, by path, as the desk calls them. */
+export function sitePages({ products }: Pick<Content, 'products'>): Map<string, string> {
+  return new Map([
+    ['/', 'Home page'],
+    ['/testimonials', 'Testimonials'],
+    ['/book-call', 'Booking page'],
+    ['/sprint-program', 'Sprint program'],
+    ['/diagnostic', 'Business diagnostic'],
+    ['/founder-test', 'Founder test'],
+    ['/founder-test/assessment', 'Founder test: the questions'],
+    ...founderStyles.map((style) => [stylePath(style), style.name] as const),
+    ['/toolbox', 'Toolbox'],
+    ...products.list.map((product) => [productPath(product), product.title] as const),
+    ['/privacy-policy', 'Privacy policy'],
+    ['/terms-of-service', 'Terms of service'],
+  ])
+}
