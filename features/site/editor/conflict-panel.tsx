@@ -16,12 +16,13 @@ type ConflictPanelProps = {
 export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelProps) {
   if (conflicts.length === 0) return null
   return (
-    <div
-      role="alertdialog"
+    <section
       aria-label="The same words, changed twice"
-      className="max-h-[50dvh] overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
+      className="max-h-[50dvh] shrink-0 overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
     >
-      <p className="font-semibold">{by ?? 'Someone else'} changed the same words as you. Which stay?</p>
+      <p role="alert" className="font-semibold">
+        {by ?? 'Someone else'} changed the same words as you. Which stay?
+      </p>
       <p className="text-soft">Everything else of both is kept. Nothing is saved until you have chosen.</p>
       <ul className="divide-y divide-line">
         {conflicts.map(({ path, mine, theirs }) => (
@@ -39,6 +40,6 @@ export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelPr
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

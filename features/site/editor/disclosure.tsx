@@ -8,33 +8,40 @@ type DisclosureProps = {
   title: string
   /** What it holds, in a few words. */
   note?: string | undefined
+  /** What stands in its line before and after it. */
+  before?: ReactNode
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A part of the form that opens; what is closed is not drawn, since the whole document has a thousand fields. */
-export function Disclosure({ path, title, note, children }: DisclosureProps) {
+export function Disclosure({ path, title, note, before, after, children }: DisclosureProps) {
   const { openPlaces, setOpen, enter } = useEditor()
   const id = useId()
   const isOpen = openPlaces.has(path)
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className="flex min-h-12 w-full min-w-0 items-center gap-2 text-left hover:text-blue"
-        onClick={() => setOpen(path, !isOpen)}
-        onFocus={() => enter(path)}
-      >
-        <ChevronRight
-          aria-hidden
-          strokeWidth={1.75}
-          className={`size-5 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
-        />
-        <span className="shrink-0 font-semibold">{title}</span>
-        {note && <span className="min-w-0 flex-1 truncate text-soft">{note}</span>}
-        <FaultCount path={path} />
-      </button>
+      <div className="flex items-center">
+        {before}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-left hover:text-blue"
+          onClick={() => setOpen(path, !isOpen)}
+          onFocus={() => enter(path)}
+        >
+          <ChevronRight
+            aria-hidden
+            strokeWidth={1.75}
+            className={`size-5 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <span className="shrink-0 font-semibold">{title}</span>
+          {note && <span className="min-w-0 flex-1 truncate text-soft">{note}</span>}
+          <FaultCount path={path} />
+        </button>
+        {after}
+      </div>
       {isOpen && (
         <div id={id} className="mb-4 ml-2.5 grid gap-5 border-l border-line pt-2 pl-4">
           {children}

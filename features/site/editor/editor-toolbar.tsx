@@ -63,7 +63,7 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
     )
   }
   return (
-    <p role="status" className="text-soft">
+    <p className="text-soft">
       {state === 'choosing' ? 'Not saved: choose between two wordings first.' : <Standing {...{ state, draft }} />}
     </p>
   )

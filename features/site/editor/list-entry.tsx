@@ -65,15 +65,15 @@ export function ListEntry(props: ListEntryProps) {
       className={isDropPlace ? 'border-t-3 border-blue' : 'border-t border-line'}
     >
       {item.kind === 'group' ? (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start">
-          {handle}
-          <div className="contents [&>button]:col-start-2 [&>button]:row-start-1 [&>div]:col-span-3">
-            <Disclosure path={path} title={String(index + 1)} note={firstWords(item, entry) || item.title}>
-              <GroupFields path={path} field={item} />
-            </Disclosure>
-          </div>
-          <div className="col-start-3 row-start-1">{actions}</div>
-        </div>
+        <Disclosure
+          path={path}
+          title={String(index + 1)}
+          note={firstWords(item, entry) || item.title}
+          before={handle}
+          after={actions}
+        >
+          <GroupFields path={path} field={item} />
+        </Disclosure>
       ) : (
         <div className="pt-1 pb-3">
           <div className="flex items-center justify-between">

@@ -16,7 +16,7 @@ type FrameOptions = {
 }
 
 /** The page in the frame, and what it says at the moment. */
-type Shown = { marks: Marks; words: unknown }
+type Shown = { marks: Marks; words: unknown; outlined?: HTMLElement | undefined }
 
 const outline = '3px solid #1f4fd8'
 
@@ -94,16 +94,15 @@ function showTyped(shown: Shown, { content, active }: Pick<FrameOptions, 'conten
   if (replaceText(element, before, after)) shown.words = content
 }
 
-function outlineActive({ marks }: Shown, active: string | undefined): Element | undefined {
+function outlineActive(shown: Shown, active: string | undefined): Element | undefined {
+  const { marks, outlined } = shown
+  if (outlined) outlined.style.outline = ''
   const place = active === undefined ? undefined : nearestShown(marks.paths, active)
   const element = place === undefined ? undefined : (marks.elementOf(place) as HTMLElement | undefined)
-  if (!element) return undefined
-  for (const before of element.ownerDocument.querySelectorAll<HTMLElement>('[data-outlined]')) {
-    before.style.outline = ''
-    before.removeAttribute('data-outlined')
+  if (element) {
+    element.style.outline = outline
+    element.style.outlineOffset = '3px'
   }
-  element.dataset.outlined = ''
-  element.style.outline = outline
-  element.style.outlineOffset = '3px'
+  shown.outlined = element
   return element
 }

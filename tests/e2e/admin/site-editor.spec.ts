@@ -145,7 +145,7 @@ test('two people at once lose nothing: what differs is joined, and of the same w
   await expect(page.getByText('2 changes are not public yet.')).toBeVisible()
 
   await typeInto(other.getByLabel('Your name', { exact: true }), 'Third Person')
-  const panel = other.getByRole('alertdialog')
+  const panel = other.getByRole('region', { name: 'The same words, changed twice' })
   await expect(panel).toContainText('Somebody Else')
   await expect(panel).toContainText('Third Person')
   await expectNoAxeFindings(other)
