@@ -35,6 +35,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   useEffect(() => {
     let isLoading = false
     let isOutdated = false
+    let measured = ''
     load.current = async () => {
       isOutdated = true
       if (isLoading || !frame.current) return
@@ -46,7 +47,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
         setFailed(marks === undefined)
         if (!marks || !frame.current) continue
         shown.current = { marks, words }
-        setPaths(marks.paths)
+        if (address !== measured) setPaths(pathsInMain(marks))
+        measured = address
         listen(frame.current, marks, (path) => latest.current.onPick(path))
         showTyped(shown.current, latest.current)
         outlineActive(shown.current, latest.current.active)
@@ -70,6 +72,11 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   }, [active])
 
   return { paths, failed }
+}
+
+/** What the page is about: the header and the footer repeat words on every page. */
+function pathsInMain({ paths, elementOf }: Marks): string[] {
+  return paths.filter((path) => elementOf(path)?.closest('main'))
 }
 
 /** A click leads to its field; nothing else on the page is followed or sent. Folds and menus open as ever. */
