@@ -36,9 +36,7 @@ export async function readLaunchState({
     socialPlaceholders: content.who.social.flatMap(({ network, href }, index) =>
       href === '#' ? [{ network, path: `who.social.${index}.href` }] : [],
     ),
-    productsWithoutPrice: products
-      .filter(({ price }) => price === 0)
-      .map(({ id, title }) => ({ id, title })),
+    productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ id, title }) => ({ id, title })),
     productsWithoutFile: products
       .filter((product) =>
         filesOf(product, products).some(({ name }) => !existsSync(join(fullEditionsDir, name))),

@@ -60,7 +60,10 @@ test.for([
 })
 
 test('a test mail that was refused is named with the server’s words', () => {
-  const found = launchChecks({ ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } }, now)
+  const found = launchChecks(
+    { ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } },
+    now,
+  )
   expect(found.find(({ done }) => !done)?.finding).toContain(failed.lastError)
   const none = launchChecks({ ...ready, lastTestMail: undefined }, now)
   expect(none.find(({ done }) => !done)?.finding).toContain('None was sent yet')

@@ -80,8 +80,8 @@ function words({ fellBack }: LaunchState): LaunchCheck {
     finding:
       'These no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
     // What fell back may have been found again in what took its place.
-    items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(([text, path]) =>
-      fieldItem(text, path),
+    items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(
+      ([text, path]) => fieldItem(text, path),
     ),
     todo: 'Correct them, and publish.',
   }

@@ -27,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     form: siteForm(),
     pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
     // Of several pages the last is the part's own: a product's page, not the list of all.
-    pageOf: [...pagesByPart(content)].map(([place, pages]) => [place, pages.at(-1) ?? '/'] as const),
+    pageOf: [...(await pagesByPart(draft.content))].map(
+      ([place, pages]) => [place, pages.at(-1) ?? '/'] as const,
+    ),
     samples: samplesIn(content).map(({ path }) => path),
     field: field ? fieldFromAddress(draft.content, field) : undefined,
   }

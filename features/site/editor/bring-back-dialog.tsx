@@ -16,8 +16,7 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const bring = useSend(
-    () =>
-      callApi('POST', `/api/admin/site/versions/${version}/bring-back`, { revision: draft.revision }),
+    () => callApi('POST', `/api/admin/site/versions/${version}/bring-back`, { revision: draft.revision }),
     {
       onSuccess() {
         showToast({
@@ -34,7 +33,9 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
   )
   const count = draft.changed.length
   const loss =
-    count === 0 ? '' : ` The draft has ${count === 1 ? 'a change that is' : `${count} changes that are`} not published: they go.`
+    count === 0
+      ? ''
+      : ` The draft has ${count === 1 ? 'a change that is' : `${count} changes that are`} not published: they go.`
   return (
     <Dialog
       title={`Bring back version ${version}?`}

@@ -16,7 +16,7 @@ type DisclosureProps = {
 
 /** A part of the form that opens; what is closed is not drawn, since the whole document has a thousand fields. */
 export function Disclosure({ path, title, note, before, after, children }: DisclosureProps) {
-  const { openPlaces, setOpen, enter } = useEditor()
+  const { openPlaces, setOpen } = useEditor()
   const id = useId()
   const isOpen = openPlaces.has(path)
   return (
@@ -29,7 +29,6 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
           aria-controls={isOpen ? id : undefined}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-left hover:text-blue"
           onClick={() => setOpen(path, !isOpen)}
-          onFocus={() => enter(path)}
         >
           <ChevronRight
             aria-hidden

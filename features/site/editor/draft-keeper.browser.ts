@@ -80,10 +80,12 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
 
   function takeRefusal(error: Error): void {
     const theirs = error instanceof ApiError && error.status === 409 ? draftIn(error.body) : undefined
-    if (theirs) return join(theirs)
-    set({ state: 'failed', reason: reasonOf(error) })
-    plan(Math.min(retryMs * 2 ** failures, longestRetryMs))
-    failures += 1
+    if (theirs) join(theirs)
+    else {
+      set({ state: 'failed', reason: reasonOf(error) })
+      plan(Math.min(retryMs * 2 ** failures, longestRetryMs))
+      failures += 1
+    }
   }
 
   function join(theirs: Draft): void {
@@ -152,6 +154,7 @@ function draftIn(body: unknown): Draft | undefined {
 
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return 'No connection. What you typed is kept here and sent again.'
-  if (error.status === 401) return 'Your session has ended. Sign in in another tab; what you typed is kept here.'
+  if (error.status === 401)
+    return 'Your session has ended. Sign in in another tab; what you typed is kept here.'
   return errorWords(error)
 }

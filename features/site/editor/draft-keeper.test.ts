@@ -24,7 +24,11 @@ const first: Draft = {
 
 /** The server's side: answers by hand, one call after the other. */
 function openKeeper() {
-  const calls: { revision: number; content: unknown; answer: (draft: Partial<Draft> | Error) => Promise<void> }[] = []
+  const calls: {
+    revision: number
+    content: unknown
+    answer: (draft: Partial<Draft> | Error) => Promise<void>
+  }[] = []
   const onJoined = vi.fn()
   const keeper = createDraftKeeper(first, {
     onJoined,
@@ -96,7 +100,10 @@ test('what someone else saved at another place is joined with ours, and both are
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
   await calls[0]?.answer(conflictOf({ name: 'Ada', place: 'Paris' }))
-  expect(onJoined).toHaveBeenCalledWith(expect.objectContaining({ savedBy: 'zoe@example.com' }), first.content)
+  expect(onJoined).toHaveBeenCalledWith(
+    expect.objectContaining({ savedBy: 'zoe@example.com' }),
+    first.content,
+  )
   expect(calls[1]).toMatchObject({ revision: 7, content: { name: 'Bea', place: 'Paris' } })
   await calls[1]?.answer({})
   expect(keeper.read().state).toBe('saved')
@@ -109,7 +116,10 @@ test.for(['mine', 'theirs'] as const)(
     type('name', 'Bea')
     await vi.advanceTimersByTimeAsync(200)
     await calls[0]?.answer(conflictOf({ name: 'Cleo', place: 'London' }))
-    expect(keeper.read()).toMatchObject({ state: 'choosing', conflicts: [{ path: 'name', mine: 'Bea', theirs: 'Cleo' }] })
+    expect(keeper.read()).toMatchObject({
+      state: 'choosing',
+      conflicts: [{ path: 'name', mine: 'Bea', theirs: 'Cleo' }],
+    })
     type('place', 'Rome')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(calls).toHaveLength(1)

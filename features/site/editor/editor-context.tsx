@@ -21,8 +21,6 @@ export type Editor = {
     follow: (path: string) => string | undefined,
   ) => void
   setOpen: (path: string, open: boolean) => void
-  /** The field that the owner is in: its place on the page is outlined. */
-  enter: (path: string) => void
   goTo: (path: string) => void
   /** For those who do not see that something moved. */
   announce: (words: string) => void

@@ -64,7 +64,11 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
   }
   return (
     <p className="text-soft">
-      {state === 'choosing' ? 'Not saved: choose between two wordings first.' : <Standing {...{ state, draft }} />}
+      {state === 'choosing' ? (
+        'Not saved: choose between two wordings first.'
+      ) : (
+        <Standing {...{ state, draft }} />
+      )}
     </p>
   )
 }
@@ -75,8 +79,14 @@ function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
   if (count === 0) return 'Visitors see these words.'
   return (
     <>
-      Draft saved{draft.savedAt && <> on <Time at={draft.savedAt} /></>}. {count}{' '}
-      {count === 1 ? 'change is' : 'changes are'} not public yet.
+      Draft saved
+      {draft.savedAt && (
+        <>
+          {' '}
+          on <Time at={draft.savedAt} />
+        </>
+      )}
+      . {count} {count === 1 ? 'change is' : 'changes are'} not public yet.
     </>
   )
 }

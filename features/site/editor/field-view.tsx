@@ -13,11 +13,10 @@ import { useFieldWords } from './use-field-words.tsx'
 
 /** One field of the form, whatever its kind. */
 export function FieldView({ path, field, label = field.title }: FieldViewProps) {
-  const { content, enter } = useEditor()
+  const { content } = useEditor()
   const value = valueAt(content, path)
-  const isFolded = field.kind === 'group' || (field.kind === 'list' && field.item.kind !== 'choice')
   return (
-    <div data-field={path} onFocus={isFolded ? undefined : () => enter(path)}>
+    <div data-field={path}>
       <Control path={path} field={field} value={value} label={label} />
     </div>
   )

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#content/owner/form.ts'
-import {
-  countLetters,
-  emptyValue,
-  firstWords,
-  readDollars,
-  readNumber,
-  writeDollars,
-} from './form-fields.ts'
+import { countLetters, emptyValue, firstWords, readDollars, readNumber, writeDollars } from './form-fields.ts'
 
 const line = (title: string): FormField => ({ kind: 'line', title, max: 20 })
 const entry: FormField = {

@@ -5,8 +5,8 @@ import { type FormField, formOf } from '#content/owner/form.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { type Editor, EditorProvider } from './editor-context.tsx'
 import { FieldView } from './field-view.tsx'
-import { FormView } from './form-view.tsx'
 import { emptyValue } from './form-fields.ts'
+import { FormView } from './form-view.tsx'
 import { joinPath, placesAround, valueAt } from './paths.ts'
 
 const form = formOf(contentSchema)
@@ -33,7 +33,7 @@ function draw(change: Partial<Editor>, shown: readonly string[] = []): string {
   const editor: Editor = {
     ...{ FieldView, form, content: sampleContent, faults: new Map(), openPlaces: new Set() },
     ...{ isSample: () => false, set: nothing, setList: nothing, setOpen: nothing },
-    ...{ enter: nothing, goTo: nothing, announce: nothing },
+    ...{ goTo: nothing, announce: nothing },
     ...change,
   }
   return renderToStaticMarkup(

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect } from 'react'
 import type { FormGroup } from '#content/owner/form.ts'
 import { useEditor } from './editor-context.tsx'
-import { isWithin, placesAround } from './paths.ts'
+import { isWithin } from './paths.ts'
 
 type FormViewProps = {
   form: FormGroup
@@ -32,24 +31,4 @@ export function FormView({ form, shown }: FormViewProps) {
       {group('Elsewhere', others)}
     </>
   )
-}
-
-/** Opens what a field lies in, puts the focus into it and brings it into sight. */
-export function useFocusOn(form: RefObject<HTMLElement | null>, wanted: { path: string } | undefined): void {
-  useEffect(() => {
-    if (!wanted || !form.current) return
-    const place = placeOf(form.current, wanted.path)
-    const control =
-      place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ??
-      place?.querySelector<HTMLElement>('[aria-expanded], button')
-    control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: 'center' })
-  }, [form, wanted])
-}
-
-/** The field itself, or the nearest thing around it that the form has. */
-function placeOf(form: HTMLElement, path: string): Element | undefined {
-  const places = [path, ...placesAround(path).toReversed()]
-  const found = places.map((place) => form.querySelector(`[data-field="${CSS.escape(place)}"]`))
-  return found.find((place) => place !== null) ?? undefined
 }

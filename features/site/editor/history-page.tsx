@@ -26,7 +26,11 @@ export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPag
     </Link>
   )
   return (
-    <AdminPage title="History" intro="Every version that visitors saw. None is ever overwritten." actions={back}>
+    <AdminPage
+      title="History"
+      intro="Every version that visitors saw. None is ever overwritten."
+      actions={back}
+    >
       {shown !== undefined && <VersionView key={shown} version={shown} pages={pages} />}
       {versions.length === 0 ? (
         <EmptyState text="Nothing was published yet: visitors see the words that came with the program." />

@@ -8,7 +8,14 @@ import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 import { emptyValue } from './form-fields.ts'
 import { ListEntry } from './list-entry.tsx'
-import { afterInsert, afterMove, afterRemoval, withEntry, withEntryMoved, withoutEntry } from './list-order.ts'
+import {
+  afterInsert,
+  afterMove,
+  afterRemoval,
+  withEntry,
+  withEntryMoved,
+  withoutEntry,
+} from './list-order.ts'
 import { joinPath } from './paths.ts'
 import { useDragOrder } from './use-drag-order.tsx'
 import { useFieldWords } from './use-field-words.tsx'
@@ -84,7 +91,11 @@ function useListChanges(
   }
 
   function add(): void {
-    setList(path, (list) => [...list, emptyValue(item)], (place) => place)
+    setList(
+      path,
+      (list) => [...list, emptyValue(item)],
+      (place) => place,
+    )
     goTo(joinPath(path, count))
   }
 
@@ -115,6 +126,8 @@ function useListChanges(
 
 function focusHandle(rows: HTMLElement | null, index: number): void {
   const row = rows?.children[index]
-  const next = row?.querySelector<HTMLElement>('[data-handle]') ?? rows?.parentElement?.querySelector<HTMLElement>('[data-add]')
+  const next =
+    row?.querySelector<HTMLElement>('[data-handle]') ??
+    rows?.parentElement?.querySelector<HTMLElement>('[data-add]')
   next?.focus()
 }

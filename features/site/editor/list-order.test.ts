@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterInsert, afterMove, afterRemoval, withEntry, withEntryMoved, withoutEntry } from './list-order.ts'
+import {
+  afterInsert,
+  afterMove,
+  afterRemoval,
+  withEntry,
+  withEntryMoved,
+  withoutEntry,
+} from './list-order.ts'
 
 test('an entry is moved up and down, put in and taken out', () => {
   const list = ['a', 'b', 'c', 'd']

@@ -16,7 +16,12 @@ export function OldBesideNew({ form, path, before, after, names = ['Now', 'New']
   return (
     <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Wording name={names[0]} stretches={changes.before} look="bg-red-tint text-red line-through" as="del" />
-      <Wording name={names[1]} stretches={changes.after} look="bg-green-tint text-green no-underline" as="ins" />
+      <Wording
+        name={names[1]}
+        stretches={changes.after}
+        look="bg-green-tint text-green no-underline"
+        as="ins"
+      />
     </dl>
   )
 }

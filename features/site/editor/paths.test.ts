@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { isWithin, nearestShown, placesAround, valueAt, withValue } from './paths.ts'
 
-const words = { who: { name: 'Ada', links: { booking: 'https://a.example' } }, quotes: [{ text: 'a' }, { text: 'b' }] }
+const words = {
+  who: { name: 'Ada', links: { booking: 'https://a.example' } },
+  quotes: [{ text: 'a' }, { text: 'b' }],
+}
 
 test('a value is read and written at its place, and what lies elsewhere stays the same object', () => {
   expect(valueAt(words, 'quotes.1.text')).toBe('b')

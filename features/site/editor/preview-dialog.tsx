@@ -54,9 +54,7 @@ function LinkToCopy({ url, until }: PreviewLink) {
   return (
     <>
       <Field label="Link">
-        {(control) => (
-          <input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />
-        )}
+        {(control) => <input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <p className="mt-2 text-soft">
         It works until <Time at={until} />.

@@ -6,10 +6,11 @@ import { type Editor, EditorProvider } from './editor-context.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { FieldView } from './field-view.tsx'
-import { FormView, useFocusOn } from './form-view.tsx'
+import { FormView } from './form-view.tsx'
 import { type PageOf, pageFor } from './page-for.ts'
 import { type EditedPage, PageView } from './page-view.tsx'
 import { isWithin, valueAt, withValue } from './paths.ts'
+import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
@@ -54,6 +55,7 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
     pick(path)
   }
   useFocusOn(formArea, wanted)
+  useEnteredField(formArea, enter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its field once
   useEffect(() => {
     if (field) goTo(field)
@@ -64,7 +66,7 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
     [draft.faults],
   )
   const editor: Editor = {
-    ...{ FieldView, form, content, faults, openPlaces, setOpen, enter },
+    ...{ FieldView, form, content, faults, openPlaces, setOpen },
     goTo: pick,
     announce: setSaid,
     isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),

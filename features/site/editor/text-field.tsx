@@ -53,7 +53,9 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
 function Counter({ count, max }: { count: number; max: number }) {
   if (count < max * 0.5) return null
   return (
-    <p className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}>
+    <p
+      className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}
+    >
       {count} of {max} letters
     </p>
   )

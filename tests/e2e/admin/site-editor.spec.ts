@@ -82,7 +82,9 @@ test('a word is clicked on the page, typed, looked at beside the old one, publis
   await expect(page.getByText('Visitors see these words.')).toBeVisible()
 })
 
-test('testimonials change places by key and by mouse, and one that was removed comes back', async ({ page }) => {
+test('testimonials change places by key and by mouse, and one that was removed comes back', async ({
+  page,
+}) => {
   const [first, second] = testimonials.home
   await openEditor(page)
   for (const name of ['Testimonials', 'On the home page']) await part(page, name).click()
