@@ -22,6 +22,7 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
+import { frameApi, framePath, previewApi, previewPath } from '#features/site/frame/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -52,12 +53,11 @@ import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import { createDraftPages } from './preview/draft-pages.server.ts'
+import type { RenderPage } from './render-page.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
 import { openWatch, type Watch } from './watch.server.ts'
-
-/** React Router's handler for the pages that are not prerendered. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 export type Site = {
   published: PublishedContent
@@ -98,6 +98,7 @@ export async function openSite(
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const renderPage = createRequestHandler(pages, mode)
   const services: Services = {
     env,
     db: database.db,
@@ -106,6 +107,7 @@ export async function openSite(
     auth,
     content: () => published.shown().content,
     published,
+    drafts: createDraftPages(renderPage, env.PUBLIC_URL),
     stripe,
     formTokens,
     fullEditionsDir,
@@ -116,7 +118,6 @@ export async function openSite(
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const { content } = services
   const watch = openWatch({ database, env, content, log })
-  const renderPage = createRequestHandler(pages, mode)
   const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
   const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
   const mailWorker = startMail(database, env, log, attachmentMakers)
@@ -196,6 +197,8 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
+  app.route(framePath, frameApi)
+  app.route(previewPath, previewApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

@@ -5,6 +5,7 @@ import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
+import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -55,6 +56,7 @@ export async function openUse(shop: Shop) {
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
     exportToken: await link('export', email),
     eraseToken: await link('erase', leaving),
+    previewPath: new URL((await createPreviewLink(shop.db, shop.env.PUBLIC_URL)).url).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
@@ -98,6 +100,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/orders/lost-link': () => post('/api/orders/lost-link', { email }),
     'POST /api/orders/:token/send-link': () => post(`/api/orders/${order.token}/send-link`),
     'GET /orders/files/:orderId/:name': () => get(use.file),
+    'GET /admin/site/frame/*': () => get('/admin/site/frame/', owner),
+    'GET /preview/:token/*': () => get(use.previewPath),
     'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
     'GET /api/my-data/:token/export': () => get(`/api/my-data/${use.exportToken}/export`),
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
@@ -159,6 +163,7 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
+    '/preview/:token/*': { token: use.previewPath.split('/').at(-2) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },

@@ -12,6 +12,20 @@ import type { Log } from '#platform/log.server.ts'
 import type { FormTokens } from './form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
+/** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */
+export type DraftPages = {
+  /** Whether there is such a page; of any other path the page is shown that says so. */
+  has: (path: string) => boolean
+  /** The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. */
+  render: (
+    path: string,
+    draft: unknown,
+    options?: { marked?: boolean; below?: string; query?: string },
+  ) => Promise<string>
+  /** By the path of each field the pages that show it; what only mails, reports and files have is not there. */
+  pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
+}
+
 /** What every handler can reach; made once in app/server.ts. */
 export type Services = {
   env: Env
@@ -23,6 +37,7 @@ export type Services = {
   /** The owner's words as visitors see them now. */
   content: () => Content
   published: PublishedContent
+  drafts: DraftPages
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
   formTokens: FormTokens

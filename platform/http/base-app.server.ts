@@ -49,6 +49,7 @@ export function createBaseApp(
     c.set('auth', services.auth)
     c.set('content', services.content)
     c.set('published', services.published)
+    c.set('drafts', services.drafts)
     c.set('stripe', services.stripe)
     c.set('formTokens', services.formTokens)
     c.set('fullEditionsDir', services.fullEditionsDir)
