@@ -22,7 +22,7 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
-import { frameApi, framePath, previewApi, previewPath } from '#features/site/frame/api.server.ts'
+import { frameApi, framePath, previewApi, previewLinksApi, previewPath } from '#features/site/frame/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -197,6 +197,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
+  app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
   app.route('/orders/files', orderFilesApi)

@@ -38,6 +38,8 @@ function Control({ path, field, value, label }: FieldProps) {
       return <AmountField {...{ path, field, value, label }} />
     case 'picture':
       return <OwnPicture {...{ path, field, value, label }} />
+    case 'file':
+      return null
     default:
       return <TextField {...{ path, field, value, label }} />
   }

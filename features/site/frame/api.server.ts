@@ -2,7 +2,7 @@ import { createApi, ownerOnly } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
 import { readDraft } from '../draft/read-draft.server.ts'
-import { readPreviewToken } from './preview-links.server.ts'
+import { createPreviewLink, readPreviewToken } from './preview-links.server.ts'
 import { readVersionWords } from './stored-words.server.ts'
 
 export const framePath = '/admin/site/frame'
@@ -23,6 +23,11 @@ export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
   const query = version === undefined ? '' : `?version=${version}`
   const html = await c.var.drafts.render(page, words, { marked: true, below: framePath, query })
   return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
+})
+
+/** Makes a link for someone who cannot sign in. */
+export const previewLinksApi = createApi().post('/', ownerOnly, async (c) => {
+  return c.json(await createPreviewLink(c.var.db, c.var.env.PUBLIC_URL))
 })
 
 /** The pages of the draft for whoever has a link. Without a good one React Router's page says why. */
