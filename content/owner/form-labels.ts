@@ -2,9 +2,7 @@ import type { FormField } from './form.ts'
 
 /** The field at a path such as testimonials.home.2.quote; undefined where the form has none. */
 export function fieldAt(form: FormField, path: string): FormField | undefined {
-  return path
-    .split('.')
-    .reduce<FormField | undefined>((field, key) => field && fieldBelow(field, key), form)
+  return path.split('.').reduce<FormField | undefined>((field, key) => field && fieldBelow(field, key), form)
 }
 
 /** A path in the words of the form: “Testimonials › On the home page › 3 › What they said”. */

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import type { PictureFor } from './pictures.ts'
 
 /** How words are typed that a schema knows as text or number alone. */
-export type TypedKind = 'line' | 'text' | 'address' | 'path' | 'email' | 'letters' | 'dollars' | 'picture' | 'file'
+export type TypedKind =
+  | 'line'
+  | 'text'
+  | 'address'
+  | 'path'
+  | 'email'
+  | 'letters'
+  | 'dollars'
+  | 'picture'
+  | 'file'
 
 /** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
 export type FormField = { title: string; description?: string; optional?: true } & (
@@ -38,7 +47,10 @@ type Described = {
 
 /** The form of a group of fields. A field without a title, a kind or limits throws: a schema that cannot be typed. */
 export function formOf(schema: z.ZodObject): FormGroup {
-  return fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, '') as FormGroup
+  return fieldOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described,
+    '',
+  ) as FormGroup
 }
 
 function fieldOf(schema: Described, path: string): FormField {
@@ -69,9 +81,9 @@ function fieldsOf(
   required: readonly string[] = [],
   path: string,
 ): Record<string, FormField> {
-  const entries = Object.entries(properties).map(([key, schema]) => {
+  const entries = Object.entries(properties).map(([key, schema]): [string, FormField] => {
     const field = fieldOf(schema, path ? `${path}.${key}` : key)
-    return [key, required.includes(key) ? field : { ...field, optional: true }] as const
+    return [key, required.includes(key) ? field : { ...field, optional: true }]
   })
   return Object.fromEntries(entries)
 }

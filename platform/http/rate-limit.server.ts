@@ -125,7 +125,8 @@ export function limitPosts(
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && !except.includes(c.req.path)) await limiter.count(limit, c.get('clientAddress'), cost(c.req))
+    if (!reads && !except.includes(c.req.path))
+      await limiter.count(limit, c.get('clientAddress'), cost(c.req))
     await next()
   }
 }

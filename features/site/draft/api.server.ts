@@ -53,7 +53,8 @@ export function siteDraftApi(limiter: RateLimiter) {
     })
 }
 
-const faultyDraft = 'Some fields are not right yet, and nothing was published. Please look at those that are named.'
+const faultyDraft =
+  'Some fields are not right yet, and nothing was published. Please look at those that are named.'
 
 type OwnerContext = Context<{ Variables: ApiEnv['Variables'] & { owner: Owner } }>
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { group, line, list } from '#content/owner/fields.ts'
 import { formOf } from '#content/owner/form.ts'
 import { listChanges } from './changes.ts'
 import { changesByPage } from './changes-by-page.ts'
 
 const person = group('Person', { name: line('Name'), place: line('Place') })
-const form = formOf(group('Site', { title: line('Title'), people: list('People', person, [0, 9]) }) as z.ZodObject)
+const form = formOf(
+  group('Site', { title: line('Title'), people: list('People', person, [0, 9]) }) as z.ZodObject,
+)
 
 const [ada, ida, zoe] = ['Ada', 'Ida', 'Zoë'].map((name) => ({ name, place: `${name}’s town` }))
 const changesOf = (before: unknown[], after: unknown[]) =>
@@ -54,7 +56,11 @@ test('a change is listed on each page that shows it, in the order of the pages',
     ['people.0.name', ['/people', '/']],
     ['people.1.name', ['/people']],
   ])
-  const { pages, elsewhere } = changesByPage(['people.1.name', 'people.0.name', 'advice'].map(change), shown, titles)
+  const { pages, elsewhere } = changesByPage(
+    ['people.1.name', 'people.0.name', 'advice'].map(change),
+    shown,
+    titles,
+  )
   expect(pages.map(({ title, changes }) => [title, ...changes.map(({ path }) => path)])).toEqual([
     ['Home page', 'people.0.name'],
     ['People', 'people.1.name', 'people.0.name'],

@@ -25,7 +25,8 @@ async function openDesk(settings?: Record<string, string>) {
   const call = (method: string, path: string, body?: unknown) => site.send(method, api + path, body, session)
   const read = async (): Promise<Draft> => (await call('GET', '/draft')).json()
   const save = (revision: number, content: unknown) => call('PUT', '/draft', { revision, content })
-  const saved = async (content: unknown): Promise<Draft> => (await save((await read()).revision, content)).json()
+  const saved = async (content: unknown): Promise<Draft> =>
+    (await save((await read()).revision, content)).json()
   const publishNow = async ({ revision, published }: Draft) =>
     call('POST', '/publish', { revision, seen: published })
   const published = () => readPublished(site.db)
@@ -52,7 +53,7 @@ test('a draft is kept as it was typed, with what is wrong beside it, and visitor
     content.who.email = 'nobody'
     content.who.name = ' <b>Zoë</b> & \u202eodd '
     content.testimonials.home.splice(1)
-    Object.assign(content.home, { metrics: 'not a list', colour: 'red' })
+    Object.assign(content.home, { metrics: 7, colour: 'red' })
   })
   const draft = await desk.saved(typed)
   expect(draft).toMatchObject({ revision: 1, content: typed, savedBy: desk.env.ADMIN_EMAIL })
@@ -252,7 +253,10 @@ test('each version can be brought back as the draft, and is public only when it 
 test('versions are listed newest first, with who, when and what in words', async () => {
   const desk = await openDesk()
   for (let version = 0; version < 52; version += 1) {
-    await publish(desk.db, named(sampleContent, `Person ${version}`), { seen: version, by: 'npm run content' })
+    await publish(desk.db, named(sampleContent, `Person ${version}`), {
+      seen: version,
+      by: 'npm run content',
+    })
   }
   const list = async (query: string) =>
     (await (await desk.call('GET', `/versions${query}`)).json()) as { rows: VersionEntry[]; older?: string }
@@ -330,7 +334,11 @@ test.for<[string, unknown, number]>([
   ['no revision', { content: {} }, 400],
   ['half a revision', { revision: 0.5, content: {} }, 400],
   ['a character that no database keeps', { revision: 0, content: { who: 'A\u0000' } }, 400],
-  ['what is nested without end', `{"revision":0,"content":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`, 400],
+  [
+    'what is nested without end',
+    `{"revision":0,"content":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
+    400,
+  ],
   ['lists without end', { revision: 0, content: { who: Array(30_000).fill(0) } }, 400],
   ['more than a megabyte', { revision: 0, content: { who: 'x'.repeat(1024 * 1024) } }, 413],
 ])('%s is refused as a draft, with a sentence', async ([, body, status]) => {

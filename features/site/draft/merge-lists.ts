@@ -14,7 +14,8 @@ export function areLists(values: readonly unknown[]): values is Lists {
 /** Everybody's entries but those that one took out and the other left as they were. Who moved some gives the order. */
 export function mergedEntries([base, mine, theirs]: Lists): Entry[] {
   const onlyTheyMoved = keepsOrder(matchEntries(base, mine)) && !keepsOrder(matchEntries(base, theirs))
-  if (onlyTheyMoved) return arranged(base, theirs, mine).map((at) => ({ ...at, theirs: at.lead, mine: at.other }))
+  if (onlyTheyMoved)
+    return arranged(base, theirs, mine).map((at) => ({ ...at, theirs: at.lead, mine: at.other }))
   return arranged(base, mine, theirs).map((at) => ({ ...at, mine: at.lead, theirs: at.other }))
 }
 

@@ -20,7 +20,10 @@ test('fields that only one of two changed are as that one left them', () => {
     fc.property(fc.dictionary(fc.string(), field), (fields) => {
       const seenBy = (...who: string[]) =>
         Object.fromEntries(
-          Object.entries(fields).map(([key, { value, by }]) => [key, who.includes(by) ? `new ${value}` : value]),
+          Object.entries(fields).map(([key, { value, by }]) => [
+            key,
+            who.includes(by) ? `new ${value}` : value,
+          ]),
         )
       const merged = merge({ group: seenBy() }, { group: seenBy('me') }, { group: seenBy('them') })
       expect(merged).toEqual({ content: { group: seenBy('me', 'them') }, conflicts: [] })
@@ -138,7 +141,10 @@ test('a paragraph that one wrote anew is not doubled by what the other added', (
 })
 
 test('products are told apart by their ids, however little else is alike', () => {
-  const [x, y] = [{ id: 'x', price: 1 }, { id: 'y', price: 2 }]
+  const [x, y] = [
+    { id: 'x', price: 1 },
+    { id: 'y', price: 2 },
+  ]
   expect(merge([x, y], [y, x], [{ id: 'x', price: 5 }, y])).toEqual({
     content: [y, { id: 'x', price: 5 }],
     conflicts: [],
@@ -147,7 +153,11 @@ test('products are told apart by their ids, however little else is alike', () =>
 
 test('names that objects have of their own are fields like any other', () => {
   const sent = (text: string): unknown => JSON.parse(text)
-  const { content } = merge(sent('{"a":1}'), sent('{"a":1,"__proto__":{"polluted":1}}'), sent('{"a":2,"constructor":3}'))
+  const { content } = merge(
+    sent('{"a":1}'),
+    sent('{"a":1,"__proto__":{"polluted":1}}'),
+    sent('{"a":2,"constructor":3}'),
+  )
   expect(JSON.stringify(content)).toBe('{"a":2,"__proto__":{"polluted":1},"constructor":3}')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })

@@ -28,18 +28,18 @@ export async function publishDraft(db: Db, owner: Pick<Owner, 'email'>, seen: Se
 async function publishIn(tx: Db, owner: Pick<Owner, 'email'>, { revision, seen }: Seen): Promise<Outcome> {
   const stand = await readStand(tx)
   if (stand.revision !== revision || stand.version !== seen) return 'outdated'
-    const { faults, content: draft } = await readDraft(tx)
-    if (faults.length > 0) return { faults }
-    const content = contentSchema.parse(draft)
-    const changed = changedPaths((await readPublished(tx)).content, content)
-    if (changed.length === 0) {
-      throw new Refusal(400, 'There is nothing to publish: visitors see these words already.')
-    }
-    if (!(await writeDraft(tx, stand, { content: null }))) throw new SomeoneElsePublished()
-    const { version } = await publish(tx, content, { seen, by: owner.email })
-    const detail = `Version ${version}: ${partsOf(changed).join(', ')}`
-    await recordAction(tx, owner, { action: 'content-published', detail })
-    return { version }
+  const { faults, content: draft } = await readDraft(tx)
+  if (faults.length > 0) return { faults }
+  const content = contentSchema.parse(draft)
+  const changed = changedPaths((await readPublished(tx)).content, content)
+  if (changed.length === 0) {
+    throw new Refusal(400, 'There is nothing to publish: visitors see these words already.')
+  }
+  if (!(await writeDraft(tx, stand, { content: null }))) throw new SomeoneElsePublished()
+  const { version } = await publish(tx, content, { seen, by: owner.email })
+  const detail = `Version ${version}: ${partsOf(changed).join(', ')}`
+  await recordAction(tx, owner, { action: 'content-published', detail })
+  return { version }
 }
 
 /** The parts of the document that some paths are in, by their titles. */

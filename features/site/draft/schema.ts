@@ -1,4 +1,5 @@
 import * as z from '#lib/zod.ts'
+import { isFields } from './match-entries.ts'
 
 const number = (error: string) => z.int({ error }).check(z.gte(0, { error }), z.lte(2 ** 31 - 1, { error }))
 const revision = number('Please say which revision of the draft you saw.')
@@ -8,8 +9,11 @@ const mostLevels = 20
 const mostValues = 20_000
 
 const content = z
-  .record(z.string(), z.unknown(), { error: 'Please send the words as a JSON object.' })
-  .check(z.refine(isOfSite, { error: 'That is more than the words of one site, or nested too deeply.' }))
+  .unknown()
+  .check(
+    z.refine(isFields, { error: 'Please send the words as a JSON object.' }),
+    z.refine(isOfSite, { error: 'That is more than the words of one site, or nested too deeply.' }),
+  )
 
 export const saveDraftSchema = z.object({ revision, content })
 export const seenDraftSchema = z.object({ revision })
@@ -21,7 +25,9 @@ function isOfSite(content: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length
     if (depth > mostLevels || count > mostValues) return false
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
   }
   return true
 }

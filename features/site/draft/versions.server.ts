@@ -7,7 +7,10 @@ import type { VersionEntry } from './draft.ts'
 import { siteForm } from './site-form.server.ts'
 
 /** Who published what, newest first. */
-export async function listVersions(db: Db, { after }: Pick<ListQuery, 'after'>): Promise<ListPage<VersionEntry>> {
+export async function listVersions(
+  db: Db,
+  { after }: Pick<ListQuery, 'after'>,
+): Promise<ListPage<VersionEntry>> {
   const newest = await newestVersion(db)
   const before = readVersionNumber(after) ?? newest + 1
   const rows = await db
