@@ -21,6 +21,7 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
+import { pictureFilesApi, picturesAdminApi } from '#features/site/pictures/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -28,7 +29,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { type OwnPicture, readPicture } from '#platform/content/pictures.server.ts'
+import type { Pictures } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -51,6 +52,8 @@ import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import type { PictureWork } from './rendering/picture-work.server.ts'
+import { createPictures } from './rendering/pictures.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
 import { openWatch, type Watch } from './watch.server.ts'
@@ -60,7 +63,7 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 
 export type Site = {
   published: PublishedContent
-  readPicture: (name: string) => Promise<OwnPicture | undefined>
+  pictures: Pictures
   /** From now on it is ready, and buyers get the files of this folder. */
   pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -88,6 +91,7 @@ export async function openSite(
   mode: Services['mode'],
   fullEditionsDir: string,
   reportWork: ReportWork,
+  pictureWork: PictureWork,
   readThreadFile: string,
 ): Promise<Site> {
   const releaseLock = await holdWhileServing(env, log)
@@ -97,6 +101,7 @@ export async function openSite(
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const services: Services = {
     env,
     db: database.db,
@@ -105,6 +110,7 @@ export async function openSite(
     auth,
     content: () => published.shown().content,
     published,
+    pictures,
     stripe,
     formTokens,
     fullEditionsDir,
@@ -135,7 +141,7 @@ export async function openSite(
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
     published,
-    readPicture: (name) => readPicture(database.db, name),
+    pictures,
     pagesAreMade(dir) {
       services.fullEditionsDir = dir
       services.pagesMade = true
@@ -191,6 +197,8 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/site/pictures', picturesAdminApi(limiter))
+  app.route('/pictures', pictureFilesApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

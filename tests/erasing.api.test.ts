@@ -52,8 +52,9 @@ const notAboutVisitors = new Set([
   'counters',
   // Random keys, for a day.
   'used_form_tokens',
-  // The owner's published words.
+  // The owner's words, published and not yet.
   'content_versions',
+  'content_drafts',
   'pictures',
   // Figures and sentences about the site itself.
   'troubles',

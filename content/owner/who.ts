@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, group, line, text, webAddress } from './fields.ts'
-import { pictureName } from './pictures.ts'
+import { pictureName, pictureOrNothing } from './pictures.ts'
 
 /** One or two of the letters that our display face has. */
 const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
@@ -22,6 +22,11 @@ export const whoSchema = group('Who it is', {
     .trim()
     .regex(signLetters, 'must be one or two Latin letters')
     .meta({ title: 'Your sign', description: 'One or two letters, in the header and on every icon.' }),
+  logo: pictureOrNothing(
+    'Logo',
+    'logo',
+    'In the header in place of your sign. One that is more than twice as wide as high stands alone there, so your name should be in it.',
+  ),
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),

@@ -24,6 +24,7 @@ export type Schema = {
   unsubscribes: UnsubscribeRow
   counters: CounterRow
   contentVersions: ContentVersionRow
+  contentDrafts: ContentDraftRow
   pictures: PictureRow
   troubles: TroubleRow
   failedRequests: FailedRequestsRow
@@ -51,13 +52,28 @@ export type ContentVersionRow = {
   publishedAt: string
 }
 
+/** The owner's words as they are typed at the desk: one row, kept for good; see features/site/draft. */
+export type ContentDraftRow = {
+  id: 'site'
+  /** The whole document, however incomplete or wrong; null while it is what is published. */
+  content: string | null
+  /** The version that the draft was last on top of. */
+  basedOn: number
+  /** Counts what was saved and thrown away, and never goes back. */
+  revision: number
+  savedBy: string | null
+  savedAt: string | null
+}
+
 /** The owner's own pictures, as they are before they are made to the sizes of a page. */
 export type PictureRow = {
-  /** What it is for and what it is: own-portrait-…, by its bytes. */
+  /** What it is for and what it is: own-portrait-…, own-logo-480x120-…, by its bytes. */
   name: string
   /** WebP, as base64. */
   body: string
   addedAt: string
+  /** 1 once a published version shows it: those stay. */
+  published: number
 }
 
 export type WaitlistEntryRow = {

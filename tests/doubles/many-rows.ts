@@ -12,6 +12,7 @@ export const boundedTables = new Set([
   'auth_verification',
   'secrets',
   'content_versions',
+  'content_drafts',
   'pictures',
   'counters',
   'sales',
