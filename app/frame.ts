@@ -4,7 +4,7 @@ import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 
 export function frameOf({ who, products }: Content): Frame {
-  const { name, sign, program, footerLine, copyrightYear, social, links } = who
+  const { name, sign, logo, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
   const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
@@ -13,5 +13,5 @@ export function frameOf({ who, products }: Content): Frame {
     image,
     dropdownTarget,
   }))
-  return { name, sign, program, footerLine, copyrightYear, social, newsletter, trackerApp, tools }
+  return { name, sign, logo, program, footerLine, copyrightYear, social, newsletter, trackerApp, tools }
 }

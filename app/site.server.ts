@@ -23,6 +23,7 @@ import {
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { frameApi, framePath, previewApi, previewLinksApi, previewPath } from '#features/site/frame/api.server.ts'
+import { pictureFilesApi, picturesAdminApi } from '#features/site/pictures/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -30,7 +31,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { type OwnPicture, readPicture } from '#platform/content/pictures.server.ts'
+import type { Pictures } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -55,13 +56,15 @@ import { failureContext, nonceContext, renderedContext, servicesContext, siteCon
 import { takesPayments } from './payment-pages.ts'
 import { createDraftPages } from './preview/draft-pages.server.ts'
 import type { RenderPage } from './render-page.ts'
+import type { PictureWork } from './rendering/picture-work.server.ts'
+import { createPictures } from './rendering/pictures.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
 import { openWatch, type Watch } from './watch.server.ts'
 
 export type Site = {
   published: PublishedContent
-  readPicture: (name: string) => Promise<OwnPicture | undefined>
+  pictures: Pictures
   /** From now on it is ready, and buyers get the files of this folder. */
   pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -89,6 +92,7 @@ export async function openSite(
   mode: Services['mode'],
   fullEditionsDir: string,
   reportWork: ReportWork,
+  pictureWork: PictureWork,
   readThreadFile: string,
 ): Promise<Site> {
   const releaseLock = await holdWhileServing(env, log)
@@ -99,6 +103,7 @@ export async function openSite(
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
   const renderPage = createRequestHandler(pages, mode)
+  const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const services: Services = {
     env,
     db: database.db,
@@ -108,6 +113,7 @@ export async function openSite(
     content: () => published.shown().content,
     published,
     drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    pictures,
     stripe,
     formTokens,
     fullEditionsDir,
@@ -137,7 +143,7 @@ export async function openSite(
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
     published,
-    readPicture: (name) => readPicture(database.db, name),
+    pictures,
     pagesAreMade(dir) {
       services.fullEditionsDir = dir
       services.pagesMade = true
@@ -200,6 +206,8 @@ export function createSiteApp(
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
+  app.route('/api/admin/site/pictures', picturesAdminApi(limiter))
+  app.route('/pictures', pictureFilesApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

@@ -9,6 +9,7 @@ import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
+import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import type { openTestShop } from './test-shop.ts'
 import { ownerPassword } from './test-site.ts'
@@ -110,6 +111,11 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
+    'POST /api/admin/site/pictures': () =>
+      shop.app.request(`${env.PUBLIC_URL}/api/admin/site/pictures?kind=face`, {
+        ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
+      }),
+    'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),

@@ -7,6 +7,8 @@ import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
 import { createDraftPages } from '#app/preview/draft-pages.server.ts'
 import type { RenderPage } from '#app/render-page.ts'
+import { pictureWork } from '#app/rendering/picture-work.server.ts'
+import { createPictures } from '#app/rendering/pictures.server.ts'
 import { createSiteApp } from '#app/site.server.ts'
 import { openWatch } from '#app/watch.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
@@ -135,6 +137,7 @@ export async function openTestSite(
     content: () => published.shown().content,
     published,
     drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),

@@ -5,6 +5,7 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import type { Content } from '#content/owner/content.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, Owner } from '#platform/auth/auth.server.ts'
+import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -38,6 +39,7 @@ export type Services = {
   content: () => Content
   published: PublishedContent
   drafts: DraftPages
+  pictures: Pictures
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
   formTokens: FormTokens

@@ -10,6 +10,7 @@ import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 import { mailPictureSize } from '#lib/picture-sizes.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
+import { phonePhoto } from '#tests/doubles/photos.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
@@ -195,21 +196,12 @@ test('a site that was never changed exports its sample words', async () => {
   expect(await versions(DATA_DIR)).toBe(0)
 })
 
-/** A photo as a phone takes it: on its side, with the place where it was taken. */
-function photo(width: number, height: number): Promise<Buffer> {
-  const exif = { IFD0: { Orientation: '6', Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
-  return sharp({ create: { width, height, channels: 3, background: '#7a5' } })
-    .withExif(exif)
-    .jpeg()
-    .toBuffer()
-}
-
 test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', {
   timeout: testLimit,
 }, async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'me.jpg')
-  writeFileSync(file, await photo(2400, 1600))
+  writeFileSync(file, await phonePhoto(1600, 2400))
   const { url, port } = await startReady({ DATA_DIR })
   const settings = { DATA_DIR, PORT: String(port) }
   expect(runContent(settings, 'picture', 'portrait', file)).toMatchObject({ status: 0 })
@@ -268,7 +260,7 @@ test.each([
   [
     'an SVG with a script',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'is no JPEG',
+    'is an SVG',
   ],
   ['a page', '<!DOCTYPE html><p>no picture</p>', 'is no JPEG'],
   ['nothing', '', 'is empty'],

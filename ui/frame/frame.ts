@@ -5,7 +5,10 @@ import type { Product } from '#content/shop/catalogue.ts'
 
 export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>
 
-export type Frame = Pick<Who, 'name' | 'sign' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
+export type Frame = Pick<
+  Who,
+  'name' | 'sign' | 'logo' | 'program' | 'footerLine' | 'copyrightYear' | 'social'
+> &
   Pick<Who['links'], 'newsletter' | 'trackerApp'> & { tools: readonly FrameTool[] }
 
 export type Network = Who['social'][number]['network']
