@@ -22,7 +22,13 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
-import { frameApi, framePath, previewApi, previewLinksApi, previewPath } from '#features/site/frame/api.server.ts'
+import {
+  frameApi,
+  framePath,
+  previewApi,
+  previewLinksApi,
+  previewPath,
+} from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi } from '#features/site/pictures/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'

@@ -26,10 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     draft,
     form: siteForm(),
     pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
-    // Of several pages the last is the part's own: a product's page, not the list of all.
-    pageOf: [...(await pagesByPart(draft.content))].map(
-      ([place, pages]) => [place, pages.at(-1) ?? '/'] as const,
-    ),
+    pagesOf: [...(await pagesByPart(draft.content))],
     samples: samplesIn(content).map(({ path }) => path),
     field: field ? fieldFromAddress(draft.content, field) : undefined,
   }

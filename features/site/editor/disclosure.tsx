@@ -42,7 +42,10 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
         {after}
       </div>
       {isOpen && (
-        <div id={id} className="mb-4 ml-2.5 grid gap-5 border-l border-line pt-2 pl-4">
+        <div
+          id={id}
+          className="mb-4 ml-2.5 grid grid-cols-[minmax(0,1fr)] gap-5 border-l border-line pt-2 pl-4"
+        >
           {children}
         </div>
       )}

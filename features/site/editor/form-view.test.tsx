@@ -7,6 +7,7 @@ import { type Editor, EditorProvider } from './editor-context.tsx'
 import { FieldView } from './field-view.tsx'
 import { emptyValue } from './form-fields.ts'
 import { FormView } from './form-view.tsx'
+import type { PagesOf } from './page-for.ts'
 import { joinPath, placesAround, valueAt } from './paths.ts'
 
 const form = formOf(contentSchema)
@@ -28,7 +29,7 @@ function placesOf(field: FormField, content: unknown, path = ''): string[] {
   return path === '' ? inside : [path, ...inside]
 }
 
-function draw(change: Partial<Editor>, shown: readonly string[] = []): string {
+function draw(change: Partial<Editor>, pagesOf: PagesOf = []): string {
   const nothing = () => {}
   const editor: Editor = {
     ...{ FieldView, form, content: sampleContent, faults: new Map(), openPlaces: new Set() },
@@ -38,7 +39,7 @@ function draw(change: Partial<Editor>, shown: readonly string[] = []): string {
   }
   return renderToStaticMarkup(
     <EditorProvider value={editor}>
-      <FormView form={form} shown={shown} />
+      <FormView form={form} pagesOf={pagesOf} page="/here" />
     </EditorProvider>,
   )
 }
@@ -56,7 +57,7 @@ test('what is closed is not drawn; the parts of the page come first', () => {
   const parts = Object.keys(form.fields)
   const last = parts.at(-1) ?? ''
   expect(drawnFields(draw({}))).toEqual(parts)
-  expect(drawnFields(draw({}, [`${last}.title`]))).toEqual([last, ...parts.slice(0, -1)])
+  expect(drawnFields(draw({}, [[`${last}.title`, ['/here']]]))).toEqual([last, ...parts.slice(0, -1)])
 })
 
 test('a fault stands beside its field, and is counted on everything that it lies in', () => {

@@ -1,18 +1,19 @@
 import type { FormGroup } from '#content/owner/form.ts'
 import { useEditor } from './editor-context.tsx'
-import { isWithin } from './paths.ts'
+import { isForPage, type PagesOf } from './page-for.ts'
 
 type FormViewProps = {
   form: FormGroup
-  /** The fields that the page beside it shows. */
-  shown: readonly string[]
+  pagesOf: PagesOf
+  /** The page beside it. */
+  page: string
 }
 
 /** The whole document in parts; those that the page beside it shows come first. */
-export function FormView({ form, shown }: FormViewProps) {
+export function FormView({ form, pagesOf, page }: FormViewProps) {
   const { FieldView } = useEditor()
   const parts = Object.entries(form.fields)
-  const onPage = parts.filter(([key]) => shown.some((path) => isWithin(path, key)))
+  const onPage = parts.filter(([key]) => isForPage(pagesOf, key, page))
   const others = parts.filter((part) => !onPage.includes(part))
   const group = (heading: string, group: typeof parts) =>
     group.length > 0 && [

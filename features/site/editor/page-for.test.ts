@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { pageFor } from './page-for.ts'
+import { isForPage, pageFor } from './page-for.ts'
 
-const pageOf = [
-  ['products', '/toolbox'],
-  ['products.list.1', '/toolbox/planner'],
+const pagesOf = [
+  ['products', ['/toolbox']],
+  ['products.list.1', ['/toolbox', '/toolbox/planner']],
 ] as const
 
-test('a field is shown on the page of the smallest part it lies in', () => {
-  expect(pageFor(pageOf, 'products.list.1.title')).toBe('/toolbox/planner')
-  expect(pageFor(pageOf, 'products.list.10.title')).toBe('/toolbox')
-  expect(pageFor(pageOf, 'advice.leader')).toBeUndefined()
+test('a field is shown on the page of the smallest part it lies in, or on the open one if that shows it', () => {
+  expect(pageFor(pagesOf, 'products.list.1.title', '/')).toBe('/toolbox/planner')
+  expect(pageFor(pagesOf, 'products.list.1.title', '/toolbox')).toBe('/toolbox')
+  expect(pageFor(pagesOf, 'products.list.10.title', '/')).toBe('/toolbox')
+  expect(pageFor(pagesOf, 'advice.leader', '/testimonials')).toBe('/testimonials')
+})
+
+test('a part is for every page that shows something of it', () => {
+  expect(isForPage(pagesOf, 'products', '/toolbox/planner')).toBe(true)
+  expect(isForPage(pagesOf, 'products', '/')).toBe(false)
 })

@@ -7,9 +7,9 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { FieldView } from './field-view.tsx'
 import { FormView } from './form-view.tsx'
-import { type PageOf, pageFor } from './page-for.ts'
+import { type PagesOf, pageFor } from './page-for.ts'
 import { type EditedPage, PageView } from './page-view.tsx'
-import { isWithin, valueAt, withValue } from './paths.ts'
+import { valueAt, withValue } from './paths.ts'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft } from './use-kept-draft.tsx'
@@ -19,7 +19,7 @@ export type SiteEditorProps = {
   form: FormGroup
   draft: Draft
   pages: readonly EditedPage[]
-  pageOf: PageOf
+  pagesOf: PagesOf
   /** The places that are still as they came with the program. */
   samples: readonly string[]
   /** The field that the address asks for. */
@@ -27,11 +27,11 @@ export type SiteEditorProps = {
 }
 
 /** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
-export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }: SiteEditorProps) {
+export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form)
   const { content, draft } = kept
   const places = usePlaces(field)
-  const [page, setPage] = useState(() => pageFor(pageOf, field ?? '') ?? '/')
+  const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
   const [side, setSide] = useState<'page' | 'form'>(field ? 'form' : 'page')
   const [said, setSaid] = useState('')
   const formArea = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
     setSide('form')
     goTo(path)
   }
-  const shown = useFrame(frame, {
+  const { failed } = useFrame(frame, {
     url: `/admin/site/frame${page}`,
     saved: draft.content,
     content,
@@ -50,8 +50,7 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
     onPick: pick,
   })
   const lead = (path: string) => {
-    const isShown = shown.paths.some((each) => isWithin(each, path))
-    if (!isShown) setPage((now) => pageFor(pageOf, path) ?? now)
+    setPage((now) => pageFor(pagesOf, path, now))
     pick(path)
   }
   useFocusOn(formArea, wanted)
@@ -81,7 +80,7 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
   }
   return (
     <EditorProvider value={editor}>
-      <div className="flex flex-col gap-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:py-4">
+      <div className="flex flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120">
         <EditorToolbar {...{ kept, keeper, form, page, side }} onSide={setSide} onLead={lead} />
         <ConflictPanel conflicts={kept.conflicts} by={draft.savedBy} form={form} onChoose={keeper.choose} />
         <div className="grid min-h-0 flex-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
@@ -89,16 +88,16 @@ export function SiteEditor({ form, draft: first, pages, pageOf, samples, field }
             aria-label="The page"
             className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
-            <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={shown.failed} />
+            <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={failed} />
           </section>
           <section
             ref={formArea}
             aria-label="The words"
             data-scrolls
-            className={`min-h-0 lg:overflow-y-auto lg:pr-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
+            className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
             <FaultPanel faults={draft.faults} form={form} onLead={lead} />
-            <FormView form={form} shown={shown.paths} />
+            <FormView form={form} pagesOf={pagesOf} page={page} />
           </section>
         </div>
         <p role="status" className="sr-only">

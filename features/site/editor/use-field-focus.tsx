@@ -10,8 +10,16 @@ export function useFocusOn(form: RefObject<HTMLElement | null>, wanted: { path: 
       place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ??
       place?.querySelector<HTMLElement>('[aria-expanded], button')
     control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: 'center' })
+    if (control) bringToMiddle(form.current, control)
   }, [form, wanted])
+}
+
+/** Beside the page the form scrolls by itself; on a phone the window does. */
+function bringToMiddle(form: HTMLElement, control: HTMLElement): void {
+  const [area, own] = [form.getBoundingClientRect(), control.getBoundingClientRect()]
+  const scrolls = form.scrollHeight > form.clientHeight + 1
+  if (scrolls) form.scrollBy(0, own.top - area.top - (area.height - own.height) / 2)
+  else control.scrollIntoView({ block: 'center' })
 }
 
 /** The field itself, or the nearest thing around it that the form has. */

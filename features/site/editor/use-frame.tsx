@@ -25,7 +25,6 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   const { url, saved, content, active } = options
   const latest = useRef(options)
   const shown = useRef<Shown>(undefined)
-  const [paths, setPaths] = useState<readonly string[]>([])
   const [failed, setFailed] = useState(false)
   const load = useRef(async () => {})
   useEffect(() => {
@@ -35,7 +34,6 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   useEffect(() => {
     let isLoading = false
     let isOutdated = false
-    let measured = ''
     load.current = async () => {
       isOutdated = true
       if (isLoading || !frame.current) return
@@ -47,8 +45,6 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
         setFailed(marks === undefined)
         if (!marks || !frame.current) continue
         shown.current = { marks, words }
-        if (address !== measured) setPaths(pathsInMain(marks))
-        measured = address
         listen(frame.current, marks, (path) => latest.current.onPick(path))
         showTyped(shown.current, latest.current)
         outlineActive(shown.current, latest.current.active)
@@ -71,12 +67,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
     if (element) bringIntoSight(element)
   }, [active])
 
-  return { paths, failed }
-}
-
-/** What the page is about: the header and the footer repeat words on every page. */
-function pathsInMain({ paths, elementOf }: Marks): string[] {
-  return paths.filter((path) => elementOf(path)?.closest('main'))
+  return { failed }
 }
 
 /** A click leads to its field; nothing else on the page is followed or sent. Folds and menus open as ever. */
