@@ -6,7 +6,7 @@ import { siteForm } from '#features/site/draft/site-form.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
 import { sitePages } from '#features/site/site-pages.ts'
-import { servicesContext } from '../../context.ts'
+import { ownerContext, servicesContext } from '../../context.ts'
 import { metaOf } from '../../page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/site.ts'
@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
     pagesOf: [...(await pagesByPart(draft.content))],
     samples: samplesIn(content).map(({ path }) => path),
+    email: context.get(ownerContext).email,
     field: field ? fieldFromAddress(draft.content, field) : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { OldBesideNew } from './old-beside-new.tsx'
 type ConflictPanelProps = {
   conflicts: readonly Conflict[]
   /** Who else is at work. */
-  by: string | null
+  by: string
   form: FormField
   onChoose: (path: string, whose: 'mine' | 'theirs') => void
 }
@@ -21,7 +21,7 @@ export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelPr
       className="max-h-[50dvh] shrink-0 overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
     >
       <p role="alert" className="font-semibold">
-        {by ?? 'Someone else'} changed the same words as you. Which stay?
+        {by} changed the same words. Which stay?
       </p>
       <p className="text-soft">Everything else of both is kept. Nothing is saved until you have chosen.</p>
       <ul className="divide-y divide-line">

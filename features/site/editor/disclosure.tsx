@@ -44,7 +44,7 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
       {isOpen && (
         <div
           id={id}
-          className="mb-4 ml-2.5 grid grid-cols-[minmax(0,1fr)] gap-5 border-l border-line pt-2 pl-4"
+          className="mb-4 ml-1 grid grid-cols-[minmax(0,1fr)] gap-5 border-l border-line pt-2 pl-2 sm:ml-2.5 sm:pl-4"
         >
           {children}
         </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FormField } from '#content/owner/form.ts'
 import { Time } from '#ui/time.tsx'
@@ -7,21 +6,17 @@ import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
-export type Side = 'page' | 'form'
-
 type EditorToolbarProps = {
   kept: KeptDraft
   keeper: DraftKeeper
   form: FormField
   /** The path of the page in the frame. */
   page: string
-  side: Side
-  onSide: (side: Side) => void
   onLead: (path: string) => void
 }
 
 /** How the draft stands, and what can be done with the whole of it. */
-export function EditorToolbar({ kept, keeper, form, page, side, onSide, onLead }: EditorToolbarProps) {
+export function EditorToolbar({ kept, keeper, form, page, onLead }: EditorToolbarProps) {
   const { draft } = kept
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -37,15 +32,6 @@ export function EditorToolbar({ kept, keeper, form, page, side, onSide, onLead }
         {draft.changed.length > 0 && <DiscardDialog keeper={keeper} />}
         <PublishDialog {...{ kept, keeper, form, page, onLead }} />
       </div>
-      <fieldset className="flex w-full lg:hidden">
-        <legend className="sr-only">Show</legend>
-        <SideButton side="page" chosen={side} onChoose={onSide}>
-          Page
-        </SideButton>
-        <SideButton side="form" chosen={side} onChoose={onSide}>
-          Words
-        </SideButton>
-      </fieldset>
     </div>
   )
 }
@@ -88,20 +74,5 @@ function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
       )}
       . {count} {count === 1 ? 'change is' : 'changes are'} not public yet.
     </>
-  )
-}
-
-type SideButtonProps = { side: Side; chosen: Side; onChoose: (side: Side) => void; children: ReactNode }
-
-function SideButton({ side, chosen, onChoose, children }: SideButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={side === chosen}
-      onClick={() => onChoose(side)}
-      className="min-h-12 flex-1 border border-edge font-semibold first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r aria-pressed:bg-ink aria-pressed:text-paper"
-    >
-      {children}
-    </button>
   )
 }

@@ -39,39 +39,44 @@ export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialo
     change(false)
     onLead(path)
   }
+  const isPublic = kept.draft.changed.length === 0 && kept.state === 'saved'
   return (
-    <Dialog
-      isWide
-      title={publish.answer ? 'Published' : 'Publish'}
-      description={describe(faults.length, publish.answer?.version)}
-      trigger={<Button disabled={kept.draft.changed.length === 0 && kept.state === 'saved'}>Publish…</Button>}
-      open={open}
-      onOpenChange={change}
-    >
-      <div className="mt-6">
-        {publish.answer ? (
-          <ButtonLink href={page} target="_blank">
-            See it on the site
-          </ButtonLink>
-        ) : faults.length > 0 ? (
-          <FaultList faults={faults} form={form} onLead={lead} />
-        ) : (
-          <>
-            {changes.isPending && <Spinner label="Comparing with the site…" />}
-            {changes.answer && <ChangesList form={form} {...changes.answer} />}
-            <Failure error={changes.error ?? publish.error} />
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Button disabled={!changes.answer || publish.isPending} onClick={() => publish.send()}>
-                {publish.isPending ? 'Publishing…' : 'Publish now'}
-              </Button>
-              <DialogClose asChild>
-                <Button look="quiet">Not yet</Button>
-              </DialogClose>
-            </div>
-          </>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Button disabled={isPublic} onClick={() => change(true)}>
+        Publish…
+      </Button>
+      <Dialog
+        isWide
+        title={publish.answer ? 'Published' : 'Publish'}
+        description={describe(faults.length, publish.answer?.version)}
+        open={open}
+        onOpenChange={change}
+      >
+        <div className="mt-6">
+          {publish.answer ? (
+            <ButtonLink href={page} target="_blank">
+              See it on the site
+            </ButtonLink>
+          ) : faults.length > 0 ? (
+            <FaultList faults={faults} form={form} onLead={lead} />
+          ) : (
+            <>
+              {changes.isPending && <Spinner label="Comparing with the site…" />}
+              {changes.answer && <ChangesList form={form} {...changes.answer} />}
+              <Failure error={changes.error ?? publish.error} />
+              <div className="mt-6 flex flex-wrap gap-3">
+                <Button disabled={!changes.answer || publish.isPending} onClick={() => publish.send()}>
+                  {publish.isPending ? 'Publishing…' : 'Publish now'}
+                </Button>
+                <DialogClose asChild>
+                  <Button look="quiet">Not yet</Button>
+                </DialogClose>
+              </div>
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { type EditedPage, PageView } from './page-view.tsx'
 import { valueAt, withValue } from './paths.ts'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
-import { useKeptDraft } from './use-kept-draft.tsx'
+import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
 
 export type SiteEditorProps = {
@@ -24,11 +24,13 @@ export type SiteEditorProps = {
   samples: readonly string[]
   /** The field that the address asks for. */
   field: string | undefined
+  /** Who is signed in. */
+  email: string
 }
 
 /** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
-export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field }: SiteEditorProps) {
-  const { kept, keeper } = useKeptDraft(first, form)
+export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field, email }: SiteEditorProps) {
+  const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
   const places = usePlaces(field)
   const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
@@ -82,8 +84,13 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field 
     <EditorProvider value={editor}>
       <div className="flex flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120">
         <EditorToolbar {...{ kept, keeper, form, page, side }} onSide={setSide} onLead={lead} />
-        <ConflictPanel conflicts={kept.conflicts} by={draft.savedBy} form={form} onChoose={keeper.choose} />
-        <div className="grid min-h-0 flex-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+        <ConflictPanel
+          conflicts={kept.conflicts}
+          by={whoSaved(draft, email)}
+          form={form}
+          onChoose={keeper.choose}
+        />
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             aria-label="The page"
             className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}

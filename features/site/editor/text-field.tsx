@@ -29,6 +29,7 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
           {field.kind === 'text' ? (
             <textarea
               {...control}
+              className={`${control.className} field-sizing-content min-h-20`}
               rows={Math.min(12, Math.max(2, Math.ceil(typed.length / lettersPerRow)))}
               value={typed}
               onChange={(event) => change(event.target.value)}
@@ -42,7 +43,7 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
               onChange={(event) => change(event.target.value)}
             />
           )}
-          <Counter count={countLetters(typed)} max={field.max} />
+          {field.kind !== 'letters' && <Counter count={countLetters(typed)} max={field.max} />}
         </>
       )}
     </Field>

@@ -10,11 +10,21 @@ import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-kee
 const mostNamed = 3
 
 /** The draft as it is typed and kept. Nobody leaves with words that are nowhere else without being asked. */
-export function useKeptDraft(first: Draft, form: FormField): { kept: KeptDraft; keeper: DraftKeeper } {
+export function useKeptDraft(
+  first: Draft,
+  form: FormField,
+  email: string,
+): { kept: KeptDraft; keeper: DraftKeeper } {
   const [keeper] = useState(() =>
     createDraftKeeper(first, {
       put: (saved) => callApi<Draft>('PUT', '/api/admin/site/draft', saved),
-      onJoined: (theirs, before) => tellOfTheirs(form, theirs, before),
+      onJoined(theirs, before) {
+        const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
+        showToast({
+          title: `${whoSaved(theirs, email)} changed something too`,
+          description: bothKept(labels),
+        })
+      },
     }),
   )
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read)
@@ -44,11 +54,12 @@ export function useKeptDraft(first: Draft, form: FormField): { kept: KeptDraft; 
   return { kept, keeper }
 }
 
-function tellOfTheirs(form: FormField, { content, savedBy }: Draft, before: unknown): void {
-  const labels = listChanges(form, before, content).map(({ label }) => label)
+/** Who else is at work: someone, or the same person elsewhere. */
+export function whoSaved({ savedBy }: Draft, email: string): string {
+  return savedBy === email ? 'You, in another window,' : (savedBy ?? 'Someone else')
+}
+
+function bothKept(labels: readonly string[]): string {
   const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : ''
-  showToast({
-    title: `${savedBy ?? 'Someone else'} changed something too`,
-    description: `${labels.slice(0, mostNamed).join('; ')}${more}. Both are in the draft.`,
-  })
+  return `${labels.slice(0, mostNamed).join('; ')}${more}. Both are in the draft.`
 }
