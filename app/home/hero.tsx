@@ -67,17 +67,22 @@ function ContactLinks({ who }: { who: Who }) {
 }
 
 /**
- * The figures, four in a row, two or one, as the text's size leaves room. Each cell has a hairline above and to its left;
- * those along the edges lie outside and are cut off, so the lines are right in every arrangement.
+ * The figures, four in a row, two or one, as the text's size leaves room; five and six stand in rows of three. Where their
+ * number is odd the last takes two places, so that none is empty. Each cell has a hairline above and to its left; those along
+ * the edges lie outside and are cut off, so the lines are right in every arrangement.
  */
 function Ledger({ metrics }: Pick<Home, 'metrics'>) {
+  const columns = metrics.length > 4 ? 'grid-cols-3' : 'grid-cols-4'
+  const isWide = (index: number) => metrics.length % 2 === 1 && index === metrics.length - 1
   return (
     <div className="@container overflow-clip border-t-2 border-ink">
-      <dl className="-mt-px -ml-5 grid grid-cols-4 @max-[40rem]:grid-cols-2 @max-[17rem]:grid-cols-1 lg:-ml-8 lg:@max-[48rem]:grid-cols-2">
-        {metrics.map(({ figure, label }) => (
+      <dl
+        className={`-mt-px -ml-5 grid ${columns} @max-[40rem]:grid-cols-2 @max-[17rem]:grid-cols-1 lg:-ml-8 lg:@max-[48rem]:grid-cols-2`}
+      >
+        {metrics.map(({ figure, label }, index) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-5 lg:pl-8"
+            className={`flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-5 lg:pl-8 ${isWide(index) ? 'col-span-2 @max-[17rem]:col-span-1' : ''}`}
           >
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="font-serif text-3xl font-medium tracking-tight whitespace-nowrap">{figure}</dd>
