@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { RouterContextProvider } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
-import { mapFields } from '#content/owner/field-tree.ts'
+import { isWords, mapFields } from '#content/owner/field-tree.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import type { DraftPages } from '#platform/http/api.server.ts'
 import { failureContext, renderedContext, siteContext } from '../context.ts'
 import { prerenderedPaths } from '../prerendered.ts'
 import type { RenderPage } from '../render-page.ts'
+import { allMarkedNumbers } from './marked-amounts.ts'
 import { showDraft } from './shown-draft.ts'
 import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
 
@@ -41,17 +42,24 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
     },
     async pagesShowing(draft) {
       const { content, paths } = showDraft(draft, 'everything')
-      const shown = new Map<string, string[]>()
+      const inMain = new Map<string, string[]>()
+      const anywhere = new Map<string, string[]>()
       for (const page of prerenderedPaths) {
-        for (const number of markedNumbers(await show(page, content))) {
-          const path = paths[number] ?? ''
-          shown.set(path, [...(shown.get(path) ?? []), page])
-        }
+        const html = await show(page, content)
+        note(anywhere, page, html, paths)
+        note(inMain, page, /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '', paths)
         // Visitors come in between.
         await nextTurn()
       }
-      return withEntries(shown, content)
+      return withEntries(new Map([...anywhere, ...inMain]), content)
     },
+  }
+}
+
+function note(shown: Map<string, string[]>, page: string, html: string, paths: readonly string[]): void {
+  for (const number of allMarkedNumbers(html)) {
+    const path = paths[number]
+    if (path) shown.set(path, [...(shown.get(path) ?? []), page])
   }
 }
 
@@ -64,14 +72,14 @@ function fieldsOn(html: string, content: Content, paths: readonly string[]): Sit
   return { fields: Object.fromEntries(fields), pictures }
 }
 
-/** What can carry no mark, an amount or a choice, is where the rest of its entry is. */
+/** What can carry no mark, such as a choice, is where the rest of its entry is. */
 function withEntries(shown: Map<string, string[]>, content: Content): Map<string, string[]> {
   const whole = new Map(shown)
-  mapFields(content, (value, { kind, path }) => {
-    if (value === undefined || (typeof value === 'string' && kind !== 'choice')) return
-    const entry = path.replace(/\.[^.\d][^.]*(\.\d+)?$/, '')
+  mapFields(content, (value, leaf) => {
+    if (value === undefined || isWords(leaf) || shown.has(leaf.path)) return
+    const entry = leaf.path.replace(/\.[^.\d][^.]*(\.\d+)?$/, '')
     const pages = [...shown].filter(([each]) => each.startsWith(`${entry}.`)).flatMap(([, on]) => on)
-    if (pages.length > 0) whole.set(path, [...new Set(pages)])
+    if (pages.length > 0) whole.set(leaf.path, [...new Set(pages)])
   })
   return whole
 }

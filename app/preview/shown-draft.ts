@@ -2,10 +2,11 @@ import type { Content } from '#content/owner/content.ts'
 import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { endMark, marked, mostMarks, readMarkedText, startMark, withoutMarks } from '#lib/marks.ts'
+import { markedAmount } from './marked-amounts.ts'
 
 /**
  * 'words': every text that a reader sees carries the mark of its field. 'everything': addresses, pictures and names do
- * too; such a page finds fields, and is for nobody's eyes.
+ * too, and each amount is one of its own; such a page finds fields, and is for nobody's eyes.
  */
 export type Marking = 'none' | 'words' | 'everything'
 
@@ -31,6 +32,9 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     return startMark(paths.push(leaf.path) - 1)
   })
   const content = mapFields(readContent(standIns).content, (value, leaf) => {
+    if (marking === 'everything' && leaf.kind === 'dollars' && value) {
+      return markedAmount(paths.push(leaf.path) - 1)
+    }
     if (typeof value !== 'string' || leaf.kind === 'choice') return value
     const number = isWords(leaf) ? readMarkedText(value).marks[0]?.number : undefined
     // Without one it is no text, or came from the samples.

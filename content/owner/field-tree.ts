@@ -59,7 +59,7 @@ type Def = {
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
   options?: z.ZodType[]
-  checks?: { _zod: { def: { pattern?: RegExp } } }[]
+  checks?: { _zod: { def: { check: string; pattern?: RegExp } } }[]
 }
 
 function kindOf({ type, options = [], checks = [] }: Def): string {
@@ -69,6 +69,7 @@ function kindOf({ type, options = [], checks = [] }: Def): string {
     return kinds.find((kind) => kind !== 'literal') ?? 'choice'
   }
   if (type === 'enum') return 'choice'
+  if (checks.some((check) => check._zod.def.check === 'multiple_of')) return 'dollars'
   if (type !== 'string') return type
   // Words may hold anything but control characters; only what runs on may hold a new line.
   const patterns = checks.map((check) => check._zod.def.pattern?.source ?? '')

@@ -23,7 +23,10 @@ export type DraftPages = {
     draft: unknown,
     options?: { marked?: boolean; below?: string; query?: string },
   ) => Promise<string>
-  /** By the path of each field the pages that show it; what only mails, reports and files have is not there. */
+  /**
+   * By the path of each field the pages that show it. What a page is about counts: its menus and its title repeat words,
+   * and only for a field that is nowhere else they are where it is. What only mails, reports and files have is not there.
+   */
   pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 

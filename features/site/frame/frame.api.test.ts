@@ -1,10 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext, siteContext } from '#app/context.ts'
+import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.ts'
 import { loader } from '#app/routes/preview-link.tsx'
 import { previewDays } from '#content/preview.ts'
 import { markedNumbers } from '#lib/marks.ts'
+import { dollars } from '#lib/money.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { createPreviewLink } from './preview-links.server.ts'
@@ -117,24 +119,29 @@ test('a link that is over or made up leaves the answer to the page that says why
   expect((await load('made-up')).init?.status).toBe(404)
 })
 
-test('a field is found on the pages that show it, and an amount where its entry is', async () => {
+test('a field is found on the pages that are about it, or else on all that have it in their menus', async () => {
   const { services } = await openTestSite({}, async ({ url }, context) => {
     const { who, products } = context.get(siteContext).content
     const [first, second] = products.list
     const words: Record<string, string> = {
       '/': `${who.name} <a href="${who.links.booking}">${who.email}</a>`,
-      '/toolbox': `${first?.title} ${first?.price} <img src="/pictures/${second?.image}-96.webp"/>`,
+      '/toolbox': `${first?.title} ${dollars(first?.price)} <img src="/pictures/${second?.image}-96.webp"/>`,
       '/testimonials': `${who.name}<script>${who.tagline}</script>`,
     }
-    return new Response(`<html><head></head>${words[new URL(url).pathname] ?? ''}</html>`)
+    const main = words[new URL(url).pathname] ?? ''
+    return new Response(`<html><head></head>${who.name} ${who.footerLine}<main>${main}</main></html>`)
   })
   const pages = await services.drafts.pagesShowing(services.content())
   expect(pages.get('who.name')).toEqual(['/', '/testimonials'])
+  expect(pages.get('who.footerLine')).toEqual(prerenderedPaths)
   expect(pages.get('who.links.booking')).toEqual(['/'])
   expect(pages.get('who.email')).toEqual(['/'])
   expect(pages.get('products.list.0.title')).toEqual(['/toolbox'])
   expect(pages.get('products.list.0.price')).toEqual(['/toolbox'])
   expect(pages.get('products.list.1.image')).toEqual(['/toolbox'])
+  // What can carry no mark is where its entry is.
+  expect(pages.get('products.list.1.id')).toEqual(['/toolbox'])
+  expect(pages.get('products.list.2.id')).toBeUndefined()
   expect(pages.get('who.tagline')).toBeUndefined()
   expect(pages.get('advice.leader.tool')).toBeUndefined()
 })
