@@ -7,7 +7,7 @@ import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { pictureUrl } from '#lib/picture-sizes.ts'
 import { phonePhoto, pngBomb } from '#tests/doubles/photos.ts'
-import { getRaw, keptUp, startReady, temporaryDir } from './built-server.ts'
+import { getRaw, keptUp, publicUrl, startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine to render all pages. */
 const timeout = 5 * 60_000
@@ -20,9 +20,10 @@ async function startSite() {
   const site = await startReady({ DATA_DIR, ...settings, WEB_CONCURRENCY: '2' }, keptUp)
   const answer = await fetch(`${site.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: publicUrl },
     body: JSON.stringify(owner),
   })
+  expect(answer.status).toBe(200)
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0])
   const upload = async (file: Buffer, kind: string) => {
     const sent = { method: 'POST', headers: { cookie: cookie.join('; ') }, body: new Uint8Array(file) }

@@ -33,7 +33,6 @@ export function CropDialog(props: CropDialogProps) {
   const [shown, setShown] = useState<Shown>()
   const [words, setWords] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const hintId = useId()
   const least = shown ? leastWidth / shown.size.width : 0
   const lacksWords = alt !== undefined && words.trim() === ''
 
@@ -56,9 +55,9 @@ export function CropDialog(props: CropDialogProps) {
       isWide
       onOpenChange={(open) => !open && onClose()}
       title="Which part shall be shown?"
-      description="The frame has the proportions that the page shows."
+      description="Drag the frame or its corners, or use the arrow keys, + and −, or two fingers."
     >
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
         <CropFrame
           url={url}
           crop={shown?.crop}
@@ -66,49 +65,41 @@ export function CropDialog(props: CropDialogProps) {
           onChange={(crop) => shown && setShown({ ...shown, crop })}
           onLoad={show}
           onError={onUnreadable}
-          describedBy={hintId}
         />
-        <p id={hintId} className="text-sm text-soft">
-          Drag the frame to move it, and its corners to change its size. Arrow keys move it as well, + and −
-          change its size, and so do two fingers.
-        </p>
-        {shown && (
-          <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />
-        )}
-        {shown && shown.crop.width * shown.size.width < width / 2 && (
-          <p className="text-sm text-amber">
-            This part is {Math.round(shown.crop.width * shown.size.width)} pixels wide: on a large screen it
-            will look soft.
-          </p>
-        )}
-        {alt && (
-          <Field
-            label={alt.label}
-            hint={alt.hint}
-            error={isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                value={words}
-                maxLength={160}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {fault && (
-          <p role="alert" className="font-semibold text-red">
-            {fault}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={use} disabled={isPending || !shown}>
-            {isPending ? 'Taking it…' : 'Use this picture'}
-          </Button>
-          <DialogClose asChild>
-            <Button look="quiet">Cancel</Button>
-          </DialogClose>
+        <div className="grid content-start gap-5">
+          {shown && (
+            <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />
+          )}
+          {shown && shown.crop.width * shown.size.width < width / 2 && (
+            <p className="text-sm text-amber">
+              This part is {Math.round(shown.crop.width * shown.size.width)} pixels wide: on a large screen it
+              will look soft.
+            </p>
+          )}
+          {alt && (
+            <Field
+              label={alt.label}
+              hint={alt.hint}
+              error={isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined}
+            >
+              {(control) => (
+                <input {...control} value={words} onChange={({ target }) => setWords(target.value)} />
+              )}
+            </Field>
+          )}
+          {fault && (
+            <p role="alert" className="font-semibold text-red">
+              {fault}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={use} disabled={isPending || !shown}>
+              {isPending ? 'Taking it…' : 'Use this picture'}
+            </Button>
+            <DialogClose asChild>
+              <Button look="quiet">Cancel</Button>
+            </DialogClose>
+          </div>
         </div>
       </div>
     </Dialog>

@@ -11,7 +11,6 @@ type CropFrameProps = {
   onLoad: (size: Size) => void
   /** The browser cannot show it. */
   onError: () => void
-  describedBy: string
 }
 
 /** The whole picture, and over it a frame around the part that is shown. */
@@ -34,7 +33,7 @@ export function CropFrame({ url, crop, onLoad, onError, ...frame }: CropFramePro
   )
 }
 
-type FrameProps = Pick<CropFrameProps, 'onChange' | 'least' | 'describedBy'> & {
+type FrameProps = Pick<CropFrameProps, 'onChange' | 'least'> & {
   box: RefObject<HTMLDivElement | null>
   crop: Crop
 }
@@ -46,7 +45,7 @@ const corners: readonly (Corner & { look: string })[] = [
   { right: 1, bottom: 1, look: 'right-0 bottom-0 cursor-nwse-resize border-r-4 border-b-4' },
 ]
 
-function Frame({ box, crop, onChange, least, describedBy }: FrameProps) {
+function Frame({ box, crop, onChange, least }: FrameProps) {
   const { onPointerDown, ...gestures } = useCropGestures({ box, crop, onChange, least })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in its own way.
@@ -56,8 +55,7 @@ function Frame({ box, crop, onChange, least, describedBy }: FrameProps) {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it.
       tabIndex={0}
-      aria-label="The part that is shown"
-      aria-describedby={describedBy}
+      aria-label="The part that is shown: arrow keys move it, plus and minus change its size"
       onPointerDown={(event) => onPointerDown(event)}
       {...gestures}
       style={{
@@ -66,7 +64,7 @@ function Frame({ box, crop, onChange, least, describedBy }: FrameProps) {
         width: percent(crop.width),
         height: percent(crop.height),
       }}
-      className="absolute cursor-move touch-none border-2 border-sheet shadow-[0_0_0_100rem_rgb(18_32_47/0.6)] outline-offset-[-6px]"
+      className="absolute cursor-move touch-none border-2 border-sheet shadow-[0_0_0_100rem_rgb(18_32_47/0.6)] outline-offset-0"
     >
       {corners.map(({ look, ...corner }) => (
         <span

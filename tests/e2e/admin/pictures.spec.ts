@@ -34,7 +34,7 @@ async function openFields(page: Page): Promise<void> {
 async function compile() {
   const { output } = (await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     plugins: [tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -55,7 +55,7 @@ const field = (page: Page, label: string) => page.getByRole('group', { name: new
 const about = (page: Page, label: string) => page.getByRole('region', { name: `About the ${label}` })
 const nameIn = (page: Page, label: string) => about(page, label).getByRole('status').first()
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which part shall be shown?' })
-const frameOf = (page: Page) => page.getByRole('group', { name: 'The part that is shown' })
+const frameOf = (page: Page) => page.getByRole('group', { name: /^The part that is shown/ })
 
 async function chooseFile(page: Page, label: string, path: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
@@ -213,10 +213,13 @@ async function copyPicture(page: Page, picture: Buffer): Promise<void> {
 test('a logo has nothing to choose: it is there at once', async ({ page }) => {
   await openFields(page)
   await chooseFile(page, 'Logo', file('logo.png', await logoOnNothing(400, 100, 50)))
-  await expect(nameIn(page, 'Logo')).toHaveText(/^own-logo-480x120-/)
+  await expect(nameIn(page, 'Logo')).toHaveText(/^own-logo-400x100-/)
 })
 
-test('what is no picture for the site is told in a sentence, beside the field', async ({ page }) => {
+test('what is no picture for the site is told in a sentence, beside the field', async ({
+  page,
+  consoleErrors,
+}) => {
   await openFields(page)
   const said = field(page, 'Portrait').getByRole('alert')
   await chooseFile(page, 'Portrait', file('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'))
@@ -227,6 +230,7 @@ test('what is no picture for the site is told in a sentence, beside the field', 
   // What the browser cannot show either goes to the server, which says why.
   await chooseFile(page, 'Portrait', file('broken.jpg', whole.subarray(0, 200)))
   await expect(said).toHaveText(pictureRefusals.damaged)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
   await chooseFile(page, 'Portrait', file('tiny.png', await twoHalves(30, 30).png().toBuffer()))
   await expect(said).toHaveText(/This is only 30 × 30 pixels/)
   await expect(nameIn(page, 'Portrait')).toHaveText('portrait')
