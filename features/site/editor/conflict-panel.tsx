@@ -1,19 +1,20 @@
-import type { FormField } from '#content/owner/form.ts'
 import { labelOf } from '#content/owner/form-labels.ts'
 import { Button } from '#ui/button.tsx'
 import type { Conflict } from '../draft/merge.ts'
+import { useEditor } from './editor-context.tsx'
 import { OldBesideNew } from './old-beside-new.tsx'
+import { valueAt } from './paths.ts'
 
 type ConflictPanelProps = {
   conflicts: readonly Conflict[]
   /** Who else is at work. */
   by: string
-  form: FormField
   onChoose: (path: string, whose: 'mine' | 'theirs') => void
 }
 
 /** Two people changed the same words: nothing is saved until one wording is chosen for each place. */
-export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelProps) {
+export function ConflictPanel({ conflicts, by, onChoose }: ConflictPanelProps) {
+  const { form, content } = useEditor()
   if (conflicts.length === 0) return null
   return (
     <section
@@ -28,7 +29,13 @@ export function ConflictPanel({ conflicts, by, form, onChoose }: ConflictPanelPr
         {conflicts.map(({ path, mine, theirs }) => (
           <li key={path} className="py-3">
             <p className="font-semibold">{labelOf(form, path)}</p>
-            <OldBesideNew {...{ form, path }} before={theirs} after={mine} names={['Theirs', 'Yours']} />
+            <OldBesideNew
+              {...{ form, path }}
+              before={theirs}
+              // They may have been typed on.
+              after={mine === undefined ? undefined : valueAt(content, path)}
+              names={['Theirs', 'Yours']}
+            />
             <div className="mt-2 flex flex-wrap gap-3">
               <Button look="quiet" onClick={() => onChoose(path, 'mine')}>
                 Keep mine

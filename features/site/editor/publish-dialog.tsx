@@ -27,7 +27,11 @@ export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialo
     if (state !== 'saved') throw new Error('Your last words are not saved yet. Please try again in a moment.')
     return callApi<Changes>('GET', '/api/admin/site/changes')
   })
-  const publish = useSend(() => publishNow(keeper), { onSuccess: ({ draft }) => keeper.take(draft) })
+  const publish = useSend(() => publishNow(keeper), {
+    onSuccess: ({ draft }) => keeper.take(draft),
+    // What would be published may be something else by now: it is shown before anyone presses again.
+    onError: () => changes.send(),
+  })
   const { faults } = kept.draft
 
   function change(next: boolean): void {

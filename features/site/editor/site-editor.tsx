@@ -10,6 +10,7 @@ import { FormView } from './form-view.tsx'
 import { type PagesOf, pageFor } from './page-for.ts'
 import { type EditedPage, PageView } from './page-view.tsx'
 import { valueAt, withValue } from './paths.ts'
+import { type Side, SideSwitch } from './side-switch.tsx'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
@@ -34,7 +35,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
   const { content, draft } = kept
   const places = usePlaces(field)
   const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
-  const [side, setSide] = useState<'page' | 'form'>(field ? 'form' : 'page')
+  const [side, setSide] = useState<Side>(field ? 'form' : 'page')
   const [said, setSaid] = useState('')
   const formArea = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -83,13 +84,9 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
   return (
     <EditorProvider value={editor}>
       <div className="flex flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120">
-        <EditorToolbar {...{ kept, keeper, form, page, side }} onSide={setSide} onLead={lead} />
-        <ConflictPanel
-          conflicts={kept.conflicts}
-          by={whoSaved(draft, email)}
-          form={form}
-          onChoose={keeper.choose}
-        />
+        <EditorToolbar {...{ kept, keeper, form, page }} onLead={lead} />
+        <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
+        <SideSwitch side={side} onSide={setSide} />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             aria-label="The page"
