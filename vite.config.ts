@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
           // What the browser fetches when it is needed, the server has anyway.
           checks: { ineffectiveDynamicImport: false },
           // Doors into one graph: React Router's, ours, which serves, what comes before it and what keeps it up, the
-          // processes that make PDFs and mails of reports and the pages, the thread that reads for the admin, and three
+          // processes that make PDFs and mails of reports, the pages and the owner's pictures, the thread that reads for the admin, and three
           // commands, for where there is only the build.
           input: {
             index: 'virtual:react-router/server-build',
@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
             server: './app/server.ts',
             'report-process': './app/report-process.ts',
             'render-process': './app/render-process.ts',
+            'picture-process': './app/picture-process.ts',
             'read-thread': './app/read-thread.ts',
             backup: './app/backup.ts',
             content: './app/content.ts',

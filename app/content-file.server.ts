@@ -5,7 +5,7 @@ import { type Fault, faultsOf } from '#content/owner/read-content.ts'
 import { pictureKind } from '#lib/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
-import { nameOf, ownPicture, PictureError } from './rendering/picture-files.server.ts'
+import { faultOfPicture } from './rendering/own-picture.server.ts'
 
 /** A file, or a wish, that is not right. */
 export class ContentError extends ReadableError {}
@@ -48,15 +48,8 @@ async function readPicture(name: string, url: unknown): Promise<OwnPicture | Fau
   const path = `pictures.${name}`
   if (typeof url !== 'string' || !url.startsWith(dataUrl)) return { path, reason: 'is no picture' }
   const body = Buffer.from(url.slice(dataUrl.length), 'base64')
-  const kind = pictureKind(name)
-  if (nameOf(kind, body) !== name) return { path, reason: 'is not the picture that its name says' }
-  try {
-    await ownPicture(body, kind)
-    return { name, body }
-  } catch (error) {
-    if (error instanceof PictureError) return { path, reason: error.message }
-    throw error
-  }
+  const reason = await faultOfPicture(name, body, pictureKind(name))
+  return reason ? { path, reason } : { name, body }
 }
 
 /** The names of pictures that the words show and nobody has. */

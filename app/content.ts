@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Content } from '#content/owner/content.ts'
-import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { ownPicturesIn, type PictureFor } from '#content/owner/pictures.ts'
 import { productIds } from '#content/shop/product-facts.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
@@ -22,13 +22,13 @@ import {
   readContentFile,
   writeContentFile,
 } from './content-file.server.ts'
-import { ownPicture, PictureError } from './rendering/picture-files.server.ts'
+import { ownPicture, PictureError } from './rendering/own-picture.server.ts'
 
 const usage = [
   'There are three ways:',
   'npm run content -- export FILE          writes your words, prices, links and pictures into one file',
   'npm run content -- import FILE          checks such a file and publishes it',
-  'npm run content -- picture portrait FILE   publishes another portrait; with a product’s id its picture, with the name of someone in your team their face',
+  'npm run content -- picture portrait FILE   publishes another portrait; with logo your logo, with a product’s id its picture, with the name of someone in your team their face',
 ].join('\n  ')
 /** Who published, where it was not the owner at the desk. */
 const publishedBy = 'npm run content'
@@ -96,11 +96,15 @@ async function importContent(db: Db, file: string, read: ContentFile): Promise<v
 async function readPictureFile(file: string, place: string): Promise<ContentFile['pictures'][number]> {
   if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
   try {
-    const isProduct = productIds.some((id) => id === place)
-    return await ownPicture(readFileSync(file), isProduct ? 'product' : 'portrait')
+    return await ownPicture(readFileSync(file), { kind: kindAt(place) })
   } catch (error) {
-    throw error instanceof PictureError ? new ContentError(`${file} ${error.message}`) : error
+    throw error instanceof PictureError ? new ContentError(`${file}: ${error.message}`) : error
   }
+}
+
+function kindAt(place: string): PictureFor {
+  if (place === 'portrait' || place === 'logo') return place
+  return productIds.some((id) => id === place) ? 'product' : 'face'
 }
 
 async function replacePicture(
@@ -112,12 +116,12 @@ async function replacePicture(
     const next = structuredClone(content)
     const product = next.products.list.find(({ id }) => id === place)
     const member = next.sprintProgram.team.find(({ name }) => name === place)
-    if (place === 'portrait') next.who.portrait = picture.name
+    if (place === 'portrait' || place === 'logo') next.who[place] = picture.name
     else if (product) product.image = picture.name
     else if (member) member.picture = picture.name
     else {
       throw new ContentError(
-        `There is no picture called ${place}: it is portrait, a product’s id, or the name of someone in your team`,
+        `There is no picture called ${place}: it is portrait, logo, a product’s id, or the name of someone in your team`,
       )
     }
     return next

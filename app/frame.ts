@@ -6,7 +6,7 @@ import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 
 export function frameOf({ who, products }: Content): Frame {
-  const { name, look, program, footerLine, copyrightYear, social, links } = who
+  const { name, look, logo, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
   const colours = { paper: coloursOf(look).paper, lookStyles: lookStyles(look) }
   const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
@@ -19,6 +19,7 @@ export function frameOf({ who, products }: Content): Frame {
   return {
     name,
     sign: signKey(who),
+    logo,
     program,
     footerLine,
     copyrightYear,

@@ -4,12 +4,16 @@ import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { readLaunchState } from './launch-state.server.ts'
 
+function placesOf({ samples }: Awaited<ReturnType<typeof readLaunchState>>): string[] {
+  return samples.map(({ path }) => path)
+}
+
 test('what is still the sample’s is named until the owner published something else', async () => {
   const { db, services } = await openTestSite()
   const before = await readLaunchState(services)
   expect(before).toMatchObject({ bookingIsSample: true, fellBack: [], productsWithoutFile: [] })
-  expect(before.samples).toContain('name and email')
-  expect(before.socialPlaceholders).toEqual(['X', 'LinkedIn', 'YouTube'])
+  expect(placesOf(before)).toContain('who.email')
+  expect(before.socialPlaceholders.map(({ network }) => network)).toEqual(['X', 'LinkedIn', 'YouTube'])
 
   const { who } = sampleContent
   const own = {
@@ -25,8 +29,8 @@ test('what is still the sample’s is named until the owner published something 
   services.published.show(await publish(db, own, { seen: 0, by: 'zoe@example.org' }))
   const after = await readLaunchState(services)
   expect(after).toMatchObject({ bookingIsSample: false, fellBack: [], socialPlaceholders: [] })
-  expect(after.samples).not.toContain('name and email')
-  expect(after.samples).toContain('testimonials')
+  expect(placesOf(after)).not.toContain('who.email')
+  expect(placesOf(after)).toContain('testimonials.home.0')
 })
 
 test('what was published and no longer fits is named with its reason; a product whose price is at fault has none', async () => {
@@ -47,5 +51,5 @@ test('what was published and no longer fits is named with its reason; a product 
   const { fellBack, productsWithoutPrice } = await readLaunchState(services)
   expect(fellBack).toContainEqual({ path: 'who.email', reason: 'must be an email address' })
   expect(fellBack.map(({ path }) => path)).toContain(`products.list.${first?.id}.price`)
-  expect(productsWithoutPrice).toEqual([first?.title])
+  expect(productsWithoutPrice).toEqual([{ id: first?.id, title: first?.title }])
 })

@@ -33,8 +33,10 @@ export async function readLaunchState({
     stripeKey: stripeKey(env.STRIPE_SECRET_KEY),
     webhookReceived: event !== undefined,
     bookingIsSample: bookingIsSample(content),
-    socialPlaceholders: content.who.social.filter(({ href }) => href === '#').map(({ network }) => network),
-    productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ title }) => title),
+    socialPlaceholders: content.who.social.flatMap(({ network, href }, index) =>
+      href === '#' ? [{ network, path: `who.social.${index}.href` }] : [],
+    ),
+    productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ id, title }) => ({ id, title })),
     productsWithoutFile: products
       .filter((product) =>
         filesOf(product, products).some(({ name }) => !existsSync(join(fullEditionsDir, name))),

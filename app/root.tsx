@@ -32,7 +32,11 @@ import { ThemeStyle } from './theme-style.tsx'
 export { oncePerPage as shouldRevalidate } from './once-per-page.ts'
 
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
-export type PageHandle = { scripts?: boolean }
+export type PageHandle = {
+  scripts?: boolean
+  /** A page of the admin that takes all the room there is. */
+  wide?: boolean
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(siteContext)

@@ -21,11 +21,14 @@ export default [
   route('privacy/my-data', 'routes/my-data.tsx'),
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('preview/:token/*', 'routes/preview-link.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
+    route('admin/site', 'routes/admin/site.tsx'),
+    route('admin/site/history', 'routes/admin/site-history.tsx'),
     route('admin/people', 'routes/admin/people.tsx'),
     route('admin/people/:id', 'routes/admin/person.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),

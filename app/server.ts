@@ -20,10 +20,14 @@ import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.se
 import { createListener } from './listener.server.ts'
 import { prepareSite } from './prepare-site.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
-import { createPageSets } from './rendering/page-sets.server.ts'
+import { behindVisitors, createPageSets, drawingEnv } from './rendering/page-sets.server.ts'
+import type { PictureWork } from './rendering/picture-work.server.ts'
 import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 import { lookMs } from './watch.server.ts'
+
+/** The largest that we take is open in seconds; what takes longer is meant to. */
+const pictureLimitMs = 60_000
 
 main().catch((error) => {
   process.stderr.write(`${inWords(error)}\n`)
@@ -55,6 +59,16 @@ async function serve(env: Env, log: Log): Promise<void> {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
   }
+  const isBusy = watchLoad()
+  const opener = createSideProcess<PictureWork>(join(releaseDir, 'server', 'picture-process.js'), {
+    jobLimitMs: pictureLimitMs,
+    niceness: () => (isBusy() ? behindVisitors : 0),
+    env: drawingEnv,
+  })
+  const pictureWork: PictureWork = {
+    cut: (job) => opener.do('cut', job),
+    resize: (job) => opener.do('resize', job),
+  }
   const site = await openSite(
     env,
     log,
@@ -62,11 +76,12 @@ async function serve(env: Env, log: Log): Promise<void> {
     'production',
     join(releaseDir, fullDir),
     reportWork,
+    pictureWork,
     join(releaseDir, 'server', 'read-thread.js'),
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
-  const sets = createPageSets(place, site.readPicture, watchLoad())
+  const sets = createPageSets(place, site.pictures, isBusy)
   const made = Promise.withResolvers<void>()
   const following = {
     published: site.published,
@@ -88,6 +103,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     await stopFollowing()
     await site.close()
     side.stop()
+    opener.stop()
     sets.stop()
   })
 }

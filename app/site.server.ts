@@ -22,6 +22,14 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
+import {
+  frameApi,
+  framePath,
+  previewApi,
+  previewLinksApi,
+  previewPath,
+} from '#features/site/frame/api.server.ts'
+import { pictureFilesApi, picturesAdminApi } from '#features/site/pictures/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -29,7 +37,7 @@ import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
-import { type OwnPicture, readPicture } from '#platform/content/pictures.server.ts'
+import type { Pictures } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -52,16 +60,17 @@ import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { takesPayments } from './payment-pages.ts'
+import { createDraftPages } from './preview/draft-pages.server.ts'
+import type { RenderPage } from './render-page.ts'
+import type { PictureWork } from './rendering/picture-work.server.ts'
+import { createPictures } from './rendering/pictures.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { securityTxt } from './security-txt.ts'
 import { openWatch, type Watch } from './watch.server.ts'
 
-/** React Router's handler for the pages that are not prerendered. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
-
 export type Site = {
   published: PublishedContent
-  readPicture: (name: string) => Promise<OwnPicture | undefined>
+  pictures: Pictures
   /** From now on it is ready, and buyers get the files of this folder. */
   pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -89,6 +98,7 @@ export async function openSite(
   mode: Services['mode'],
   fullEditionsDir: string,
   reportWork: ReportWork,
+  pictureWork: PictureWork,
   readThreadFile: string,
 ): Promise<Site> {
   const releaseLock = await holdWhileServing(env, log)
@@ -98,6 +108,8 @@ export async function openSite(
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const renderPage = createRequestHandler(pages, mode)
+  const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const services: Services = {
     env,
     db: database.db,
@@ -106,6 +118,8 @@ export async function openSite(
     auth,
     content: () => published.shown().content,
     published,
+    drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    pictures,
     stripe,
     formTokens,
     fullEditionsDir,
@@ -116,7 +130,6 @@ export async function openSite(
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const { content } = services
   const watch = openWatch({ database, env, content, log })
-  const renderPage = createRequestHandler(pages, mode)
   const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
   const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
   const mailWorker = startMail(database, env, log, attachmentMakers)
@@ -136,7 +149,7 @@ export async function openSite(
   const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
   return {
     published,
-    readPicture: (name) => readPicture(database.db, name),
+    pictures,
     pagesAreMade(dir) {
       services.fullEditionsDir = dir
       services.pagesMade = true
@@ -196,6 +209,11 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
+  app.route('/api/admin/site/previews', previewLinksApi)
+  app.route(framePath, frameApi)
+  app.route(previewPath, previewApi)
+  app.route('/api/admin/site/pictures', picturesAdminApi(limiter))
+  app.route('/pictures', pictureFilesApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

@@ -1,44 +1,57 @@
 /** An answer that was not OK; its message is "status: what the server said". */
 export class ApiError extends Error {
   readonly status: number
+  /** What the answer held besides its message, where it was JSON. */
+  readonly body: unknown
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, body?: unknown) {
     super(`${status}: ${text}`)
     this.status = status
+    this.body = body
   }
 }
 
-/** Calls our own API as JSON, with the visitor's cookies. */
+/** Calls our own API with the visitor's cookies, as JSON; a file is sent as it is. */
 export async function callApi<Answer>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  const isFile = body instanceof Blob
+  const type = isFile ? 'application/octet-stream' : 'application/json'
   const request: RequestInit = {
     method,
     credentials: 'include',
     ...(body !== undefined && {
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { 'content-type': type, ...headers },
+      body: isFile ? body : JSON.stringify(body),
     }),
   }
   const response = await fetch(path, request).catch((cause) => {
     throw new Error('No connection. Please check it and try again.', { cause })
   })
-  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  if (!response.ok) throw await errorOf(response)
   return response.json()
 }
 
-async function errorText(response: Response): Promise<string> {
+async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
-  try {
-    const { message } = JSON.parse(text)
-    if (typeof message === 'string') return message
-  } catch {
-    // Not JSON: the text itself is the message.
-  }
+  const body = parsed(text)
+  const message = (body as { message?: unknown } | undefined)?.message
+  if (typeof message === 'string') return new ApiError(response.status, message, body)
   // A whole page comes from a proxy in front of us; its tags are no words for a visitor.
   const isPage = response.headers.get('content-type')?.includes('html')
-  return (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
+  const words =
+    (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
+  return new ApiError(response.status, words, body)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: the text itself is the message.
+    return undefined
+  }
 }

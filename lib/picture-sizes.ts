@@ -1,7 +1,13 @@
-/** The widths each picture is made in; the largest is as wide as it is ever shown, twice over. */
+/**
+ * The widths each picture is made in; the largest is as wide as it is ever shown, twice over or more. What is narrower
+ * than `least` would be a blur. A logo has its own size in its name, and these are its bounds.
+ */
 export const pictureSizes = {
-  product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800 },
-  portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200 },
+  product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800, least: 480 },
+  portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200, least: 240 },
+  face: { widths: [320], width: 320, height: 320, least: 96 },
+  article: { widths: [288], width: 288, height: 192, least: 96 },
+  logo: { widths: [480], width: 480, height: 120, least: 24 },
 } as const
 
 /** A portrait in a mail: square, shown half as large. */
@@ -9,9 +15,21 @@ export const mailPictureSize = 144
 
 export type PictureKind = keyof typeof pictureSizes
 
+type Sizes = { widths: readonly number[]; width: number; height: number }
+
 /** The owner's own pictures have it in their names. */
 export function pictureKind(name: string): PictureKind {
-  return /^(own-)?portrait\b/.test(name) ? 'portrait' : 'product'
+  const own = /^own-([a-z]+)-/.exec(name)?.[1] ?? ''
+  if (Object.hasOwn(pictureSizes, own)) return own as PictureKind
+  return name.startsWith('portrait') ? 'portrait' : 'product'
+}
+
+/** The sizes a picture is made in, and that of the largest. */
+export function sizesOf(name: string): Sizes {
+  const logo = /^own-logo-(\d+)x(\d+)-/.exec(name)
+  if (!logo) return pictureSizes[pictureKind(name)]
+  const [width, height] = [Number(logo[1]), Number(logo[2])]
+  return { widths: [width], width, height }
 }
 
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {
@@ -21,4 +39,9 @@ export function pictureUrl(name: string, width: number, format: 'avif' | 'webp')
 /** Not every mail program shows WebP, and hardly one AVIF. */
 export function mailPictureUrl(name: string): string {
   return `/pictures/${name}-mail.jpg`
+}
+
+/** The picture of the owner's own that a file below /pictures belongs to. */
+export function ownPictureOf(file: string): string | undefined {
+  return /^(own-[a-z]+(?:-\d+x\d+)?-[0-9a-f]{32})-(?:\d+\.(?:avif|webp)|mail\.jpg)$/.exec(file)?.[1]
 }

@@ -9,6 +9,7 @@ import {
 import { recordAction } from './audit.server.ts'
 import type { Owner } from './auth/auth.server.ts'
 import { repeat } from './background-job.server.ts'
+import { forgetTriedPictures } from './content/pictures.server.ts'
 import type { Database, Db } from './database/connect.server.ts'
 import type { MailRow, Schema } from './database/schema.ts'
 import { forgetOldTokens } from './http/open-form.server.ts'
@@ -114,6 +115,7 @@ export async function removeOld(
       if (rows === rowsAtOnce) await setTimeout(pauseMs)
     }
   }
+  await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
   return removed

@@ -24,6 +24,9 @@ type Options = {
 type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
 type Started = { child: ChildProcess; waiting: Map<number, Asked> }
 
+/** It died, could not be started, or took longer than it may: there is no answer of its own. */
+export class SideProcessEnded extends Error {}
+
 const defaultIdleMs = 20_000
 const standBackMs = 250
 /** A job takes a fifth of a second; even one that waits behind a hundred others is done by then. */
@@ -56,7 +59,7 @@ export function createSideProcess<Jobs extends Work>(
       clearInterval(standBack)
       if (side === started) side = undefined
       for (const id of waiting.keys())
-        take(started, id)?.reject(new Error(`the side process ended (${reason})`))
+        take(started, id)?.reject(new SideProcessEnded(`the side process ended (${reason})`))
     }
     child.on('message', (reply: Reply) => {
       const asked = take(started, reply.id)
@@ -75,7 +78,9 @@ export function createSideProcess<Jobs extends Work>(
   /** The job says why it failed; those that wait behind it fail with their process. */
   function giveUp(started: Started, id: number, job: string): void {
     const seconds = jobLimitMs / 1000
-    take(started, id)?.reject(new Error(`the side process did not finish ${job} within ${seconds} seconds`))
+    take(started, id)?.reject(
+      new SideProcessEnded(`the side process did not finish ${job} within ${seconds} seconds`),
+    )
     if (side === started) side = undefined
     // Not a signal that it could answer: a process that hangs answers none.
     started.child.kill('SIGKILL')

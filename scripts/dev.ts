@@ -16,6 +16,7 @@ type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#features/diagnostic/report/report-work.server.ts') &
+  typeof import('#app/rendering/picture-work.server.ts') &
   typeof import('#platform/log.server.ts')
 
 /** What the API is loaded by; when anything changes that these import, however far down, the site is opened again. */
@@ -24,6 +25,7 @@ const entries = [
   '/platform/log.server.ts',
   '/app/prepare-site.server.ts',
   '/features/diagnostic/report/report-work.server.ts',
+  '/app/rendering/picture-work.server.ts',
   '/app/site.server.ts',
 ]
 
@@ -78,7 +80,7 @@ async function reopenSite(): Promise<void> {
 
 async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site> {
   const modules = await Promise.all(entries.map((path) => environment.runner.import(path)))
-  const { parseEnv, createLog, prepareSite, reportWork, openSite } = Object.assign(
+  const { parseEnv, createLog, prepareSite, reportWork, pictureWork, openSite } = Object.assign(
     {},
     ...modules,
   ) as ServerModules
@@ -93,6 +95,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
     'development',
     'build/current/tools/full',
     reportWork,
+    pictureWork,
     resolve('app/read-thread.ts'),
   )
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))

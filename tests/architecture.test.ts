@@ -176,7 +176,7 @@ test('what only tests use lies with the tests', () => {
   const used = new Set([...imports, ...elsewhere.flatMap(importsOf)].map(({ to }) => to))
   // Doors of the program, found by the bundler or by a list of routes.
   const door =
-    /^app\/(root|entry\.\w+|routes\/.*|server|start|prepare|backup|recover|content|render-process|report-process|read-thread|routes)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
+    /^app\/(root|entry\.\w+|routes\/.*|server|start|prepare|backup|recover|content|render-process|picture-process|report-process|read-thread|routes)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
   expect(files.filter((file) => !used.has(file) && !door.test(file))).toEqual([])
 })
 
@@ -195,6 +195,20 @@ test('no tool uses a part of ui/ whose styles the tools leave out', () => {
   expect(leftOut.length).toBeGreaterThan(10)
   const used = importedBy('tools')
   expect(leftOut.filter((file) => used.has(file))).toEqual([])
+})
+
+test('the process that serves has nothing that opens pictures', () => {
+  const seen = new Set([
+    'app/server.ts',
+    ...files.filter((file) => /^app\/(root|routes\/.*)\.tsx?$/.test(file)),
+  ])
+  const values = Map.groupBy(
+    imports.filter(({ typesOnly }) => !typesOnly),
+    ({ from }) => from,
+  )
+  for (const file of seen) for (const { to } of values.get(file) ?? []) seen.add(to)
+  expect(seen.size).toBeGreaterThan(100)
+  expect([...seen].filter((each) => /^(sharp|satori)$/.test(each))).toEqual([])
 })
 
 test('there is no cycle', () => {

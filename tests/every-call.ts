@@ -5,9 +5,11 @@ import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
+import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
+import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import type { openTestShop } from './test-shop.ts'
 import { ownerPassword } from './test-site.ts'
@@ -55,6 +57,7 @@ export async function openUse(shop: Shop) {
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
     exportToken: await link('export', email),
     eraseToken: await link('erase', leaving),
+    previewPath: new URL((await createPreviewLink(shop.db, shop.env.PUBLIC_URL)).url).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
@@ -98,6 +101,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/orders/lost-link': () => post('/api/orders/lost-link', { email }),
     'POST /api/orders/:token/send-link': () => post(`/api/orders/${order.token}/send-link`),
     'GET /orders/files/:orderId/:name': () => get(use.file),
+    'GET /admin/site/frame/*': () => get('/admin/site/frame/', owner),
+    'GET /preview/:token/*': () => get(use.previewPath),
     'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
     'GET /api/my-data/:token/export': () => get(`/api/my-data/${use.exportToken}/export`),
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
@@ -106,6 +111,11 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
+    'POST /api/admin/site/pictures': () =>
+      shop.app.request(`${env.PUBLIC_URL}/api/admin/site/pictures?kind=face`, {
+        ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
+      }),
+    'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
@@ -159,6 +169,7 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
+    '/preview/:token/*': { token: use.previewPath.split('/').at(-2) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },

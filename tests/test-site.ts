@@ -5,7 +5,11 @@ import { hashPassword } from 'better-auth/crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
-import { createSiteApp, type RenderPage } from '#app/site.server.ts'
+import { createDraftPages } from '#app/preview/draft-pages.server.ts'
+import type { RenderPage } from '#app/render-page.ts'
+import { pictureWork } from '#app/rendering/picture-work.server.ts'
+import { createPictures } from '#app/rendering/pictures.server.ts'
+import { createSiteApp } from '#app/site.server.ts'
 import { openWatch } from '#app/watch.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
@@ -132,6 +136,8 @@ export async function openTestSite(
     auth: await createAuth(database.db, env),
     content: () => published.shown().content,
     published,
+    drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),

@@ -1,4 +1,4 @@
-import { pictureKind, pictureSizes, pictureUrl } from '#lib/picture-sizes.ts'
+import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
 
 type PictureProps = {
   name: string
@@ -12,14 +12,14 @@ type PictureProps = {
 
 /** One of the project's own drawings, in the format and size the browser asks for. */
 export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY, className }: PictureProps) {
-  const { widths: allWidths, width, height } = pictureSizes[pictureKind(name)]
+  const { widths: allWidths, width, height } = sizesOf(name)
   const widths = allWidths.filter((each) => each <= maxWidth)
   const sources = (format: 'avif' | 'webp') => sourceSet(name, widths, format)
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
-        src={pictureUrl(name, widths.at(-1) ?? allWidths[0], 'webp')}
+        src={pictureUrl(name, widths.at(-1) ?? width, 'webp')}
         {...(maxWidth === Number.POSITIVE_INFINITY && { srcSet: sources('webp'), sizes })}
         alt={alt}
         width={width}
@@ -34,7 +34,7 @@ export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY,
 
 /** A hint in the head for a picture that is on the first screen of some viewports. */
 export function picturePreload(name: string, sizes: string, media: string) {
-  const imageSrcSet = sourceSet(name, pictureSizes[pictureKind(name)].widths, 'avif')
+  const imageSrcSet = sourceSet(name, sizesOf(name).widths, 'avif')
   return { rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, media } as const
 }
 

@@ -62,11 +62,17 @@ function Articles({ articles }: Pick<StoryWords, 'articles'>) {
     <div className="mt-12">
       <h3 className="text-lg">Written along the way</h3>
       <ul className="mt-2">
-        {articles.map(({ title, publication, href }) => (
+        {articles.map(({ title, publication, href, image, imageAlt = '' }) => (
           <li key={href} className="border-t border-line">
-            <ExternalLink href={href} className="group block py-3">
-              <span className="block font-semibold text-blue group-hover:text-blue-dark">{title}</span>
-              <span className="block text-sm text-soft">{publication}</span>
+            <ExternalLink href={href} className="group flex items-start gap-4 py-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold text-blue group-hover:text-blue-dark">{title}</span>
+                <span className="block text-sm text-soft">{publication}</span>
+              </span>
+              {/* At the right, so that titles stand in one line whether they have one or not. */}
+              {image && (
+                <Picture name={image} alt={imageAlt} sizes="6rem" className="mt-1 h-auto w-24 shrink-0" />
+              )}
             </ExternalLink>
           </li>
         ))}

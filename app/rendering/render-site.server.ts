@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -12,8 +12,8 @@ import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './headline-font.server.ts'
 import { iconFiles } from './icon-files.server.ts'
+import { newFolder, putInPlace } from './made-once.server.ts'
 import { pageLetters } from './page-letters.server.ts'
-import { pictureFiles } from './picture-files.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { drawSign } from './sign.server.ts'
 import { siteFiles } from './site-files.ts'
@@ -39,19 +39,12 @@ export type DrawJob = {
   ownPictures: Record<string, string>
 }
 
-export type ResizeJob = {
-  picture: { name: string; body: Uint8Array }
-  /** Where its sizes shall be, whole or not at all. */
-  sizesDir: string
-}
-
 export type RenderWork = {
   render: (job: RenderJob) => Promise<void>
   draw: (job: DrawJob) => Promise<void>
-  resize: (job: ResizeJob) => Promise<void>
 }
 
-export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures, resize: resizePicture }
+export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
 
 /** Everything that is the same for all visitors and depends on address or words, ready to be served. */
 async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): Promise<void> {
@@ -111,29 +104,6 @@ async function drawSharePictures({
   putInPlace(making, shareDir)
 }
 
-/** One of the owner's own pictures in the sizes of a page. */
-async function resizePicture({ picture, sizesDir }: ResizeJob): Promise<void> {
-  const making = newFolder(sizesDir)
-  const pages = createPageFolder(making, () => false)
-  const files = await pictureFiles(picture.name, Buffer.from(picture.body))
-  for (const [url, body] of Object.entries(files)) pages.add(url, body)
-  await pages.finish()
-  putInPlace(making, sizesDir)
-}
-
 function readRecord(dir: string): Record<string, string> {
   return JSON.parse(readFileSync(join(dir, shareRecord), 'utf8'))
-}
-
-function newFolder(target: string): string {
-  const making = `${target}.${process.pid}.making`
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true })
-  return making
-}
-
-/** Someone else may have been faster; the same is in both. */
-function putInPlace(making: string, target: string): void {
-  if (existsSync(target)) rmSync(making, { recursive: true, force: true })
-  else renameSync(making, target)
 }

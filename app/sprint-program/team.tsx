@@ -1,6 +1,7 @@
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import type { Who } from '#content/owner/who.ts'
 import { initialsOf } from '#lib/initials.ts'
+import { withoutMarks } from '#lib/marks.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Member = SprintProgram['team'][number]
@@ -43,7 +44,8 @@ const frame = 'aspect-square w-24 shrink-0 border-b-2 border-ink lg:w-36'
 
 /** The name stands beside it, so that it needs no words of its own. */
 function Face({ member, coach }: { member: Member; coach: Coach }) {
-  const picture = member.picture ?? (member.name === coach.name ? coach.portrait : undefined)
+  const isCoach = withoutMarks(member.name) === withoutMarks(coach.name)
+  const picture = member.picture ?? (isCoach ? coach.portrait : undefined)
   if (picture) {
     return (
       <Picture

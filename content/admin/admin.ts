@@ -2,6 +2,7 @@
 
 export const adminPages = [
   { label: 'Overview', path: '/admin', loading: 'Loading the overview…' },
+  { label: 'Site', path: '/admin/site', loading: 'Loading the site…' },
   { label: 'People', path: '/admin/people', loading: 'Loading people…' },
   { label: 'Orders', path: '/admin/orders', loading: 'Loading orders…' },
   { label: 'Waitlist', path: '/admin/waitlist', loading: 'Loading waitlist entries...' },

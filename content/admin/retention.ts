@@ -32,5 +32,8 @@ export type RetentionPeriods = Record<RetentionPart, number>
 
 export const retentionParts = Object.keys(retention) as RetentionPart[]
 
+/** One that was uploaded and is in no published version and no draft. */
+export const picturesKeptDays = 30
+
 /** Counted on the server; see features/visits. */
 export const visitsKeptDays = 400

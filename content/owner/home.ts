@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { group, line, list, sitePath, text, webAddress } from './fields.ts'
+import { group, line, lineOrNothing, list, sitePath, text, webAddress } from './fields.ts'
+import { pictureOrNothing } from './pictures.ts'
 
 const titled = (title: string) => group(title, { title: line('Title', 80), description: text('Text', 400) })
 
@@ -22,6 +23,11 @@ export const homeSchema = group('Home page', {
         title: line('Title', 120),
         publication: line('Where it appeared', 80),
         href: webAddress('Address'),
+        image: pictureOrNothing('Picture', 'article', 'A small one, beside the title.'),
+        imageAlt: lineOrNothing('What the picture shows', 160, 'For those who cannot see it.'),
+      }).refine(({ image, imageAlt }) => !image || imageAlt, {
+        path: ['imageAlt'],
+        error: 'must say what the picture shows',
       }),
       [0, 12],
     ),

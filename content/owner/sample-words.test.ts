@@ -2,14 +2,40 @@ import { expect, test } from 'vitest'
 import { samplesIn } from './sample-words.ts'
 import { sampleContent } from './samples/content.ts'
 
+const { who, home } = sampleContent
+
 function samplesOf(name: string, sign: string): string[] {
-  return samplesIn({ ...sampleContent, who: { ...sampleContent.who, name, sign } })
+  return samplesIn({ ...sampleContent, who: { ...who, name, sign } }).map(({ path }) => path)
 }
 
 test('the sample’s sign is named beside a name of the owner’s own, unless that begins with it', () => {
-  const { sign } = sampleContent.who
+  const { sign } = who
   const other = sign === 'A' ? 'B' : 'A'
-  expect(samplesOf(`${other}da`, sign)).toContain('your sign')
-  expect(samplesOf(`${other}da`, other)).not.toContain('your sign')
-  expect(samplesOf(`${sign}obin`, sign)).not.toContain('your sign')
+  expect(samplesOf(`${other}da`, sign)).toContain('who.sign')
+  expect(samplesOf(`${other}da`, other)).not.toContain('who.sign')
+  expect(samplesOf(`${sign}obin`, sign)).not.toContain('who.sign')
+})
+
+test('the portrait is named until the owner has their own', () => {
+  const portrait = `own-portrait-${'0'.repeat(32)}`
+  const own = { ...sampleContent, who: { ...who, portrait } }
+  expect(samplesIn(sampleContent).map(({ path }) => path)).toContain('who.portrait')
+  expect(samplesIn(own).map(({ path }) => path)).not.toContain('who.portrait')
+})
+
+test('of a list each entry that came with the program is named, wherever it stands by now', () => {
+  const metrics = [{ figure: '7', label: 'of my own' }, ...home.metrics]
+  const left = samplesIn({ ...sampleContent, home: { ...home, metrics } })
+  const figures = left.filter(({ path }) => path.startsWith('home.metrics.'))
+  expect(figures.map(({ path }) => path)).toEqual(home.metrics.map((_, index) => `home.metrics.${index + 1}`))
+  expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
+})
+
+test('prices are named while all of them are ours', () => {
+  const [first, ...others] = sampleContent.products.list
+  if (!first) throw new Error('There is no product')
+  const list = [{ ...first, price: first.price + 100 }, ...others]
+  const own = { ...sampleContent, products: { ...sampleContent.products, list } }
+  expect(samplesIn(sampleContent).map(({ name }) => name)).toContain('prices')
+  expect(samplesIn(own).map(({ name }) => name)).not.toContain('prices')
 })

@@ -1,30 +1,47 @@
+import { productIds } from '../shop/product-facts.ts'
 import type { Content } from './content.ts'
 import { sampleContent } from './samples/content.ts'
 
-/** What must not go live as it came with the program, by the name the owner finds it under. */
-const sampled: readonly [name: string, read: (content: Content) => unknown][] = [
-  ['name and email', ({ who }) => who.name],
-  ['name and email', ({ who }) => who.email],
-  ['newsletter, profile and tracker links', ({ who }) => who.links.newsletter],
-  ['newsletter, profile and tracker links', ({ who }) => who.links.profile],
-  ['newsletter, profile and tracker links', ({ who }) => who.links.trackerApp],
-  ['the coach and the story', ({ who }) => who.intro],
-  ['the coach and the story', ({ home }) => home.story.paragraphs],
-  ['the articles', ({ home }) => home.story.articles],
-  ['the team', ({ sprintProgram }) => sprintProgram.team],
-  ['testimonials', ({ testimonials }) => testimonials.home],
-  ['testimonials', ({ testimonials }) => testimonials.page],
-  ['testimonials', ({ testimonials }) => testimonials.booking],
-  ['where you are, for the policies', ({ who }) => who.place],
-  ['what you promise buyers', ({ products }) => products.notes.guarantee.description],
-  ['the price of the Sprint', ({ sprintProgram }) => sprintProgram.price],
-  ['prices', ({ products }) => products.list.map(({ price }) => price)],
+/** A place that is as it came with the program, by the name the owner knows it under. */
+export type Sample = { name: string; path: string }
+
+/** What must not go live as it came: its name, and where it is. Of a list each entry counts for itself. */
+const sampled: readonly [name: string, path: string][] = [
+  ['your name', 'who.name'],
+  ['your email', 'who.email'],
+  ['your portrait', 'who.portrait'],
+  ['your newsletter', 'who.links.newsletter'],
+  ['your profile', 'who.links.profile'],
+  ['the hosted tracker', 'who.links.trackerApp'],
+  ['who you are', 'who.intro'],
+  ['your figures', 'home.metrics'],
+  ['your story', 'home.story.paragraphs'],
+  ['the articles', 'home.story.articles'],
+  ['the team', 'sprintProgram.team'],
+  ['testimonials on the home page', 'testimonials.home'],
+  ['testimonials on their own page', 'testimonials.page'],
+  ['testimonials on the booking page', 'testimonials.booking'],
+  ['where you are, for the policies', 'who.place'],
+  ['what you promise buyers', 'products.notes.guarantee.description'],
+  ['the price of the Sprint', 'sprintProgram.price'],
 ]
 
-/** The names of what is still as it came. A list counts as long as one entry of the sample's is in it. */
-export function samplesIn(content: Content): string[] {
-  const still = sampled.filter(([, read]) => isStill(read(content), read(sampleContent)))
-  return [...new Set([...still.map(([name]) => name), ...(signIsSample(content) ? ['your sign'] : [])])]
+/** What is still as it came, each place by itself. */
+export function samplesIn(content: Content): Sample[] {
+  return [
+    ...sampled.flatMap(([name, path]) => samplesAt(content, name, path)),
+    ...(signIsSample(content) ? [{ name: 'your sign', path: 'who.sign' }] : []),
+    ...(pricesAreSamples(content) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
+  ]
+}
+
+function samplesAt(content: Content, name: string, path: string): Sample[] {
+  const [value, sample] = [valueAt(content, path), valueAt(sampleContent, path)]
+  if (!Array.isArray(value) || !Array.isArray(sample)) return value === sample ? [{ name, path }] : []
+  const entries = new Set(sample.map((entry) => JSON.stringify(entry)))
+  return value.flatMap((entry, index) =>
+    entries.has(JSON.stringify(entry)) ? [{ name: `${name}, ${index + 1}`, path: `${path}.${index}` }] : [],
+  )
 }
 
 /** Whose name begins with the same letter has the same sign by right. */
@@ -32,14 +49,19 @@ function signIsSample({ who }: Content): boolean {
   return who.sign === sampleContent.who.sign && !who.name.startsWith(who.sign)
 }
 
+/** Amounts can be alike by chance; all of them at once are not. */
+function pricesAreSamples(content: Content): boolean {
+  const pricesOf = ({ products }: Content) =>
+    JSON.stringify(productIds.map((id) => products.list.find((each) => each.id === id)?.price))
+  return pricesOf(content) === pricesOf(sampleContent)
+}
+
 export function bookingIsSample({ who }: Content): boolean {
   return who.links.booking === sampleContent.who.links.booking
 }
 
-function isStill(value: unknown, sample: unknown): boolean {
-  if (!Array.isArray(value) || !Array.isArray(sample)) return value === sample
-  // Amounts can be alike by chance; all of them at once are not.
-  if (typeof sample[0] === 'number') return JSON.stringify(value) === JSON.stringify(sample)
-  const entries = new Set(sample.map((entry) => JSON.stringify(entry)))
-  return value.some((entry) => entries.has(JSON.stringify(entry)))
+function valueAt(content: Content, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
 }

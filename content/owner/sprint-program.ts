@@ -16,7 +16,7 @@ const member = group('Person', {
   name: line('Name', 60),
   role: line('Role', 60),
   bio: text('Who they are', 600),
-  picture: pictureName('Portrait', 'portrait', ['portrait-operations', 'portrait-finance'])
+  picture: pictureName('Face', 'face', ['portrait-operations', 'portrait-finance'], 'portrait')
     .optional()
     .meta({ description: 'Without one you are shown by your own portrait, and others by their initials.' }),
 })

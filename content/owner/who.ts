@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, group, letters, line, text, webAddress } from './fields.ts'
 import { lookSchema } from './look.ts'
-import { pictureName } from './pictures.ts'
+import { pictureName, pictureOrNothing } from './pictures.ts'
 
 /** One or two of the letters that our display face has. */
 const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
@@ -28,6 +28,11 @@ export const whoSchema = group('Who it is', {
     'Your sign',
     { max: 2, pattern: signLetters, error: 'must be one or two Latin letters' },
     'One or two letters, in the header and on every icon.',
+  ),
+  logo: pictureOrNothing(
+    'Logo',
+    'logo',
+    'In the header in place of your sign. One that is more than twice as wide as high stands alone there, so your name should be in it.',
   ),
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),

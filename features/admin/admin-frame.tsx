@@ -3,12 +3,17 @@ import { NavLink } from 'react-router'
 import { adminPages } from '#content/admin/admin.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-type AdminFrameProps = { email?: string; children: ReactNode }
+type AdminFrameProps = {
+  email?: string
+  /** For a page that takes all the room there is. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** What stands around every page of the admin: where you are, where you can go, and the way out. */
-export function AdminFrame({ email, children }: AdminFrameProps) {
+export function AdminFrame({ email, isWide = false, children }: AdminFrameProps) {
   return (
-    <div className="page-grid pt-2 pb-section">
+    <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
         <nav aria-label="Admin" className="-mx-3 flex flex-wrap">
           {adminPages.map(({ label, path }) => (
@@ -27,7 +32,7 @@ export function AdminFrame({ email, children }: AdminFrameProps) {
           <SignOutButton />
         </div>
       </div>
-      <div className="pt-8">{children}</div>
+      <div className={isWide ? 'pt-4' : 'pt-8'}>{children}</div>
     </div>
   )
 }

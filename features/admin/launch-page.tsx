@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react'
+import { Link } from 'react-router'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import type { LaunchCheck } from './launch.ts'
 
@@ -33,9 +34,17 @@ function CheckRow({ check: { title, done, finding, items, todo } }: { check: Lau
         </h2>
         <p className="text-soft">{finding}</p>
         {items && (
-          <ul className="list-disc pl-5 text-soft marker:text-soft">
-            {items.map((item) => (
-              <li key={item}>{item}</li>
+          <ul className="text-soft sm:columns-2">
+            {items.map(({ text, href }) => (
+              <li key={text} className="break-inside-avoid">
+                {href ? (
+                  <Link to={href} className="inline-flex min-h-11 items-center text-link">
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
             ))}
           </ul>
         )}

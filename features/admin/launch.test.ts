@@ -23,16 +23,10 @@ test('a site that is ready has nothing left to do', () => {
 })
 
 test.for([
-  [{ samples: ['testimonials'] }, 'The words are yours', 'testimonials'],
   [{ mailSet: false }, 'A mail server is set', 'waits in the outbox'],
-  [{ lastTestMail: undefined }, 'A test mail was accepted', 'None was sent yet'],
-  [{ lastTestMail: { state: 'failed', lastError: '535 wrong password' } }, 'A test mail was accepted', '535'],
   [{ stripeKey: 'missing' }, 'Payments are live', 'missing'],
   [{ stripeKey: 'test' }, 'Payments are live', 'test keys'],
   [{ webhookReceived: false }, 'Stripe reaches this site', 'No message'],
-  [{ bookingIsSample: true }, 'The booking link works', 'placeholder'],
-  [{ socialPlaceholders: ['X'] }, 'The social links lead somewhere', 'X'],
-  [{ productsWithoutPrice: ['Planner'] }, 'Every product has a price', 'Planner'],
   [{ productsWithoutFile: ['Planner'] }, 'Every product has its file', 'Planner'],
   [{ lastBackupAt: undefined }, 'A backup was made in the last day', 'none'],
   [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, 'A backup was made in the last day', '2026-11-14'],
@@ -42,6 +36,37 @@ test.for([
   expect(open).toEqual([
     { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
   ])
+})
+
+const planner = { id: 'planner', title: 'Planner' }
+const icon = { network: 'X', path: 'who.social.0.href' }
+const name = { name: 'your name', path: 'who.name' }
+const failed = { state: 'failed', lastError: '535 wrong password' }
+
+test.for([
+  [{ samples: [name] }, 'The words are yours', '/admin/site?field=who.name'],
+  [{ bookingIsSample: true }, 'The booking link works', '/admin/site?field=who.links.booking'],
+  [{ socialPlaceholders: [icon] }, 'The social links lead somewhere', '/admin/site?field=who.social.0.href'],
+  [
+    { productsWithoutPrice: [planner] },
+    'Every product has a price',
+    '/admin/site?field=products.list.planner.price',
+  ],
+  [{ lastTestMail: undefined }, 'A test mail was accepted', '/admin/mail'],
+  [{ lastTestMail: failed }, 'A test mail was accepted', '/admin/mail'],
+] as [Partial<LaunchState>, string, string][])('%j leads to where it is changed', ([change, title, href]) => {
+  const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
+  expect(open).toMatchObject([{ title, items: [{ text: expect.stringMatching(/\w/), href }] }])
+})
+
+test('a test mail that was refused is named with the server’s words', () => {
+  const found = launchChecks(
+    { ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } },
+    now,
+  )
+  expect(found.find(({ done }) => !done)?.finding).toContain(failed.lastError)
+  const none = launchChecks({ ...ready, lastTestMail: undefined }, now)
+  expect(none.find(({ done }) => !done)?.finding).toContain('None was sent yet')
 })
 
 test('words that could not be shown are named one by one, with the reason', () => {
@@ -55,7 +80,10 @@ test('words that could not be shown are named one by one, with the reason', () =
       title: 'Words that could not be shown',
       done: false,
       finding: expect.stringMatching(/\w/),
-      items: ['home.reasons.2: must not be empty', 'who.email: must be an email address'],
+      items: [
+        { text: 'home.reasons.2: must not be empty', href: '/admin/site?field=home.reasons.2' },
+        { text: 'who.email: must be an email address', href: '/admin/site?field=who.email' },
+      ],
       todo: expect.stringMatching(/\w/),
     },
   ])

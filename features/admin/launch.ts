@@ -1,6 +1,6 @@
 export type LaunchState = {
-  /** Parts of the owner's words that are still the sample's. */
-  samples: readonly string[]
+  /** Places in the owner's words that are still the sample's. */
+  samples: readonly { name: string; path: string }[]
   /** What was published and no longer fits. */
   fellBack: readonly { path: string; reason: string }[]
   mailSet: boolean
@@ -8,8 +8,8 @@ export type LaunchState = {
   stripeKey: 'missing' | 'test' | 'live'
   webhookReceived: boolean
   bookingIsSample: boolean
-  socialPlaceholders: readonly string[]
-  productsWithoutPrice: readonly string[]
+  socialPlaceholders: readonly { network: string; path: string }[]
+  productsWithoutPrice: readonly { id: string; title: string }[]
   productsWithoutFile: readonly string[]
   lastBackupAt: string | undefined
   publicUrl: string
@@ -20,12 +20,16 @@ export type LaunchCheck = {
   done: boolean
   finding: string
   /** What the finding is about, one by one. */
-  items?: readonly string[]
+  items?: readonly LaunchItem[]
   todo?: string
 }
 
-const wordsFile =
-  '“npm run content -- export FILE” writes your words to a file; “npm run content -- import FILE” publishes it, and the site shows it without a restart.'
+/** With `href`, a way to the very field. */
+export type LaunchItem = { text: string; href?: string }
+
+function fieldItem(text: string, path: string): LaunchItem {
+  return { text, href: `/admin/site?field=${encodeURIComponent(path)}` }
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -58,8 +62,13 @@ function address({ publicUrl }: LaunchState): LaunchCheck {
 function samples({ samples: left }: LaunchState): LaunchCheck {
   const title = 'The words are yours'
   if (left.length === 0) return { title, done: true, finding: 'No sample content is left.' }
-  const finding = `Still the sample’s: ${left.join('; ')}.`
-  return { title, done: false, finding, todo: `Replace them. ${wordsFile}` }
+  return {
+    title,
+    done: false,
+    finding: 'Still the sample’s:',
+    items: left.map(({ name, path }) => fieldItem(name, path)),
+    todo: 'Each leads to its field. When you publish, the site shows it within seconds.',
+  }
 }
 
 function words({ fellBack }: LaunchState): LaunchCheck {
@@ -71,32 +80,34 @@ function words({ fellBack }: LaunchState): LaunchCheck {
     finding:
       'These no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
     // What fell back may have been found again in what took its place.
-    items: [...new Set(fellBack.map(({ path, reason }) => `${path}: ${reason}`))],
-    todo: `Correct them. ${wordsFile}`,
+    items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(
+      ([text, path]) => fieldItem(text, path),
+    ),
+    todo: 'Correct them, and publish.',
   }
 }
 
 function booking({ bookingIsSample }: LaunchState): LaunchCheck {
   const title = 'The booking link works'
   if (!bookingIsSample) return { title, done: true, finding: 'The link to your calendar is set.' }
-  const finding = 'Every “book a call” leads to a placeholder.'
   return {
     title,
     done: false,
-    finding,
-    todo: `Set who.links.booking to your scheduling page. ${wordsFile}`,
+    finding: 'Every “book a call” leads to a placeholder.',
+    items: [fieldItem('Your calendar', 'who.links.booking')],
+    todo: 'Set it to your scheduling page.',
   }
 }
 
 function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
   const title = 'The social links lead somewhere'
   if (left.length === 0) return { title, done: true, finding: 'Every icon in the footer has an address.' }
-  const finding = `Without an address: ${left.join(', ')}.`
   return {
     title,
     done: false,
-    finding,
-    todo: `Set who.social; an empty address leaves its icon out. ${wordsFile}`,
+    finding: 'Without an address:',
+    items: left.map(({ network, path }) => fieldItem(network, path)),
+    todo: 'Set them; an empty address leaves its icon out.',
   }
 }
 
@@ -113,7 +124,8 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
   }
   if (!accepted.done) {
     accepted.finding = testMailFinding(lastTestMail)
-    accepted.todo = 'Send one under Mail and look for it in your inbox.'
+    accepted.items = [{ text: 'Send one under Mail', href: '/admin/mail' }]
+    accepted.todo = 'Then look for it in your inbox.'
   }
   return [set, accepted]
 }
@@ -155,12 +167,12 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
 function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
   const title = 'Every product has a price'
   if (left.length === 0) return { title, done: true, finding: 'All of them.' }
-  const finding = `Without one: ${left.join(', ')}. Their pages offer the waitlist.`
   return {
     title,
     done: false,
-    finding,
-    todo: `Set the price, or leave the waitlist in place. ${wordsFile}`,
+    finding: 'Their pages offer the waitlist:',
+    items: left.map(({ id, title: name }) => fieldItem(name, `products.list.${id}.price`)),
+    todo: 'Set the price, or leave the waitlist in place.',
   }
 }
 

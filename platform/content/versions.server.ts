@@ -1,9 +1,11 @@
 import type { Content } from '#content/owner/content.ts'
+import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { type Fault, readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { changedPaths } from './changed-paths.ts'
+import { keepPictures } from './pictures.server.ts'
 
 /** The owner's words as this program shows them. */
 export type Published = {
@@ -71,5 +73,6 @@ export async function publish(
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
   if (added === 0n) throw new SomeoneElsePublished()
+  await keepPictures(tx, ownPicturesIn(content))
   return { version, content, fellBack: [] }
 }

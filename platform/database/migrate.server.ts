@@ -21,6 +21,7 @@ import * as signIn from './migrations/017-sign-in.server.ts'
 import * as watch from './migrations/018-watch.server.ts'
 import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
 import * as contentDrafts from './migrations/021-content-drafts.server.ts'
+import * as publishedPictures from './migrations/022-published-pictures.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '018-watch': watch,
   '020-recovered-orders': recoveredOrders,
   '021-content-drafts': contentDrafts,
+  '022-published-pictures': publishedPictures,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -67,11 +67,13 @@ export type ContentDraftRow = {
 
 /** The owner's own pictures, as they are before they are made to the sizes of a page. */
 export type PictureRow = {
-  /** What it is for and what it is: own-portrait-…, by its bytes. */
+  /** What it is for and what it is: own-portrait-…, own-logo-480x120-…, by its bytes. */
   name: string
   /** WebP, as base64. */
   body: string
   addedAt: string
+  /** 1 once a published version shows it: those stay. */
+  published: number
 }
 
 export type WaitlistEntryRow = {

@@ -5,12 +5,30 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import type { Content } from '#content/owner/content.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, Owner } from '#platform/auth/auth.server.ts'
+import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { FormTokens } from './form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
+
+/** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */
+export type DraftPages = {
+  /** Whether there is such a page; of any other path the page is shown that says so. */
+  has: (path: string) => boolean
+  /** The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. */
+  render: (
+    path: string,
+    draft: unknown,
+    options?: { marked?: boolean; below?: string; query?: string },
+  ) => Promise<string>
+  /**
+   * By the path of each field the pages that show it. What a page is about counts: its menus and its title repeat words,
+   * and only for a field that is nowhere else they are where it is. What only mails, reports and files have is not there.
+   */
+  pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
+}
 
 /** What every handler can reach; made once in app/server.ts. */
 export type Services = {
@@ -23,6 +41,8 @@ export type Services = {
   /** The owner's words as visitors see them now. */
   content: () => Content
   published: PublishedContent
+  drafts: DraftPages
+  pictures: Pictures
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
   formTokens: FormTokens

@@ -34,6 +34,21 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ')
 }
 
+/** For a page that is only looked at: nothing in it runs, is sent or opens a frame. */
+export function stillPagePolicy(frameAncestors: "'self'" | "'none'"): string {
+  return [
+    "default-src 'self'",
+    "script-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}
+
 /** Sent with every answer. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -11,6 +11,7 @@ import { iconFile, signed } from '#lib/icons.ts'
 import { mailPictureSize } from '#lib/picture-sizes.ts'
 import { signKey } from '#lib/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
+import { phonePhoto } from '#tests/doubles/photos.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
@@ -203,7 +204,7 @@ test('where no site is, nothing is exported or replaced, and nothing is made', a
   const DATA_DIR = join(temporaryDir(), 'dta')
   const dir = temporaryDir()
   const portrait = join(dir, 'me.jpg')
-  writeFileSync(portrait, await photo(1600, 2000))
+  writeFileSync(portrait, await phonePhoto(1600, 2000))
   for (const command of [
     ['export', join(dir, 'site.json')],
     ['picture', 'portrait', portrait],
@@ -231,21 +232,12 @@ test('words may be the beginning of a site, which is said', async () => {
   )
 })
 
-/** A photo as a phone takes it: on its side, with the place where it was taken. */
-function photo(width: number, height: number): Promise<Buffer> {
-  const exif = { IFD0: { Orientation: '6', Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
-  return sharp({ create: { width, height, channels: 3, background: '#7a5' } })
-    .withExif(exif)
-    .jpeg()
-    .toBuffer()
-}
-
 test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', {
   timeout: testLimit,
 }, async () => {
   const DATA_DIR = temporaryDir()
   const file = join(temporaryDir(), 'me.jpg')
-  writeFileSync(file, await photo(2400, 1600))
+  writeFileSync(file, await phonePhoto(1600, 2400))
   const { url, port } = await startReady({ DATA_DIR })
   const settings = { DATA_DIR, PORT: String(port) }
   expect(runContent(settings, 'picture', 'portrait', file)).toMatchObject({ status: 0 })
@@ -304,7 +296,7 @@ test.each([
   [
     'an SVG with a script',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'is no JPEG',
+    'is an SVG',
   ],
   ['a page', '<!DOCTYPE html><p>no picture</p>', 'is no JPEG'],
   ['nothing', '', 'is empty'],

@@ -5,7 +5,7 @@ import type { Product } from '#content/shop/catalogue.ts'
 
 export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>
 
-export type Frame = Pick<Who, 'name' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
+export type Frame = Pick<Who, 'name' | 'logo' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
   Pick<Who['links'], 'newsletter' | 'trackerApp'> & {
     tools: readonly FrameTool[]
     /** As it stands in the address of an icon. */

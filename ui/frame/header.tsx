@@ -2,6 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
 import { iconFile, signed } from '#lib/icons.ts'
+import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import type { Frame } from './frame.ts'
 import { ToolboxPanel } from './toolbox-panel.tsx'
@@ -18,17 +19,13 @@ export function Header({ frame }: { frame: Frame }) {
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
-          {/* As large without its edge as the words beside it are high. */}
-          <img
-            src={signed(iconFile.svg, frame.sign)}
-            alt=""
-            width={48}
-            height={48}
-            decoding="sync"
-            className="-m-1.5 size-12 shrink-0"
-          />
+          {frame.logo ? <Logo name={frame.logo} /> : <Sign sign={frame.sign} />}
           {/* With very large text on a phone only the sign stays in sight. */}
-          <span className="min-w-0 leading-tight @max-[16rem]:sr-only">
+          <span
+            className={
+              frame.logo && isWordmark(frame.logo) ? 'sr-only' : 'min-w-0 leading-tight @max-[16rem]:sr-only'
+            }
+          >
             <span className="block font-serif text-lg leading-none font-medium">{frame.name}</span>
             <span className="block text-sm leading-snug text-soft">{frame.program}</span>
           </span>
@@ -56,6 +53,41 @@ export function Header({ frame }: { frame: Frame }) {
       <MobileMenu links={[home, founderTest, toolbox, testimonials, newsletter]} />
     </header>
   )
+}
+
+/** As large without its edge as the words beside it are high. */
+function Sign({ sign }: Pick<Frame, 'sign'>) {
+  return (
+    <img
+      src={signed(iconFile.svg, sign)}
+      alt=""
+      width={48}
+      height={48}
+      decoding="sync"
+      className="-m-1.5 size-12 shrink-0"
+    />
+  )
+}
+
+/** As high as those words. The name beside it, or unseen behind it, says whose it is. */
+function Logo({ name }: { name: string }) {
+  const { width, height } = sizesOf(name)
+  return (
+    <img
+      src={pictureUrl(name, width, 'webp')}
+      alt=""
+      width={width}
+      height={height}
+      decoding="sync"
+      className="h-9 w-auto shrink-0"
+    />
+  )
+}
+
+/** So wide that it has the name in it, which need not be seen twice. */
+function isWordmark(name: string): boolean {
+  const { width, height } = sizesOf(name)
+  return width > 2 * height
 }
 
 function HeaderLink({ link, className = '' }: { link: NavigationLink; className?: string }) {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { adminPages } from '#content/admin/admin.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
@@ -34,8 +34,9 @@ function useLoadingText(): string | undefined {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const loading = useLoadingText()
+  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.wide)
   return (
-    <AdminFrame email={loaderData.email}>
+    <AdminFrame email={loaderData.email} isWide={isWide}>
       <Queries>{loading ? <Spinner label={loading} /> : <Outlet />}</Queries>
     </AdminFrame>
   )

@@ -1,4 +1,4 @@
-import { type RetentionPeriods, visitsKeptDays } from '#content/admin/retention.ts'
+import { picturesKeptDays, type RetentionPeriods, visitsKeptDays } from '#content/admin/retention.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Time } from '#ui/time.tsx'
 import { PeriodsForm } from './periods-form.tsx'
@@ -28,6 +28,10 @@ export function DataPage({ periods, lastRun }: DataPageProps) {
             they do it themselves.
           </li>
           <li>Visits go after {visitsKeptDays} days. They never held an address.</li>
+          <li>
+            A picture that you uploaded and neither published nor left in a draft goes after{' '}
+            {picturesKeptDays} days.
+          </li>
           <li>
             Backups hold what was there when they were made. What goes here is gone from them once the newest
             14 have taken their place.

@@ -3,15 +3,20 @@ import { compress } from 'hono/compress'
 import { readContent } from '#content/owner/read-content.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
-import type { Db } from '#platform/database/connect.server.ts'
-import { type ApiEnv, createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
+import {
+  type ApiEnv,
+  createApi,
+  json,
+  listQueryOf,
+  ownerOnly,
+  type Services,
+} from '#platform/http/api.server.ts'
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { sitePages } from '../site-pages.ts'
 import { listChanges } from './changes.ts'
 import { changesByPage } from './changes-by-page.ts'
 import type { Changes, Draft } from './draft.ts'
-import { pagesByPart } from './pages-by-part.ts'
 import { publishDraft } from './publish-draft.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { publishSchema, saveDraftSchema, seenDraftSchema } from './schema.ts'
@@ -37,7 +42,7 @@ export function siteDraftApi(limiter: RateLimiter) {
       const { revision } = c.req.valid('json')
       return answerDraft(c, revision, await discardDraft(c.var.db, revision))
     })
-    .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var.db)))
+    .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var)))
     .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
       const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
       if (outcome === 'outdated') return answerConflict(c, await readDraft(c.var.db))
@@ -75,10 +80,10 @@ function answerConflict(c: OwnerContext, draft: Draft): Response {
   return c.json({ message, draft }, 409)
 }
 
-async function readChanges(db: Db): Promise<Changes> {
+async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Promise<Changes> {
   const before = (await readPublished(db)).content
   const { content } = await readDraft(db)
-  const shown = await pagesByPart(content)
+  const shown = await drafts.pagesShowing(content)
   const pages = sitePages(readContent(content).content)
   return changesByPage(listChanges(siteForm(), before, content), shown, pages)
 }

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { siteContext } from '#app/context.ts'
+import type { RenderPage } from '#app/render-page.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
@@ -23,8 +25,8 @@ const named = (content: unknown, name: string) =>
     who.name = name
   })
 
-async function openDesk(settings?: Record<string, string>) {
-  const site = await openTestSite(settings)
+async function openDesk(settings?: Record<string, string>, renderPage?: RenderPage) {
+  const site = await openTestSite(settings, renderPage)
   const session = await site.ownerSession()
   const call = (method: string, path: string, body?: unknown) => site.send(method, api + path, body, session)
   const read = async (): Promise<Draft> => (await call('GET', '/draft')).json()
@@ -281,8 +283,18 @@ test('versions are listed newest first, with who, when and what in words', async
   expect(second).not.toHaveProperty('older')
 })
 
+/** As little of two pages as tells which fields they show. */
+const renderWords: RenderPage = async ({ url }, context) => {
+  const { home, testimonials } = context.get(siteContext).content
+  const words: Record<string, string> = {
+    '/': home.firstCall.button,
+    '/testimonials': testimonials.page.map(({ quote }) => quote).join(' '),
+  }
+  return new Response(`<html><head></head><main>${words[new URL(url).pathname] ?? ''}</main></html>`)
+}
+
 test('what Publish would change is told page by page, old beside new', async () => {
-  const desk = await openDesk()
+  const desk = await openDesk({}, renderWords)
   const [, ...others] = sampleContent.testimonials.page
   await desk.saved(
     changed(sampleContent, (content) => {

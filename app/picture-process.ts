@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { answerJobs } from '#platform/side-process.server.ts'
+import { pictureWork } from './rendering/picture-work.server.ts'
+
+// No picture is opened twice: what libvips keeps, it keeps for nothing.
+sharp.cache(false)
+
+goFirst()
+
+// A picture can be made to crash or to choke what opens it: neither the process that visitors wait for, nor their pages.
+answerJobs(pictureWork)
+
+/** Where memory runs out, Linux ends this process, and no other: the largest picture takes most of a gigabyte. */
+function goFirst(): void {
+  if (process.platform !== 'linux') return
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Where it may not say so, it is the largest one anyway.
+  }
+}

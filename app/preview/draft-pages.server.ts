@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { RouterContextProvider } from 'react-router'
+import type { Content } from '#content/owner/content.ts'
+import { isWords, mapFields } from '#content/owner/field-tree.ts'
+import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
+import { markedNumbers } from '#lib/marks.ts'
+import type { DraftPages } from '#platform/http/api.server.ts'
+import { failureContext, renderedContext, siteContext } from '../context.ts'
+import { prerenderedPaths } from '../prerendered.ts'
+import type { RenderPage } from '../render-page.ts'
+import { allMarkedNumbers } from './marked-amounts.ts'
+import { showDraft } from './shown-draft.ts'
+import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
+
+/** No page is there, which is how the page that says so is had. */
+const nowhere = '/no-such-page'
+
+/** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
+export function createDraftPages(renderPage: RenderPage, siteUrl: string): DraftPages {
+  const pages = [...prerenderedPaths, nowhere]
+
+  async function show(path: string, content: Content): Promise<string> {
+    const context = new RouterContextProvider()
+    const rendered: { html?: Buffer<ArrayBuffer> } = {}
+    context.set(siteContext, { content, siteUrl })
+    context.set(renderedContext, rendered)
+    context.set(failureContext, (error) => {
+      throw error
+    })
+    const response = await renderPage(new Request(siteUrl + path), context)
+    if (response.status >= 500) throw new Error(`${path} could not be rendered (${response.status})`)
+    return withoutScripts(rendered.html?.toString() ?? (await response.text()))
+  }
+
+  return {
+    has: (path) => prerenderedPaths.includes(path),
+    async render(path, draft, { marked = false, below = '', query = '' } = {}) {
+      const { content, paths } = showDraft(draft, marked ? 'words' : 'none')
+      const html = await show(pages.includes(path) ? path : nowhere, content)
+      const linked = keepLinks(html, { pages: prerenderedPaths, below, query })
+      return marked ? withMeta(linked, siteFieldsMeta, fieldsOn(linked, content, paths)) : linked
+    },
+    async pagesShowing(draft) {
+      const { content, paths } = showDraft(draft, 'everything')
+      const inMain = new Map<string, string[]>()
+      const anywhere = new Map<string, string[]>()
+      for (const page of prerenderedPaths) {
+        const html = await show(page, content)
+        note(anywhere, page, html, paths)
+        note(inMain, page, /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '', paths)
+        // Visitors come in between.
+        await nextTurn()
+      }
+      return withEntries(new Map([...anywhere, ...inMain]), content)
+    },
+  }
+}
+
+function note(shown: Map<string, string[]>, page: string, html: string, paths: readonly string[]): void {
+  for (const number of allMarkedNumbers(html)) {
+    const path = paths[number]
+    if (path) shown.set(path, [...(shown.get(path) ?? []), page])
+  }
+}
+
+function fieldsOn(html: string, content: Content, paths: readonly string[]): SiteFields {
+  const fields = [...markedNumbers(html)].map((number) => [number, paths[number] ?? ''])
+  const pictures: SiteFields['pictures'] = {}
+  mapFields(content, (value, { kind, path }) => {
+    if (kind === 'picture' && typeof value === 'string') pictures[path] = value
+  })
+  return { fields: Object.fromEntries(fields), pictures }
+}
+
+/** What can carry no mark, such as a choice, is where the rest of its entry is. */
+function withEntries(shown: Map<string, string[]>, content: Content): Map<string, string[]> {
+  const whole = new Map(shown)
+  mapFields(content, (value, leaf) => {
+    if (value === undefined || isWords(leaf) || shown.has(leaf.path)) return
+    const entry = leaf.path.replace(/\.[^.\d][^.]*(\.\d+)?$/, '')
+    const pages = [...shown].filter(([each]) => each.startsWith(`${entry}.`)).flatMap(([, on]) => on)
+    if (pages.length > 0) whole.set(leaf.path, [...new Set(pages)])
+  })
+  return whole
+}

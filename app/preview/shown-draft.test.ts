@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { contentFields, isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
+import { readContent } from '#content/owner/read-content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { markedNumbers, withoutMarks } from '#lib/marks.ts'
+import { showDraft } from './shown-draft.ts'
+
+const { home, page, booking } = sampleContent.testimonials
+
+function leavesOf(content: unknown): (Leaf & { value: unknown })[] {
+  const leaves: (Leaf & { value: unknown })[] = []
+  mapFields(content, (value, leaf) => leaves.push({ ...leaf, value }))
+  return leaves
+}
+
+/** By the path that its mark gives, what the draft shows of each text. */
+function shownByMark(draft: unknown): Map<string | undefined, string> {
+  const { content, paths } = showDraft(draft, 'words')
+  const words = leavesOf(content).filter((leaf) => isWords(leaf) && typeof leaf.value === 'string')
+  return new Map(
+    words.map(({ value }) => {
+      const [number = -1] = markedNumbers(String(value))
+      return [paths[number], withoutMarks(String(value))]
+    }),
+  )
+}
+
+test('a draft that could be published is shown as it would be', () => {
+  expect(showDraft(sampleContent, 'none').content).toEqual(readContent(sampleContent).content)
+})
+
+test('every text carries the mark of its own field, and nothing else carries one', () => {
+  const { content, paths } = showDraft(sampleContent, 'words')
+  for (const { path, value, ...leaf } of leavesOf(content)) {
+    const found = typeof value === 'string' ? [...markedNumbers(value)].map((number) => paths[number]) : []
+    expect(`${path}: ${found}`).toBe(`${path}: ${isWords(leaf) && value !== undefined ? path : ''}`)
+  }
+})
+
+test('addresses, names, letters and choices are no words', () => {
+  const kinds = new Map(leavesOf(sampleContent).map(({ path, kind }) => [path, kind]))
+  expect(kinds.get('who.name')).toBe('line')
+  expect(kinds.get('who.intro')).toBe('text')
+  expect(kinds.get('who.portrait')).toBe('picture')
+  expect(kinds.get('products.list.0.image')).toBe('picture')
+  expect(kinds.get('products.list.0.id')).toBe('choice')
+  expect(kinds.get('products.list.0.price')).toBe('dollars')
+  expect(kinds.get('policies.terms.sections.0.id')).toBe('letters')
+  for (const path of ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href']) {
+    expect(`${path} ${kinds.get(path)}`).toBe(`${path} letters`)
+  }
+  expect(contentFields.fields?.sprintProgram?.fields?.price).toEqual({ kind: 'line', optional: true })
+})
+
+test('words are shown as they are typed, too long or still empty', () => {
+  const long = 'far too long '.repeat(200)
+  const draft = structuredClone(sampleContent)
+  draft.who.tagline = long
+  draft.home.reasons[0] = { title: '', description: long }
+  const { content } = showDraft(draft, 'none')
+  expect(content.who.tagline).toBe(long.trim())
+  expect(content.home.reasons[0]).toEqual({ title: '', description: long.trim() })
+  expect(content.home.reasons).toHaveLength(sampleContent.home.reasons.length)
+})
+
+test('what an owner leaves out on purpose is not shown, and no sample stands in for it', () => {
+  const draft = structuredClone(sampleContent)
+  draft.sprintProgram.price = ' '
+  draft.home.story.quote.source = ''
+  const { content } = showDraft(draft, 'words')
+  expect(content.sprintProgram.price).toBeUndefined()
+  expect(content.home.story.quote.source).toBeUndefined()
+})
+
+test('an entry that cannot be shown drops out, and those after it keep the paths they have in the draft', () => {
+  const broken = { ...home[0], lastInitial: 'two' }
+  const draft = { ...sampleContent, testimonials: { ...sampleContent.testimonials, home: [broken, ...page] } }
+  const shown = shownByMark(draft)
+  expect(shown.has('testimonials.home.0.quote')).toBe(false)
+  for (const [index, { quote }] of page.entries()) {
+    expect(shown.get(`testimonials.home.${index + 1}.quote`)).toBe(quote)
+  }
+  expect(shown.get('testimonials.booking.0.quote')).toBe(booking[0]?.quote)
+})
+
+test.each([null, 'words', [], { who: 4, testimonials: { home: 'none' } }])(
+  'what is no document at all is shown as the samples, with their marks (%j)',
+  (draft) => {
+    expect(showDraft(draft, 'none').content).toEqual(sampleContent)
+    expect(shownByMark(draft).get('who.name')).toBe(sampleContent.who.name)
+  },
+)
+
+test('characters that marks are made of are no part of anyone’s words', () => {
+  const draft = structuredClone(sampleContent)
+  draft.who.tagline = `A\uFDEEB\uFDD0C`
+  expect(showDraft(draft, 'none').content.who.tagline).toBe('ABC')
+})

@@ -1,0 +1,33 @@
+/** Which way the links of a page lead. */
+export type Links = {
+  /** The pages that stay where the reader is. */
+  pages: readonly string[]
+  /** What their addresses begin with there: '/preview/…'. */
+  below: string
+  /** What their addresses end with: '?version=3'. */
+  query?: string
+}
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const linkTarget = /(<a\b[^>]*?\shref=")(\/[^"?#]*)(\?[^"#]*)?(#[^"]*)?(?=")/g
+
+/** The page as it looks before its scripts run. React wrote it: nothing in a script looks like its end. */
+export function withoutScripts(html: string): string {
+  return html.replace(scripts, '')
+}
+
+/** Who follows a link goes on in the draft. */
+export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
+  return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
+    if (!pages.includes(path)) return whole
+    return (
+      before + below + path + (query && search ? `${query}&amp;${search.slice(1)}` : query + search) + hash
+    )
+  })
+}
+
+/** What `readMarks` has to know, where a page without scripts can carry it. */
+export function withMeta(html: string, name: string, content: unknown): string {
+  const json = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return html.replace('</head>', () => `<meta name="${name}" content="${json}"/></head>`)
+}

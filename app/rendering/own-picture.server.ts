@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import {
+  logoProportions,
+  mostMegabytes,
+  mostMegapixels,
+  type PictureRefusal,
+  pictureRefusals,
+  tooSmall,
+} from '#content/admin/pictures.ts'
+import type { PictureFor } from '#content/owner/pictures.ts'
+import { pixelsOf, type Size } from '#lib/crop.ts'
+import { isTakenKind, kindOfFile } from '#lib/picture-file.ts'
+import { pictureSizes } from '#lib/picture-sizes.ts'
+import type { Cut, OwnPicture, RefusedPicture } from '#platform/content/pictures.server.ts'
+
+/** What someone sent is no picture that we take; its message says why, and what to do. */
+export class PictureError extends Error {
+  readonly status: RefusedPicture['status']
+
+  constructor(status: RefusedPicture['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const statuses: Partial<Record<PictureRefusal, RefusedPicture['status']>> = {
+  ...{ tooLarge: 413, gif: 415, heic: 415, svg: 415, other: 415 },
+}
+
+function refusal(why: PictureRefusal): PictureError {
+  return new PictureError(statuses[why] ?? 400, pictureRefusals[why])
+}
+
+const mostPixels = mostMegapixels * 1_000_000
+/** A camera's odd notes are no fault; missing rows are. And of what moves we take nothing. */
+const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+
+/** A picture as the site keeps it: upright, in the proportions it is shown in, without where and when it was taken. */
+export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<OwnPicture> {
+  const whole = await sizeOf(sent)
+  const upright = sharp(sent, options).autoOrient()
+  const area = crop && pixelsOf(crop, whole)
+  const image = area ? upright.extract(area) : upright
+  try {
+    return await (kind === 'logo' ? logoOf(image) : cutTo(kind, image, area ?? whole, crop !== undefined))
+  } catch (error) {
+    throw error instanceof PictureError ? error : refusal('damaged')
+  }
+}
+
+/** Looks at the first bytes before any decoder does: only four kinds are ever opened. */
+async function sizeOf(sent: Buffer): Promise<Size> {
+  if (sent.length > mostMegabytes * 1024 * 1024) throw refusal('tooLarge')
+  const fileKind = kindOfFile(sent)
+  if (!isTakenKind(fileKind)) throw refusal(fileKind)
+  const found = await sharp(sent, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!found) throw refusal('damaged')
+  if ((found.pages ?? 1) > 1) throw refusal('moving')
+  if (found.width * found.height > mostPixels) throw refusal('tooManyPixels')
+  return found.autoOrient
+}
+
+async function cutTo(
+  kind: Exclude<PictureFor, 'logo'>,
+  image: Sharp,
+  found: Size,
+  isChosen: boolean,
+): Promise<OwnPicture> {
+  const { width, height, least } = pictureSizes[kind]
+  const needed = { width: least, height: Math.round((least * height) / width) }
+  if (found.width < needed.width || found.height < needed.height) {
+    throw new PictureError(400, tooSmall(kind, onlySize(found), needed))
+  }
+  const position = isChosen ? 'centre' : 'attention'
+  const body = await image.resize({ width, height, fit: 'cover', position }).webp({ quality: 92 }).toBuffer()
+  return { name: nameOf(kind, body), body }
+}
+
+/** Without the empty room around it, and as it is: what is opaque may be its own ground. */
+async function logoOf(image: Sharp): Promise<OwnPicture> {
+  const { data, info } = await image
+    .ensureAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const drawn = await sharp(data)
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
+    .toBuffer({ resolveWithObject: true })
+    // Nothing but empty room.
+    .catch(() => ({ data, info }))
+  const { width: widest, height: highest, least } = pictureSizes.logo
+  if (drawn.info.width < least || drawn.info.height < least) {
+    throw new PictureError(400, tooSmall('logo', onlySize(drawn.info), { width: least, height: least }))
+  }
+  const { width, height } = drawn.info
+  if (width > logoProportions.widest * height || height > logoProportions.highest * width) {
+    throw refusal('logoProportions')
+  }
+  const made = await sharp(drawn.data)
+    .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
+    .webp({ nearLossless: true, quality: 60 })
+    .toBuffer({ resolveWithObject: true })
+  return { name: nameOf('logo', made.data, made.info), body: made.data }
+}
+
+function onlySize({ width, height }: Size): Size {
+  return { width, height }
+}
+
+export function nameOf(kind: PictureFor, body: Buffer, size?: Size): string {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 32)
+  return `own-${kind}-${size ? `${size.width}x${size.height}-` : ''}${hash}`
+}
+
+/** What is wrong with a picture that came under this name; undefined where it is what the name says. */
+export async function faultOfPicture(
+  name: string,
+  body: Buffer,
+  kind: PictureFor,
+): Promise<string | undefined> {
+  try {
+    const size = kind === 'logo' ? await sizeOf(body) : undefined
+    if (nameOf(kind, body, size) !== name) return 'is not the picture that its name says'
+    await ownPicture(body, { kind })
+    return undefined
+  } catch (error) {
+    if (error instanceof PictureError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { readDraft } from '#features/site/draft/read-draft.server.ts'
+import { listVersions, readVersionNumber } from '#features/site/draft/versions.server.ts'
+import { HistoryPage } from '#features/site/editor/history-page.tsx'
+import { sitePages } from '#features/site/site-pages.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../page-meta.ts'
+import type { Route } from './+types/site-history.ts'
+
+export const meta = metaOf({ title: 'History', noindex: true })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, readDb, content } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const { rows, older } = await listVersions(readDb, { after: searchParams.get('after') ?? '' })
+  const { revision, published, changed } = await readDraft(db)
+  return {
+    versions: rows,
+    older,
+    draft: { revision, published, changed },
+    pages: [...sitePages(content())].map(([path, title]) => ({ path, title })),
+    shown: readVersionNumber(searchParams.get('version') ?? ''),
+  }
+}
+
+export default function AdminSiteHistory({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
+}

@@ -1,0 +1,38 @@
+import { readContent } from '#content/owner/read-content.ts'
+import { samplesIn } from '#content/owner/sample-words.ts'
+import { pagesByPart } from '#features/site/draft/pages-by-part.ts'
+import { readDraft } from '#features/site/draft/read-draft.server.ts'
+import { siteForm } from '#features/site/draft/site-form.server.ts'
+import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
+import { SiteEditor } from '#features/site/editor/site-editor.tsx'
+import { sitePages } from '#features/site/site-pages.ts'
+import { ownerContext, servicesContext } from '../../context.ts'
+import { metaOf } from '../../page-meta.ts'
+import type { PageHandle } from '../../root.tsx'
+import type { Route } from './+types/site.ts'
+
+/** The editor keeps the draft by itself: while it is open nothing of it is read anew. */
+export { oncePerPage as shouldRevalidate } from '../../once-per-page.ts'
+
+export const handle: PageHandle = { wide: true }
+
+export const meta = metaOf({ title: 'Site', noindex: true })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const draft = await readDraft(context.get(servicesContext).db)
+  const { content } = readContent(draft.content)
+  const field = new URL(request.url).searchParams.get('field')
+  return {
+    draft,
+    form: siteForm(),
+    pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
+    pagesOf: [...(await pagesByPart(draft.content))],
+    samples: samplesIn(content).map(({ path }) => path),
+    email: context.get(ownerContext).email,
+    field: field ? fieldFromAddress(draft.content, field) : undefined,
+  }
+}
+
+export default function AdminSite({ loaderData }: Route.ComponentProps) {
+  return <SiteEditor {...loaderData} />
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '#content/owner/form.ts'
+import type { Change, Changes } from '../draft/draft.ts'
+import { OldBesideNew } from './old-beside-new.tsx'
+
+/** What will be different for visitors, page by page. */
+export function ChangesList({ form, pages, elsewhere }: Changes & { form: FormField }) {
+  return (
+    <div className="grid gap-8">
+      {pages.map(({ path, title, changes }) => (
+        <PageOfChanges key={`${path} ${title}`} {...{ form, title, changes }} />
+      ))}
+      {elsewhere.length > 0 && (
+        <PageOfChanges form={form} title="In mails, reports and files" changes={elsewhere} />
+      )}
+    </div>
+  )
+}
+
+type PageOfChangesProps = { form: FormField; title: string; changes: readonly Change[] }
+
+function PageOfChanges({ form, title, changes }: PageOfChangesProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {changes.map(({ path, label, before, after }, index) => (
+          // Of two entries that took each other's place both are named by it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above, and the list stays as it came
+          <li key={`${path} ${index}`} className="py-3">
+            <p className="font-semibold wrap-anywhere">{label}</p>
+            <OldBesideNew {...{ form, path, before, after }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

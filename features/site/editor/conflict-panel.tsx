@@ -1,0 +1,52 @@
+import { labelOf } from '#content/owner/form-labels.ts'
+import { Button } from '#ui/button.tsx'
+import type { Conflict } from '../draft/merge.ts'
+import { useEditor } from './editor-context.tsx'
+import { OldBesideNew } from './old-beside-new.tsx'
+import { valueAt } from './paths.ts'
+
+type ConflictPanelProps = {
+  conflicts: readonly Conflict[]
+  /** Who else is at work. */
+  by: string
+  onChoose: (path: string, whose: 'mine' | 'theirs') => void
+}
+
+/** Two people changed the same words: nothing is saved until one wording is chosen for each place. */
+export function ConflictPanel({ conflicts, by, onChoose }: ConflictPanelProps) {
+  const { form, content } = useEditor()
+  if (conflicts.length === 0) return null
+  return (
+    <section
+      aria-label="The same words, changed twice"
+      className="max-h-[50dvh] shrink-0 overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
+    >
+      <p role="alert" className="font-semibold">
+        {by} changed the same words. Which stay?
+      </p>
+      <p className="text-soft">Everything else of both is kept. Nothing is saved until you have chosen.</p>
+      <ul className="divide-y divide-line">
+        {conflicts.map(({ path, mine, theirs }) => (
+          <li key={path} className="py-3">
+            <p className="font-semibold">{labelOf(form, path)}</p>
+            <OldBesideNew
+              {...{ form, path }}
+              before={theirs}
+              // They may have been typed on.
+              after={mine === undefined ? undefined : valueAt(content, path)}
+              names={['Theirs', 'Yours']}
+            />
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button look="quiet" onClick={() => onChoose(path, 'mine')}>
+                Keep mine
+              </Button>
+              <Button look="quiet" onClick={() => onChoose(path, 'theirs')}>
+                Take theirs
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import { ApiError } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import type { Draft } from '../draft/draft.ts'
+import { type Conflict, merge } from '../draft/merge.ts'
+import { settleConflict } from './settle-conflict.ts'
+
+/** 'choosing': someone else changed the same words, and the owner has not said yet which stay. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'choosing'
+
+export type KeptDraft = {
+  /** The words as they are typed. */
+  content: unknown
+  /** As the server has it, with what is wrong in it. */
+  draft: Draft
+  state: SaveState
+  /** Why it is not saved, in words. */
+  reason: string | undefined
+  conflicts: readonly Conflict[]
+}
+
+type Saved = { revision: number; content: unknown }
+
+type KeeperOptions = {
+  put: (saved: Saved) => Promise<Draft>
+  /** Someone else's changes came in, and nothing of ours is in their way. */
+  onJoined: (theirs: Draft, before: unknown) => void
+}
+
+const typingPauseMs = 150
+const retryMs = 1000
+const longestRetryMs = 15_000
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+
+/**
+ * Keeps what is typed: saved shortly after the last key, one call at a time, and tried again until it is there. What
+ * someone else saved in between is joined with it.
+ */
+export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions) {
+  let kept: KeptDraft = {
+    content: first.content,
+    draft: first,
+    state: 'saved',
+    reason: undefined,
+    conflicts: [],
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay = false
+  let failures = 0
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<KeptDraft>): void {
+    kept = { ...kept, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function plan(pauseMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(save, pauseMs)
+  }
+
+  async function save(): Promise<void> {
+    const { content, draft, conflicts } = kept
+    // What is under way looks again when it is done.
+    if (underWay || conflicts.length > 0 || content === draft.content) return
+    underWay = true
+    set({ state: 'saving' })
+    const outcome = await put({ revision: draft.revision, content }).catch((error: Error) => error)
+    underWay = false
+    if (outcome instanceof Error) takeRefusal(outcome)
+    else takeSaved({ ...outcome, content })
+  }
+
+  function takeSaved(draft: Draft): void {
+    failures = 0
+    const done = kept.content === draft.content
+    set({ draft, state: done ? 'saved' : 'waiting', reason: undefined })
+    if (!done) plan(typingPauseMs)
+  }
+
+  function takeRefusal(error: Error): void {
+    const theirs = error instanceof ApiError && error.status === 409 ? draftIn(error.body) : undefined
+    if (theirs) join(theirs)
+    else {
+      set({ state: 'failed', reason: reasonOf(error) })
+      plan(Math.min(retryMs * 2 ** failures, longestRetryMs))
+      failures += 1
+    }
+  }
+
+  function join(theirs: Draft): void {
+    const before = kept.draft.content
+    const { content, conflicts } = merge(before, kept.content, theirs.content)
+    set({
+      content,
+      draft: theirs,
+      conflicts,
+      state: conflicts.length > 0 ? 'choosing' : 'waiting',
+      reason: undefined,
+    })
+    if (conflicts.length > 0) return
+    onJoined(theirs, before)
+    plan(0)
+  }
+
+  return {
+    read: () => kept,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(next: (content: unknown) => unknown): void {
+      const content = next(kept.content)
+      if (content === kept.content) return
+      set({ content, ...(kept.state !== 'choosing' && kept.state !== 'saving' && { state: 'waiting' }) })
+      plan(typingPauseMs)
+    },
+    /** Of two wordings one stays; when the last is chosen, all of it is saved. */
+    choose(path: string, whose: 'mine' | 'theirs'): void {
+      const { content, conflicts } = settleConflict(kept, path, whose)
+      set({ content, conflicts, state: conflicts.length > 0 ? 'choosing' : 'waiting' })
+      plan(0)
+    },
+    /** What the server answered to something else than a save: to publishing, or to throwing the draft away. */
+    take(draft: Draft): void {
+      clearTimeout(timer)
+      set({ content: draft.content, draft, state: 'saved', reason: undefined, conflicts: [] })
+    },
+    /** The connection is back, or the owner does not want to wait. */
+    retry(): void {
+      failures = 0
+      if (kept.state === 'failed') plan(0)
+    },
+    /** Resolves when all is saved, or cannot be for now. */
+    settled(): Promise<SaveState> {
+      if (kept.state === 'waiting') plan(0)
+      return new Promise((resolve) => {
+        const look = () => {
+          if (kept.state === 'waiting' || kept.state === 'saving') return
+          listeners.delete(look)
+          resolve(kept.state)
+        }
+        listeners.add(look)
+        look()
+      })
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+function draftIn(body: unknown): Draft | undefined {
+  return (body as { draft?: Draft } | undefined)?.draft
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'No connection. What you typed is kept here and sent again.'
+  if (error.status === 401)
+    return 'Your session has ended. Sign in in another tab; what you typed is kept here.'
+  return errorWords(error)
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api-client.browser.ts'
+import type { Draft } from '../draft/draft.ts'
+import { createDraftKeeper } from './draft-keeper.browser.ts'
+import { withValue } from './paths.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const first: Draft = {
+  revision: 1,
+  content: { name: 'Ada', place: 'London' },
+  basedOn: 0,
+  published: 0,
+  faults: [],
+  changed: [],
+  savedBy: null,
+  savedAt: null,
+}
+
+/** The server's side: answers by hand, one call after the other. */
+function openKeeper() {
+  const calls: {
+    revision: number
+    content: unknown
+    answer: (draft: Partial<Draft> | Error) => Promise<void>
+  }[] = []
+  const onJoined = vi.fn()
+  const keeper = createDraftKeeper(first, {
+    onJoined,
+    put: (saved) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          ...saved,
+          async answer(draft) {
+            if (draft instanceof Error) reject(draft)
+            else resolve({ ...first, ...saved, revision: saved.revision + 1, ...draft })
+            await vi.advanceTimersByTimeAsync(0)
+          },
+        })
+      }),
+  })
+  const type = (path: string, value: string) => keeper.change((content) => withValue(content, path, value))
+  return { keeper, calls, type, onJoined }
+}
+
+const conflictOf = (content: unknown) => {
+  const draft: Draft = { ...first, revision: 7, content, savedBy: 'zoe@example.com' }
+  return new ApiError(409, 'Someone saved since.', { message: 'Someone saved since.', draft })
+}
+
+test('what is typed is saved once, shortly after the last key', async () => {
+  const { keeper, calls, type } = openKeeper()
+  for (const name of ['B', 'Be', 'Bea']) {
+    type('name', name)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(calls).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls).toMatchObject([{ revision: 1, content: { name: 'Bea' } }])
+  await calls[0]?.answer({ faults: [{ path: 'name', reason: 'too short' }] })
+  expect(keeper.read()).toMatchObject({ state: 'saved', draft: { revision: 2, faults: [{ path: 'name' }] } })
+})
+
+test('one call at a time: what is typed meanwhile follows it, with its revision', async () => {
+  const { keeper, calls, type } = openKeeper()
+  type('name', 'Bea')
+  await vi.advanceTimersByTimeAsync(200)
+  type('name', 'Beatrix')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toHaveLength(1)
+  await calls[0]?.answer({})
+  expect(keeper.read()).toMatchObject({ state: 'waiting', content: { name: 'Beatrix' } })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(calls[1]).toMatchObject({ revision: 2, content: { name: 'Beatrix' } })
+  await calls[1]?.answer({})
+  expect(keeper.read().state).toBe('saved')
+})
+
+test('without a connection it says so, keeps the words and tries until they are there', async () => {
+  const { keeper, calls, type } = openKeeper()
+  type('name', 'Bea')
+  await vi.advanceTimersByTimeAsync(200)
+  await calls[0]?.answer(new Error('No connection.'))
+  expect(keeper.read()).toMatchObject({ state: 'failed', reason: expect.stringContaining('kept here') })
+  await vi.advanceTimersByTimeAsync(1000)
+  await calls[1]?.answer(new Error('No connection.'))
+  keeper.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  await calls[2]?.answer({})
+  expect(keeper.read()).toMatchObject({ state: 'saved', content: { name: 'Bea' }, reason: undefined })
+})
+
+test('what someone else saved at another place is joined with ours, and both are saved', async () => {
+  const { keeper, calls, type, onJoined } = openKeeper()
+  type('name', 'Bea')
+  await vi.advanceTimersByTimeAsync(200)
+  await calls[0]?.answer(conflictOf({ name: 'Ada', place: 'Paris' }))
+  expect(onJoined).toHaveBeenCalledWith(
+    expect.objectContaining({ savedBy: 'zoe@example.com' }),
+    first.content,
+  )
+  expect(calls[1]).toMatchObject({ revision: 7, content: { name: 'Bea', place: 'Paris' } })
+  await calls[1]?.answer({})
+  expect(keeper.read().state).toBe('saved')
+})
+
+test.for(['mine', 'theirs'] as const)(
+  'of two wordings of the same place the owner keeps %s, and nothing is saved before',
+  async (whose) => {
+    const { keeper, calls, type } = openKeeper()
+    type('name', 'Bea')
+    await vi.advanceTimersByTimeAsync(200)
+    await calls[0]?.answer(conflictOf({ name: 'Cleo', place: 'London' }))
+    expect(keeper.read()).toMatchObject({
+      state: 'choosing',
+      conflicts: [{ path: 'name', mine: 'Bea', theirs: 'Cleo' }],
+    })
+    type('place', 'Rome')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(1)
+    keeper.choose('name', whose)
+    await vi.advanceTimersByTimeAsync(0)
+    const name = whose === 'mine' ? 'Bea' : 'Cleo'
+    expect(calls[1]).toMatchObject({ revision: 7, content: { name, place: 'Rome' } })
+  },
+)
+
+test('who waits for all to be saved does not wait for the pause, and hears how it ended', async () => {
+  const { keeper, calls, type } = openKeeper()
+  expect(await keeper.settled()).toBe('saved')
+  type('name', 'Bea')
+  const settled = keeper.settled()
+  await vi.advanceTimersByTimeAsync(0)
+  await calls[0]?.answer({})
+  expect(await settled).toBe('saved')
+  type('name', 'Bee')
+  const failed = keeper.settled()
+  await vi.advanceTimersByTimeAsync(0)
+  await calls[1]?.answer(new Error('No connection.'))
+  expect(await failed).toBe('failed')
+})

@@ -1,0 +1,38 @@
+import type { FormField } from '#content/owner/form.ts'
+import { labelOf } from '#content/owner/form-labels.ts'
+import type { Draft } from '../draft/draft.ts'
+import { sentence } from './use-field-words.tsx'
+
+type FaultPanelProps = { faults: Draft['faults']; form: FormField; onLead: (path: string) => void }
+
+/** What has to be mended before the draft can be published, counted, each a way to its field. */
+export function FaultPanel({ faults, form, onLead }: FaultPanelProps) {
+  if (faults.length === 0) return null
+  return (
+    <div className="mb-2 border-l-3 border-red bg-red-tint px-4 py-3">
+      <p className="font-semibold">
+        {faults.length === 1 ? 'One thing' : `${faults.length} things`} to mend before you can publish
+      </p>
+      <FaultList {...{ faults, form, onLead }} />
+    </div>
+  )
+}
+
+export function FaultList({ faults, form, onLead }: FaultPanelProps) {
+  return (
+    <ul>
+      {faults.map(({ path, reason }) => (
+        <li key={`${path} ${reason}`}>
+          <button
+            type="button"
+            className="min-h-11 py-1 text-left text-link wrap-anywhere"
+            onClick={() => onLead(path)}
+          >
+            {path === '' ? 'The document' : labelOf(form, path)}
+          </button>
+          <span className="text-soft"> {sentence(reason)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { joinPath, keysOf, valueAt } from './paths.ts'
+
+/** The field that an address names. An entry may go by its id, as the launch checklist names a product. */
+export function fieldFromAddress(content: unknown, field: string): string {
+  return keysOf(field).reduce((path, key) => {
+    const list = valueAt(content, path)
+    if (!Array.isArray(list) || /^\d+$/.test(key)) return joinPath(path, key)
+    const index = list.findIndex((entry) => entry?.id === key)
+    return joinPath(path, index < 0 ? key : index)
+  }, '')
+}

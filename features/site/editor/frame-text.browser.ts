@@ -1,0 +1,24 @@
+/** Shows a word on the page while it is typed, until the page comes anew. False where the old words are not there. */
+export function replaceText(element: Element, before: string, after: string): boolean {
+  const old = before.trim()
+  if (old === '') return false
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text
+    const start = node.data.indexOf(old)
+    if (start < 0) continue
+    node.replaceData(start, old.length, after.trim())
+    return true
+  }
+  return false
+}
+
+/** Brings a place of the page into sight, within its own window: the page around it stays where it is. */
+export function bringIntoSight(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true
+  }
+  const view = element.ownerDocument.defaultView
+  const { top, bottom } = element.getBoundingClientRect()
+  if (view && (top < 0 || bottom > view.innerHeight)) view.scrollBy(0, top - view.innerHeight / 3)
+}

@@ -1,0 +1,115 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import { frameAttributes } from '../frame/load-frame.browser.ts'
+
+export type EditedPage = { path: string; title: string }
+export type PageWidth = 'phone' | 'desktop'
+
+const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
+
+type PageViewProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  pages: readonly EditedPage[]
+  page: string
+  onPage: (path: string) => void
+  failed: boolean
+}
+
+/** The real page, as wide as a phone or a desktop, drawn to fit beside the form. */
+export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) {
+  const [width, setWidth] = useState<PageWidth>('phone')
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 pb-3">
+        <div className="min-w-0 flex-1">
+          <Field label="Page">
+            {(control) => (
+              <select {...control} value={page} onChange={({ target }) => onPage(target.value)}>
+                {pages.map(({ path, title }) => (
+                  <option key={path} value={path}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <fieldset className="flex">
+          <legend className="sr-only">Width of the page</legend>
+          <WidthButton width="phone" chosen={width} onChoose={setWidth}>
+            <Smartphone aria-hidden strokeWidth={1.75} className="size-5" />
+          </WidthButton>
+          <WidthButton width="desktop" chosen={width} onChoose={setWidth}>
+            <Monitor aria-hidden strokeWidth={1.75} className="size-5" />
+          </WidthButton>
+        </fieldset>
+      </div>
+      {failed && (
+        <p role="alert" className="pb-2 font-semibold text-red">
+          The page did not load. It is tried again when you type, or choose it once more.
+        </p>
+      )}
+      <ScaledFrame frame={frame} widthPx={widthsPx[width]} />
+    </>
+  )
+}
+
+type WidthButtonProps = {
+  width: PageWidth
+  chosen: PageWidth
+  onChoose: (width: PageWidth) => void
+  children: ReactNode
+}
+
+const widthNames: Record<PageWidth, string> = { phone: 'Phone', desktop: 'Desktop' }
+
+function WidthButton({ width, chosen, onChoose, children }: WidthButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={width === chosen}
+      aria-label={widthNames[width]}
+      title={widthNames[width]}
+      onClick={() => onChoose(width)}
+      className="flex size-12 items-center justify-center border border-edge first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {children}
+    </button>
+  )
+}
+
+type ScaledFrameProps = { frame: RefObject<HTMLIFrameElement | null>; widthPx: number }
+
+/** Laid out at its own width, then drawn smaller where there is less room. */
+function ScaledFrame({ frame, widthPx }: ScaledFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: widthPx, height: 0 })
+  useEffect(() => {
+    if (!room.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      // Behind the other tab it has no size.
+      if (width > 0) setSize({ width, height })
+    })
+    observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, size.width / widthPx)
+  return (
+    <div ref={room} className="relative min-h-0 flex-1 overflow-hidden rounded border border-line bg-sheet">
+      <iframe
+        ref={frame}
+        title="The page, from the draft"
+        {...frameAttributes}
+        style={{
+          width: widthPx,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginLeft: Math.max(0, (size.width - widthPx * scale) / 2),
+        }}
+        className="absolute top-0 left-0 origin-top-left border-0"
+      />
+    </div>
+  )
+}

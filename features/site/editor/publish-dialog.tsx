@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { FormField } from '#content/owner/form.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { Changes, Draft } from '../draft/draft.ts'
+import { ChangesList } from './changes-list.tsx'
+import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
+import { FaultList } from './fault-panel.tsx'
+
+type PublishDialogProps = {
+  kept: KeptDraft
+  keeper: DraftKeeper
+  form: FormField
+  page: string
+  onLead: (path: string) => void
+}
+
+/** What will change is looked at first, page by page; then all of it goes live at once. */
+export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialogProps) {
+  const [open, setOpen] = useState(false)
+  const changes = useSend(async () => {
+    const state = await keeper.settled()
+    if (state !== 'saved') throw new Error('Your last words are not saved yet. Please try again in a moment.')
+    return callApi<Changes>('GET', '/api/admin/site/changes')
+  })
+  const publish = useSend(() => publishNow(keeper), {
+    onSuccess: ({ draft }) => keeper.take(draft),
+    // What would be published may be something else by now: it is shown before anyone presses again.
+    onError: () => changes.send(),
+  })
+  const { faults } = kept.draft
+
+  function change(next: boolean): void {
+    setOpen(next)
+    publish.reset()
+    if (next) changes.send()
+  }
+  function lead(path: string): void {
+    change(false)
+    onLead(path)
+  }
+  const isPublic = kept.draft.changed.length === 0 && kept.state === 'saved'
+  return (
+    <>
+      <Button disabled={isPublic} onClick={() => change(true)}>
+        Publish…
+      </Button>
+      <Dialog
+        isWide
+        title={publish.answer ? 'Published' : 'Publish'}
+        description={describe(faults.length, publish.answer?.version)}
+        open={open}
+        onOpenChange={change}
+      >
+        <div className="mt-6">
+          {publish.answer ? (
+            <ButtonLink href={page} target="_blank">
+              See it on the site
+            </ButtonLink>
+          ) : faults.length > 0 ? (
+            <FaultList faults={faults} form={form} onLead={lead} />
+          ) : (
+            <>
+              {changes.isPending && <Spinner label="Comparing with the site…" />}
+              {changes.answer && <ChangesList form={form} {...changes.answer} />}
+              <Failure error={changes.error ?? publish.error} />
+              <div className="mt-6 flex flex-wrap gap-3">
+                <Button disabled={!changes.answer || publish.isPending} onClick={() => publish.send()}>
+                  {publish.isPending ? 'Publishing…' : 'Publish now'}
+                </Button>
+                <DialogClose asChild>
+                  <Button look="quiet">Not yet</Button>
+                </DialogClose>
+              </div>
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function describe(faults: number, version: number | undefined): string {
+  if (version !== undefined) return `This is version ${version}. Visitors see it within seconds.`
+  if (faults === 0) return 'This will change for visitors, all of it at once.'
+  return `${faults === 1 ? 'One field is' : `${faults} fields are`} not right yet. Each leads to its place.`
+}
+
+type Published = { version: number; draft: Draft }
+
+async function publishNow(keeper: DraftKeeper): Promise<Published> {
+  const { revision, published } = keeper.read().draft
+  try {
+    const { version } = await callApi<{ version: number }>('POST', '/api/admin/site/publish', {
+      revision,
+      seen: published,
+    })
+    return { version, draft: await callApi<Draft>('GET', '/api/admin/site/draft') }
+  } catch (error) {
+    // Someone else was quicker, or it has faults that were not known yet: the draft as it is now says so.
+    const known = error instanceof ApiError && (error.status === 409 || error.status === 422)
+    if (known) keeper.take(await callApi<Draft>('GET', '/api/admin/site/draft'))
+    throw error
+  }
+}
+
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="mt-4 font-semibold text-red">
+      {errorWords(error)}
+    </p>
+  )
+}

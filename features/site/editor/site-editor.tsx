@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FormGroup } from '#content/owner/form.ts'
+import type { Draft } from '../draft/draft.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { type Editor, EditorProvider } from './editor-context.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FaultPanel } from './fault-panel.tsx'
+import { FieldView } from './field-view.tsx'
+import { FormView } from './form-view.tsx'
+import { type PagesOf, pageFor } from './page-for.ts'
+import { type EditedPage, PageView } from './page-view.tsx'
+import { valueAt, withValue } from './paths.ts'
+import { type Side, SideSwitch } from './side-switch.tsx'
+import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
+import { useFrame } from './use-frame.tsx'
+import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
+import { usePlaces } from './use-places.tsx'
+
+export type SiteEditorProps = {
+  form: FormGroup
+  draft: Draft
+  pages: readonly EditedPage[]
+  pagesOf: PagesOf
+  /** The places that are still as they came with the program. */
+  samples: readonly string[]
+  /** The field that the address asks for. */
+  field: string | undefined
+  /** Who is signed in. */
+  email: string
+}
+
+/** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
+export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field, email }: SiteEditorProps) {
+  const { kept, keeper } = useKeptDraft(first, form, email)
+  const { content, draft } = kept
+  const places = usePlaces(field)
+  const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
+  const [side, setSide] = useState<Side>(field ? 'form' : 'page')
+  const [said, setSaid] = useState('')
+  const formArea = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { openPlaces, wanted, active, setOpen, enter, goTo, follow } = places
+
+  const pick = (path: string) => {
+    setSide('form')
+    goTo(path)
+  }
+  const { failed } = useFrame(frame, {
+    url: `/admin/site/frame${page}`,
+    saved: draft.content,
+    content,
+    active,
+    onPick: pick,
+  })
+  const lead = (path: string) => {
+    setPage((now) => pageFor(pagesOf, path, now))
+    pick(path)
+  }
+  useFocusOn(formArea, wanted)
+  useEnteredField(formArea, enter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its field once
+  useEffect(() => {
+    if (field) goTo(field)
+  }, [field])
+
+  const faults = useMemo(
+    () => new Map(draft.faults.toReversed().map(({ path, reason }) => [path, reason])),
+    [draft.faults],
+  )
+  const editor: Editor = {
+    ...{ FieldView, form, content, faults, openPlaces, setOpen },
+    goTo: pick,
+    announce: setSaid,
+    isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
+    set: (path, value) => keeper.change((words) => withValue(words, path, value)),
+    setList(path, next, where) {
+      keeper.change((words) => {
+        const list = valueAt(words, path)
+        return withValue(words, path, next(Array.isArray(list) ? list : []))
+      })
+      follow(where)
+    },
+  }
+  return (
+    <EditorProvider value={editor}>
+      <div className="flex flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120">
+        <EditorToolbar {...{ kept, keeper, form, page }} onLead={lead} />
+        <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
+        <SideSwitch side={side} onSide={setSide} />
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+          <section
+            aria-label="The page"
+            className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
+          >
+            <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={failed} />
+          </section>
+          <section
+            ref={formArea}
+            aria-label="The words"
+            data-scrolls
+            className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
+          >
+            <FaultPanel faults={draft.faults} form={form} onLead={lead} />
+            <FormView form={form} pagesOf={pagesOf} page={page} />
+          </section>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </EditorProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { Field } from '#ui/forms/field.tsx'
+import { useEditor } from './editor-context.tsx'
+import type { FieldProps } from './field-props.ts'
+import { countLetters } from './form-fields.ts'
+import { useFieldWords } from './use-field-words.tsx'
+
+type TextKind = 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'
+
+const inputs = {
+  line: { type: 'text' },
+  letters: { type: 'text', autoCapitalize: 'characters' },
+  path: { type: 'text', inputMode: 'url', spellCheck: false },
+  address: { type: 'text', inputMode: 'url', spellCheck: false },
+  email: { type: 'email', spellCheck: false },
+} as const
+
+const lettersPerRow = 46
+
+/** Words, in one line or several. What is wrong with them stays as it was typed, and is said. */
+export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
+  const { set } = useEditor()
+  const words = useFieldWords(path, field)
+  const typed = typeof value === 'string' ? value : String(value ?? '')
+  const change = (text: string) => set(path, text === '' && field.optional ? undefined : text)
+  return (
+    <Field label={label} {...words}>
+      {(control) => (
+        <>
+          {field.kind === 'text' ? (
+            <textarea
+              {...control}
+              className={`${control.className} field-sizing-content min-h-20`}
+              rows={Math.min(12, Math.max(2, Math.ceil(typed.length / lettersPerRow)))}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+            />
+          ) : (
+            <input
+              {...control}
+              {...inputs[field.kind]}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+          {field.kind !== 'letters' && <Counter count={countLetters(typed)} max={field.max} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Said only where it matters: what is far from its limit needs no figure. */
+function Counter({ count, max }: { count: number; max: number }) {
+  if (count < max * 0.5) return null
+  return (
+    <p
+      className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}
+    >
+      {count} of {max} letters
+    </p>
+  )
+}

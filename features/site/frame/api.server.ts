@@ -1,0 +1,49 @@
+import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { stillPagePolicy } from '#platform/http/security-headers.ts'
+import { readDraft } from '../draft/read-draft.server.ts'
+import { createPreviewLink, readPreviewToken } from './preview-links.server.ts'
+import { readVersionWords } from './stored-words.server.ts'
+
+export const framePath = '/admin/site/frame'
+export const previewPath = '/preview'
+
+/** Neither found by a search engine nor kept by anyone: the next look may show other words. */
+const notKept = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
+
+/** The pages of the draft with their marks, or of a version, for the desk. */
+export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
+  const page = pageOf(c.req.path, framePath)
+  const version = c.req.query('version')
+  const words =
+    version === undefined
+      ? (await readDraft(c.var.db)).content
+      : await readVersionWords(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
+  if (words === undefined) throw new Refusal(404, `There is no version ${version}.`)
+  const query = version === undefined ? '' : `?version=${version}`
+  const html = await c.var.drafts.render(page, words, { marked: true, below: framePath, query })
+  return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
+})
+
+/** Makes a link for someone who cannot sign in. */
+export const previewLinksApi = createApi().post('/', ownerOnly, async (c) => {
+  return c.json(await createPreviewLink(c.var.db, c.var.env.PUBLIC_URL))
+})
+
+/** The pages of the draft for whoever has a link. Without a good one React Router's page says why. */
+export const previewApi = createApi().get('/:token/*', async (c, next) => {
+  const token = c.req.param('token')
+  if ((await readPreviewToken(c.var.db, token)) !== 'open') return next()
+  const below = `${previewPath}/${token}`
+  const page = pageOf(c.req.path, below)
+  const { content } = await readDraft(c.var.db)
+  const html = await c.var.drafts.render(page, content, { below })
+  return c.html(html, c.var.drafts.has(page) ? 200 : 404, {
+    ...notKept,
+    'content-security-policy': stillPagePolicy("'none'"),
+  })
+})
+
+function pageOf(path: string, below: string): string {
+  return path.slice(below.length).replace(/\/$/, '') || '/'
+}

@@ -1,0 +1,147 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { servicesContext, siteContext } from '#app/context.ts'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import type { RenderPage } from '#app/render-page.ts'
+import { loader } from '#app/routes/preview-link.tsx'
+import { previewDays } from '#content/preview.ts'
+import { markedNumbers } from '#lib/marks.ts'
+import { dollars } from '#lib/money.ts'
+import { publish } from '#platform/content/versions.server.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { createPreviewLink } from './preview-links.server.ts'
+
+const pastMs = (previewDays + 1) * 24 * 60 * 60 * 1000
+
+/** A page that shows the owner's name, its own path and a link; some scripts of its own, too. */
+const renderPage: RenderPage = async ({ url }, context) => {
+  const { name } = context.get(siteContext).content.who
+  const { pathname } = new URL(url)
+  return new Response(
+    `<html><head></head><body><h1>${name}</h1><p>${pathname}</p><a href="/testimonials">on</a><script>1</script></body></html>`,
+  )
+}
+
+const openSite = () => openTestSite({}, renderPage)
+
+test('the frame shows the real page with marks, and nothing of it runs, is found or kept', async () => {
+  const site = await openSite()
+  const response = await site.get('/admin/site/frame/testimonials', await site.ownerSession())
+  expect(response.status).toBe(200)
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(html).toContain('<p>/testimonials</p>')
+  expect(html).toContain('href="/admin/site/frame/testimonials"')
+  expect(html).not.toContain('<script')
+  const [number, ...more] = markedNumbers(html)
+  expect(more).toEqual([])
+  expect(html).toContain(`&quot;fields&quot;:{&quot;${number}&quot;:&quot;who.name&quot;}`)
+})
+
+test('without a session the frame says so and shows nothing', async () => {
+  const site = await openSite()
+  for (const path of ['/admin/site/frame', '/admin/site/frame/', '/admin/site/frame/testimonials']) {
+    const response = await site.get(path)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ message: 'Please sign in first.' })
+  }
+})
+
+test('the home page has two addresses, and an unknown path shows the page that says so', async () => {
+  const site = await openSite()
+  const session = await site.ownerSession()
+  const shown = async (path: string) => (await site.get(`/admin/site/frame${path}`, session)).text()
+  expect(await shown('')).toContain('<p>/</p>')
+  expect(await shown('/')).toContain('<p>/</p>')
+  // Pages that depend on more than words are none of the draft's.
+  expect(await shown('/orders/some-token')).toContain('<p>/no-such-page</p>')
+})
+
+test('an earlier version can be looked at, and its links stay in it', async () => {
+  const site = await openSite()
+  const session = await site.ownerSession()
+  const before = site.services.content()
+  for (const [seen, name] of ['Ada', 'Grace'].entries()) {
+    const content = { ...before, who: { ...before.who, name } }
+    await publish(site.db, content, { seen, by: 'owner@example.com' })
+  }
+  const shown = async (version: string) => {
+    const response = await site.get(`/admin/site/frame/?version=${version}`, session)
+    return { status: response.status, text: await response.text() }
+  }
+  expect((await shown('1')).text).toMatch(/<h1>A\W+da\W+<\/h1>/u)
+  expect((await shown('2')).text).toMatch(/<h1>G\W+race\W+<\/h1>/u)
+  expect((await shown('1')).text).toContain('href="/admin/site/frame/testimonials?version=1"')
+  for (const none of ['3', '-1', 'x', '1e1', '99999999999']) {
+    expect(await shown(none)).toMatchObject({ status: 404, text: expect.stringContaining('no version') })
+  }
+})
+
+test('a preview link shows the draft to anyone, without marks, and leads on inside it', async () => {
+  const site = await openSite()
+  const { url, until } = await createPreviewLink(site.db, site.env.PUBLIC_URL)
+  expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(previewDays)
+  const { pathname } = new URL(url)
+  const response = await site.get(pathname)
+  expect(response.status).toBe(200)
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(html).toContain(`<h1>${site.services.content().who.name}</h1>`)
+  expect(html).toContain(`href="${pathname}testimonials"`)
+  expect(html).not.toContain('site-fields')
+  expect((await site.get(pathname.slice(0, -1))).status).toBe(200)
+  expect((await site.get(`${pathname}testimonials`)).status).toBe(200)
+  expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)
+})
+
+test('a link that is over or made up leaves the answer to the page that says why', async () => {
+  const site = await openSite()
+  const load = async (token: string) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, site.services)
+    context.set(siteContext, { content: site.services.content(), siteUrl: site.env.PUBLIC_URL })
+    return loader({ params: { token, '*': '' }, context } as unknown as Parameters<typeof loader>[0])
+  }
+  const { url } = await createPreviewLink(site.db, site.env.PUBLIC_URL, Date.now() - pastMs)
+  const token = url.split('/').at(-2) ?? ''
+  expect(await (await site.get(`/preview/${token}/testimonials`)).text()).toContain(token)
+  expect((await load(token)).data.state).toBe('expired')
+  expect((await load(token)).init?.status).toBe(410)
+  expect(await (await site.get('/preview/made-up/')).text()).toContain('/preview/made-up/')
+  expect((await load('made-up')).init?.status).toBe(404)
+})
+
+test('a field is found on the pages that are about it, or else on all that have it in their menus', async () => {
+  const { services } = await openTestSite({}, async ({ url }, context) => {
+    const { who, products } = context.get(siteContext).content
+    const [first, second] = products.list
+    const words: Record<string, string> = {
+      '/': `${who.name} <a href="${who.links.booking}">${who.email}</a>`,
+      '/toolbox': `${first?.title} ${dollars(first?.price)} <img src="/pictures/${second?.image}-96.webp"/>`,
+      '/testimonials': `${who.name}<script>${who.tagline}</script>`,
+    }
+    const main = words[new URL(url).pathname] ?? ''
+    return new Response(`<html><head></head>${who.name} ${who.footerLine}<main>${main}</main></html>`)
+  })
+  const pages = await services.drafts.pagesShowing(services.content())
+  expect(pages.get('who.name')).toEqual(['/', '/testimonials'])
+  expect(pages.get('who.footerLine')).toEqual(prerenderedPaths)
+  expect(pages.get('who.links.booking')).toEqual(['/'])
+  expect(pages.get('who.email')).toEqual(['/'])
+  expect(pages.get('products.list.0.title')).toEqual(['/toolbox'])
+  expect(pages.get('products.list.0.price')).toEqual(['/toolbox'])
+  expect(pages.get('products.list.1.image')).toEqual(['/toolbox'])
+  // What can carry no mark is where its entry is.
+  expect(pages.get('products.list.1.id')).toEqual(['/toolbox'])
+  expect(pages.get('products.list.2.id')).toBeUndefined()
+  expect(pages.get('who.tagline')).toBeUndefined()
+  expect(pages.get('advice.leader.tool')).toBeUndefined()
+})

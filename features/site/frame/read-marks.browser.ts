@@ -1,0 +1,164 @@
+import { readMarkedText, withoutMarks } from '#lib/marks.ts'
+import { type SiteFields, siteFieldsMeta } from './site-fields.ts'
+
+/** Which field a place of the page shows, and where a field is shown. */
+export type Marks = {
+  /** The field of what was clicked: `x` and `y` as the event in the frame has them. */
+  pathAt: (node: Node, x: number, y: number) => string | undefined
+  /** Where a field is shown; of one that has no words of its own, a picture or an entry, the place that belongs to it. */
+  elementOf: (path: string) => Element | undefined
+  /** Every field that the page has words or a picture of, in its order. */
+  paths: string[]
+}
+
+/** A text of the page that is a field's, whole or in part; without a node it stands in an attribute. */
+type Shown = { path: string; element: Element; node?: Text; start: number; end: number }
+
+/** Takes all marks out of a page that the desk rendered, and keeps where they were. */
+export function readMarks(doc: Document): Marks {
+  const { fields, pictures } = takeFields(doc)
+  const pathOf = (number: number) => fields[number] ?? ''
+  const all = [...takeFromTexts(doc, pathOf), ...takeFromAttributes(doc, pathOf)].filter(({ path }) => path)
+  const inBody = all.filter(({ element }) => doc.body.contains(element))
+  const shown = mainFirst(inBody, ({ element }) => element)
+  const images = mainFirst([...doc.body.querySelectorAll('picture img')], (image) => image)
+  const named = (image: Element) => {
+    const source = image.getAttribute('src') ?? ''
+    return Object.keys(pictures).filter((path) => source.startsWith(`/pictures/${pictures[path]}-`))
+  }
+
+  function pathAt(node: Node, x: number, y: number): string | undefined {
+    const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : node.parentElement
+    if (!element) return undefined
+    const near = () => nearest(shown, element, x, y)
+    const own = named(element.closest('picture')?.querySelector('img') ?? element)
+    if (own.length > 0) return own.find((path) => entryOf(path) === entryOf(near() ?? '')) ?? own[0]
+    return textAt(shown, element, x, y) ?? near()
+  }
+
+  function elementOf(path: string): Element | undefined {
+    const image = images.find((each) => named(each).includes(path))
+    if (image) return image
+    const first = (fits: (each: string) => boolean) => shown.find((each) => fits(each.path))?.element
+    const entry = entryOf(path)
+    return (
+      first((each) => each === path) ??
+      first((each) => each.startsWith(`${path}.`)) ??
+      (entry ? first((each) => each.startsWith(`${entry}.`)) : undefined)
+    )
+  }
+
+  const paths = new Set([...all.map(({ path }) => path), ...images.flatMap(named)])
+  return { pathAt, elementOf, paths: [...paths] }
+}
+
+function takeFields(doc: Document): SiteFields {
+  const meta = doc.querySelector(`meta[name="${siteFieldsMeta}"]`)
+  meta?.remove()
+  return JSON.parse(meta?.getAttribute('content') ?? '{"fields":{},"pictures":{}}')
+}
+
+type PathOf = (number: number) => string
+
+function takeFromAttributes(doc: Document, pathOf: PathOf): Shown[] {
+  return [...doc.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      const { plain, marks } = readMarkedText(value)
+      if (plain !== value) element.setAttribute(name, plain)
+      return marks.map(({ number }) => ({ path: pathOf(number), element, start: 0, end: 0 }))
+    }),
+  )
+}
+
+function takeFromTexts(doc: Document, pathOf: PathOf): Shown[] {
+  const found: Shown[] = []
+  const walker = doc.createTreeWalker(doc.documentElement, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const element = node.parentElement
+    if (!element || withoutMarks(node.data) === node.data) continue
+    const { plain, marks } = readMarkedText(node.data)
+    node.data = plain
+    for (const { number, start, end } of pairs(marks, plain)) {
+      found.push({ path: pathOf(number), element, node, start, end })
+    }
+  }
+  return found
+}
+
+/** A page may cut a text, or set its parts in elements of their own: then a mark has lost the other one. */
+function pairs(marks: ReturnType<typeof readMarkedText>['marks'], text: string) {
+  const open: { number: number; start: number; end: number }[] = []
+  const done: typeof open = []
+  for (const { number, ends, at } of marks) {
+    if (!ends) {
+      open.push({
+        number,
+        start: at > 0 && /\p{L}$/u.test(text.slice(0, at)) ? at - 1 : at,
+        end: text.length,
+      })
+    } else {
+      const place = open.findLastIndex((each) => each.number === number)
+      const [begun] = place === -1 ? [{ number, start: 0 }] : open.splice(place, 1)
+      done.push({ number, start: begun?.start ?? 0, end: at })
+    }
+  }
+  // Those inside another come first: a name within a sentence.
+  return [...done, ...open]
+}
+
+/** What the page is about comes before its frame, which repeats some of it in closed menus. */
+function mainFirst<Each>(list: readonly Each[], elementOf: (each: Each) => Element): Each[] {
+  const inMain = (each: Each) => elementOf(each).closest('main') !== null
+  return [...list.filter(inMain), ...list.filter((each) => !inMain(each))]
+}
+
+function entryOf(path: string): string {
+  return path.replace(/\.[^.]+$/, '')
+}
+
+/** The field whose words lie under the pointer. */
+function textAt(shown: readonly Shown[], within: Element, x: number, y: number): string | undefined {
+  const { node, offset } = caretAt(within.ownerDocument, x, y) ?? {}
+  if (!node || offset === undefined || !within.contains(node)) return undefined
+  return shown.find((each) => each.node === node && each.start <= offset && offset <= each.end)?.path
+}
+
+/** Safari has the older of the two. */
+function caretAt(doc: Document, x: number, y: number): { node: Node; offset: number } | undefined {
+  if ('caretPositionFromPoint' in doc) {
+    const caret = doc.caretPositionFromPoint(x, y)
+    return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined
+  }
+  const range: Range | null = (doc as Document).caretRangeFromPoint(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined
+}
+
+/** The marked thing that is nearest to the pointer, in the smallest part of the page around it that has one. */
+function nearest(shown: readonly Shown[], from: Element, x: number, y: number): string | undefined {
+  for (
+    let part: Element | null = from;
+    part && !part.matches('main, body, html');
+    part = part.parentElement
+  ) {
+    const inside = shown.filter(({ element }) => part?.contains(element))
+    const distances = inside.map((each) => distanceTo(boxOf(each), x, y))
+    const best = inside[distances.indexOf(Math.min(...distances))]
+    if (best) return best.path
+  }
+  return undefined
+}
+
+function boxOf({ element, node, start, end }: Shown): DOMRect {
+  if (!node) return element.getBoundingClientRect()
+  const range = element.ownerDocument.createRange()
+  range.setStart(node, start)
+  range.setEnd(node, end)
+  return range.getBoundingClientRect()
+}
+
+function distanceTo({ left, right, top, bottom, width }: DOMRect, x: number, y: number): number {
+  // In a closed menu or fold it is nowhere.
+  if (width === 0) return Number.POSITIVE_INFINITY
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}

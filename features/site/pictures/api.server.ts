@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { ownPictureOf } from '#lib/picture-sizes.ts'
+import { addPicture } from '#platform/content/pictures.server.ts'
+import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { readBody } from '#platform/http/read-body.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
+import { readUpload } from './upload-query.ts'
+
+/** Far more than anyone tries on a busy day; a session in wrong hands does not fill the disk. */
+export const uploadLimit = { name: 'pictures', points: 200, perSeconds: 24 * 60 * 60 }
+/** Each is held in memory until it is its turn. */
+const mostAtOnce = 4
+
+export function picturesAdminApi(limiter: RateLimiter) {
+  let underWay = 0
+
+  async function oneOfFew<Done>(work: () => Promise<Done>): Promise<Done> {
+    if (underWay >= mostAtOnce) {
+      throw new Refusal(429, 'Other pictures are still on their way. Please try again in a moment.', {
+        'retry-after': '5',
+      })
+    }
+    underWay += 1
+    try {
+      return await work()
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return createApi().post('/', ownerOnly, async (c) => {
+    const { db, pictures, owner } = c.var
+    const upload = readUpload(c.req.query())
+    if ('fault' in upload) throw new Refusal(400, upload.fault)
+    await limiter.count(uploadLimit, owner.id)
+    const name = await oneOfFew(async () => {
+      const sent = await readBody(c.req.raw, mostMegabytes * 1024 * 1024, pictureRefusals.tooLarge)
+      const picture = await pictures.cut(sent, upload)
+      if ('refused' in picture) throw new Refusal(picture.status, picture.refused)
+      await addPicture(db, { ...picture, body: Buffer.from(picture.body) })
+      await pictures.open(picture.name)
+      return picture.name
+    })
+    return c.json({ name }, 201)
+  })
+}
+
+/** Those of a draft, for whoever knows their names. What is published is answered from memory, before this. */
+export const pictureFilesApi = createApi().get('/:file', async (c, next) => {
+  const file = c.req.param('file')
+  const name = ownPictureOf(file)
+  const sizesDir = name && (await c.var.pictures.open(name))
+  const body = sizesDir && (await readFile(join(sizesDir, 'client', 'pictures', file)).catch(() => undefined))
+  if (!body) return next()
+  return c.body(body, 200, {
+    'content-type': contentTypes[extname(file)] ?? '',
+    'cache-control': 'public, max-age=86400',
+  })
+})

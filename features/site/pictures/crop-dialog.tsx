@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import { tooSmall } from '#content/admin/pictures.ts'
+import type { PictureFor } from '#content/owner/pictures.ts'
+import { type Crop, largestCrop, type Size, scaled } from '#lib/crop.ts'
+import { pictureSizes } from '#lib/picture-sizes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { CropFrame } from './crop-frame.tsx'
+
+/** The field beside it, which says what the picture shows. */
+export type AltField = { label: string; hint?: string | undefined; onChange: (alt: string) => void }
+
+type CropDialogProps = {
+  kind: PictureFor
+  url: string
+  alt?: AltField | undefined
+  isPending: boolean
+  /** Why it was not taken. */
+  fault: string | undefined
+  onUse: (crop: Crop, alt: string) => void
+  /** The browser cannot show it; the server may still know it, and cuts it by itself. */
+  onUnreadable: () => void
+  onRefuse: (reason: string) => void
+  onClose: () => void
+}
+
+type Shown = { size: Size; crop: Crop }
+
+export function CropDialog(props: CropDialogProps) {
+  const { kind, url, alt, isPending, fault, onUse, onUnreadable, onRefuse, onClose } = props
+  const { width, height, least: leastWidth } = pictureSizes[kind]
+  const [shown, setShown] = useState<Shown>()
+  const [words, setWords] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const least = shown ? leastWidth / shown.size.width : 0
+  const lacksWords = alt !== undefined && words.trim() === ''
+
+  function show(size: Size): void {
+    const crop = largestCrop(size, width / height)
+    const needed = { width: leastWidth, height: Math.round((leastWidth * height) / width) }
+    // A browser's half pixel is no reason.
+    if (crop.width * size.width + 0.5 < leastWidth) onRefuse(tooSmall(kind, size, needed))
+    else setShown({ size, crop })
+  }
+
+  function use(): void {
+    setIsAsked(true)
+    if (shown && !lacksWords) onUse(shown.crop, words.trim())
+  }
+
+  return (
+    <Dialog
+      open
+      isWide
+      onOpenChange={(open) => !open && onClose()}
+      title="Which part shall be shown?"
+      description="Drag the frame or its corners, or use the arrow keys, + and −, or two fingers."
+    >
+      <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
+        <CropFrame
+          url={url}
+          crop={shown?.crop}
+          least={least}
+          onChange={(crop) => shown && setShown({ ...shown, crop })}
+          onLoad={show}
+          onError={onUnreadable}
+        />
+        <div className="grid content-start gap-5">
+          {shown && (
+            <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />
+          )}
+          {shown && shown.crop.width * shown.size.width < width / 2 && (
+            <p className="text-sm text-amber">
+              This part is {Math.round(shown.crop.width * shown.size.width)} pixels wide: on a large screen it
+              will look soft.
+            </p>
+          )}
+          {alt && (
+            <Field
+              label={alt.label}
+              hint={alt.hint}
+              error={isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined}
+            >
+              {(control) => (
+                <input {...control} value={words} onChange={({ target }) => setWords(target.value)} />
+              )}
+            </Field>
+          )}
+          {fault && (
+            <p role="alert" className="font-semibold text-red">
+              {fault}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={use} disabled={isPending || !shown}>
+              {isPending ? 'Taking it…' : 'Use this picture'}
+            </Button>
+            <DialogClose asChild>
+              <Button look="quiet">Cancel</Button>
+            </DialogClose>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type SizeSliderProps = { shown: Shown; least: number; onChange: (crop: Crop) => void }
+
+/** For who can neither pinch nor press +. */
+function SizeSlider({ shown: { size, crop }, least, onChange }: SizeSliderProps) {
+  const id = useId()
+  const most = largestCrop(size, (crop.width * size.width) / (crop.height * size.height)).width
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Size of the frame
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={Math.ceil((least / most) * 100)}
+        max={100}
+        value={Math.round((crop.width / most) * 100)}
+        onChange={({ target }) =>
+          onChange(scaled(crop, (Number(target.value) / 100) * (most / crop.width), least))
+        }
+        className="h-11 min-w-0 flex-1 accent-blue"
+      />
+    </div>
+  )
+}

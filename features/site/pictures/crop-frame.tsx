@@ -1,0 +1,91 @@
+import { type RefObject, useRef } from 'react'
+import type { Corner, Crop, Size } from '#lib/crop.ts'
+import { useCropGestures } from './use-crop-gestures.tsx'
+
+type CropFrameProps = {
+  url: string
+  /** None until the picture is there. */
+  crop: Crop | undefined
+  onChange: (crop: Crop) => void
+  least: number
+  onLoad: (size: Size) => void
+  /** The browser cannot show it. */
+  onError: () => void
+}
+
+/** The whole picture, and over it a frame around the part that is shown. */
+export function CropFrame({ url, crop, onLoad, onError, ...frame }: CropFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="relative mx-auto w-fit overflow-hidden select-none">
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          onLoad({ width: naturalWidth, height: naturalHeight })
+        }
+        onError={onError}
+        className="block max-h-[min(50dvh,30rem)] max-w-full"
+      />
+      {crop && <Frame box={box} crop={crop} {...frame} />}
+    </div>
+  )
+}
+
+type FrameProps = Pick<CropFrameProps, 'onChange' | 'least'> & {
+  box: RefObject<HTMLDivElement | null>
+  crop: Crop
+}
+
+const corners: readonly (Corner & { look: string })[] = [
+  { right: 0, bottom: 0, look: 'top-0 left-0 cursor-nwse-resize border-t-4 border-l-4' },
+  { right: 1, bottom: 0, look: 'top-0 right-0 cursor-nesw-resize border-t-4 border-r-4' },
+  { right: 0, bottom: 1, look: 'bottom-0 left-0 cursor-nesw-resize border-b-4 border-l-4' },
+  { right: 1, bottom: 1, look: 'right-0 bottom-0 cursor-nwse-resize border-r-4 border-b-4' },
+]
+
+function Frame({ box, crop, onChange, least }: FrameProps) {
+  const { onPointerDown, ...gestures } = useCropGestures({ box, crop, onChange, least })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in its own way.
+    <div
+      // It comes when the picture is there: arrow keys move it from then on.
+      ref={focusOnce}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it.
+      tabIndex={0}
+      aria-label="The part that is shown: arrow keys move it, plus and minus change its size"
+      onPointerDown={(event) => onPointerDown(event)}
+      {...gestures}
+      style={{
+        left: percent(crop.x),
+        top: percent(crop.y),
+        width: percent(crop.width),
+        height: percent(crop.height),
+      }}
+      className="absolute cursor-move touch-none border-2 border-sheet shadow-[0_0_0_100rem_rgb(18_32_47/0.6)] outline-offset-0"
+    >
+      {corners.map(({ look, ...corner }) => (
+        <span
+          key={look}
+          aria-hidden
+          data-corner={`${corner.right}${corner.bottom}`}
+          onPointerDown={(event) => {
+            event.stopPropagation()
+            onPointerDown(event, corner)
+          }}
+          className={`absolute -m-0.5 size-7 touch-none border-sheet ${look}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+function focusOnce(frame: HTMLElement | null): void {
+  frame?.focus()
+}
+
+function percent(part: number): string {
+  return `${part * 100}%`
+}

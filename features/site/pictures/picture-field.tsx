@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { mostMegabytes } from '#content/admin/pictures.ts'
+import type { PictureFor } from '#content/owner/pictures.ts'
+import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import { Button } from '#ui/button.tsx'
+import { type AltField, CropDialog } from './crop-dialog.tsx'
+import { usePictureField } from './use-picture-field.tsx'
+
+type PictureFieldProps = {
+  field: { picture: PictureFor; description?: string | undefined; optional?: boolean | undefined }
+  /** The name of the picture that is shown now. */
+  value: string | undefined
+  onChange: (name: string | undefined) => void
+  label: string
+  /** Given, what the picture shows is asked for together with the part of it. */
+  alt?: AltField | undefined
+  /** What is wrong with the value as it is. */
+  error?: string | undefined
+}
+
+/** A picture of the owner's own: by file, drop or paste, then the part of it that is shown. */
+export function PictureField({ field, value, onChange, label, alt, error }: PictureFieldProps) {
+  const { picture: kind, description, optional } = field
+  const picture = usePictureField(kind, (name, words) => {
+    onChange(name)
+    if (words) alt?.onChange(words)
+  })
+  const { chosen, isPending } = picture
+  const wrong = picture.fault ?? error
+  const id = useId()
+  return (
+    <>
+      <Target
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-hint`}
+        onDrop={picture.takeDropped}
+        onPaste={picture.takePasted}
+      >
+        {(isOver) => (
+          <>
+            <p id={`${id}-label`} className="mb-1.5 font-semibold">
+              {label}
+              {optional && <span className="font-normal text-soft"> (optional)</span>}
+            </p>
+            <div
+              className={`grid gap-4 rounded border border-dashed p-4 @min-[28rem]:grid-cols-[8rem_minmax(0,1fr)] ${isOver ? 'border-blue bg-blue-tint' : wrong ? 'border-red bg-sheet' : 'border-edge bg-sheet'}`}
+            >
+              <Shown name={value} />
+              <div className="min-w-0">
+                <p id={`${id}-hint`} className="text-sm text-soft">
+                  {description && `${description} `}
+                  Drop a picture here, paste it with Ctrl+V, or choose a file: JPEG, PNG, WebP or AVIF, up to{' '}
+                  {mostMegabytes} MB.
+                </p>
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <FileButton label={label} disabled={isPending} onFile={picture.takeFile}>
+                    {isPending && !chosen ? 'Taking it…' : 'Choose a file'}
+                  </FileButton>
+                  <Button look="quiet" disabled={isPending} onClick={picture.takeFromClipboard}>
+                    Paste
+                  </Button>
+                  {optional && value && (
+                    <Button look="quiet" disabled={isPending} onClick={() => onChange(undefined)}>
+                      Remove
+                    </Button>
+                  )}
+                </div>
+                {wrong && !chosen && (
+                  <p role="alert" className="mt-3 text-sm font-semibold text-red">
+                    {wrong}
+                  </p>
+                )}
+              </div>
+            </div>
+          </>
+        )}
+      </Target>
+      {/* Outside the target: what is pasted into a field of the dialog is no picture. */}
+      {chosen && (
+        <CropDialog
+          key={chosen.url}
+          kind={kind}
+          url={chosen.url}
+          alt={alt}
+          isPending={isPending}
+          fault={picture.fault}
+          onUse={picture.use}
+          onUnreadable={picture.useUnseen}
+          onRefuse={picture.drop}
+          onClose={() => picture.drop()}
+        />
+      )}
+    </>
+  )
+}
+
+type TargetProps = {
+  labelledBy: string
+  describedBy: string
+  onDrop: (dropped: DataTransfer) => unknown
+  onPaste: (pasted: DataTransfer) => unknown
+  children: (isOver: boolean) => ReactNode
+}
+
+/** Takes what is dropped on it, or pasted while the focus is inside it; a click anywhere brings it there. */
+function Target({ labelledBy, describedBy, onDrop, onPaste, children }: TargetProps) {
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <fieldset
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      onPaste={(event) => {
+        event.preventDefault()
+        onPaste(event.clipboardData)
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onDrop(event.dataTransfer)
+      }}
+      className="@container min-w-0 outline-none"
+    >
+      {children(isOver)}
+    </fieldset>
+  )
+}
+
+/** With these an iPhone hands over its photos as JPEG. */
+const taken = 'image/jpeg,image/png,image/webp,image/avif'
+
+type FileButtonProps = {
+  label: string
+  disabled: boolean
+  onFile: (file: File) => unknown
+  children: ReactNode
+}
+
+function FileButton({ label, disabled, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={taken}
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const thumbnailWidth = 300
+
+function Shown({ name }: { name: string | undefined }) {
+  if (!name) return <p className="self-center text-sm text-soft">No picture yet.</p>
+  const { widths, width, height } = sizesOf(name)
+  const shown = widths.find((each) => each >= thumbnailWidth) ?? width
+  return (
+    <img
+      src={pictureUrl(name, shown, 'webp')}
+      alt="As it is now"
+      width={width}
+      height={height}
+      className="h-auto w-32 max-w-full bg-paper"
+    />
+  )
+}

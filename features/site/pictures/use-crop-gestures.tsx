@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type Corner, type Crop, cornerDragged, moved, scaled } from '#lib/crop.ts'
+
+type Point = { x: number; y: number }
+
+type Gestures = {
+  /** What the parts are parts of. */
+  box: RefObject<HTMLElement | null>
+  crop: Crop
+  onChange: (crop: Crop) => void
+  /** The narrowest it may be. */
+  least: number
+}
+
+/** How far one press of a key goes, and with Shift. */
+const [step, longStep] = [0.01, 0.1]
+const growth = 1.05
+
+const ways: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * A frame over a picture: one pointer moves it or drags a corner, two stretch it, arrow keys move it, + and − change its
+ * size. Everything is reckoned from where it began, so that a hand that went too far finds its way back.
+ */
+export function useCropGestures({ box, crop, onChange, least }: Gestures) {
+  const pointers = useRef(new Map<number, Point>())
+  const begun = useRef({ crop, corner: undefined as Corner | undefined, points: [] as Point[] })
+
+  function begin(corner: Corner | undefined): void {
+    begun.current = { crop, corner, points: [...pointers.current.values()] }
+  }
+
+  function follow(): Crop {
+    const { crop: before, corner, points } = begun.current
+    const [first, second] = points
+    const [now, nowSecond] = [...pointers.current.values()]
+    const { width = 1, height = 1 } = box.current?.getBoundingClientRect() ?? {}
+    if (!first || !now) return before
+    if (second && nowSecond) return scaled(before, distance(now, nowSecond) / distance(first, second), least)
+    const [byX, byY] = [(now.x - first.x) / width, (now.y - first.y) / height]
+    return corner ? cornerDragged(before, corner, byX, byY, least) : moved(before, byX, byY)
+  }
+
+  function letGo({ pointerId }: PointerEvent): void {
+    if (pointers.current.delete(pointerId)) begin(undefined)
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>, corner?: Corner) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      begin(corner)
+    },
+    onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
+      if (!pointers.current.has(pointerId)) return
+      pointers.current.set(pointerId, { x: clientX, y: clientY })
+      onChange(follow())
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onKeyDown(event: KeyboardEvent) {
+      const way = ways[event.key]
+      const far = event.shiftKey ? longStep : step
+      if (way) onChange(moved(crop, way[0] * far, way[1] * far))
+      else if (event.key === '+' || event.key === '=') onChange(scaled(crop, growth, least))
+      else if (event.key === '-') onChange(scaled(crop, 1 / growth, least))
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+}

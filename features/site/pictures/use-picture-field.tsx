@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { PictureFor } from '#content/owner/pictures.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import type { Crop } from '#lib/crop.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { useSend } from '#ui/use-send.tsx'
+import {
+  dataUrlOf,
+  nothingToPaste,
+  pictureIn,
+  pictureOnClipboard,
+  refusalOf,
+} from './read-picture.browser.ts'
+import { writeUpload } from './upload-query.ts'
+
+type Upload = { file: Blob; crop?: Crop; alt?: string }
+
+const notAFile = 'That was no file. Please save the picture first, then drop it here.'
+
+/** From a file that somebody brings to a picture that the site has: what is chosen now, what was wrong, what is sent. */
+export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: string | undefined) => void) {
+  const [chosen, setChosen] = useState<{ file: Blob; url: string }>()
+  const [fault, setFault] = useState<string>()
+
+  const upload = useSend(
+    ({ file, crop }: Upload) => {
+      const query = writeUpload({ kind, ...(crop && { crop }) })
+      return callApi<{ name: string }>('POST', `/api/admin/site/pictures?${query}`, file)
+    },
+    {
+      onSuccess({ name }, { alt }) {
+        setChosen(undefined)
+        setFault(undefined)
+        onTaken(name, alt)
+      },
+      onError: (problem) => setFault(errorWords(problem)),
+    },
+  )
+
+  async function take(file: Blob | undefined, otherwise: string): Promise<void> {
+    const reason = file ? await refusalOf(file) : otherwise
+    setFault(reason)
+    if (!file || reason) return
+    // A logo keeps its proportions: there is nothing to choose.
+    if (kind === 'logo') upload.send({ file })
+    else setChosen({ file, url: await dataUrlOf(file) })
+  }
+
+  return {
+    chosen,
+    fault,
+    isPending: upload.isPending,
+    takeFile: (file: File) => take(file, ''),
+    takeDropped: (dropped: DataTransfer) => take(pictureIn(dropped), notAFile),
+    takePasted: (pasted: DataTransfer) => take(pictureIn(pasted), nothingToPaste),
+    async takeFromClipboard() {
+      try {
+        await take(await pictureOnClipboard(), nothingToPaste)
+      } catch (problem) {
+        setFault(problem instanceof Error ? problem.message : String(problem))
+      }
+    },
+    use: (crop: Crop, alt: string) => chosen && upload.send({ file: chosen.file, crop, alt }),
+    /** The browser cannot show it; the server may still know it, and finds the part by itself. */
+    useUnseen() {
+      if (chosen) upload.send({ file: chosen.file })
+      setChosen(undefined)
+    },
+    drop(reason?: string) {
+      setFault(reason)
+      setChosen(undefined)
+    },
+  }
+}

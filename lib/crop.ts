@@ -1,0 +1,67 @@
+/** A part of a picture, its place and size in parts of the whole: 0 to 1. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+export type Size = { width: number; height: number }
+
+/** As large as fits, in the middle, in these proportions: width by height, in pixels. */
+export function largestCrop({ width, height }: Size, proportions: number): Crop {
+  const ratio = proportions * (height / width)
+  const size = ratio < 1 ? { width: ratio, height: 1 } : { width: 1, height: 1 / ratio }
+  return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 2 }
+}
+
+/** Moved by parts of the whole, as far as the picture goes. */
+export function moved(crop: Crop, byX: number, byY: number): Crop {
+  return {
+    ...crop,
+    x: within(crop.x + byX, 0, 1 - crop.width),
+    y: within(crop.y + byY, 0, 1 - crop.height),
+  }
+}
+
+/** So many times as large, around its middle, in its proportions: no wider than fits, no narrower than `least`. */
+export function scaled(crop: Crop, times: number, least: number): Crop {
+  const { x, y, width, height } = crop
+  const factor = factorWithin(crop, times, least)
+  const size = { width: width * factor, height: height * factor }
+  return moved({ ...size, x: x + (width - size.width) / 2, y: y + (height - size.height) / 2 }, 0, 0)
+}
+
+/** Which corner is dragged: 0 the left or upper one, 1 the right or lower one. */
+export type Corner = { right: 0 | 1; bottom: 0 | 1 }
+
+/** One corner follows the pointer, the opposite one stays. */
+export function cornerDragged(
+  crop: Crop,
+  { right, bottom }: Corner,
+  byX: number,
+  byY: number,
+  least: number,
+): Crop {
+  const { x, y, width, height } = crop
+  const wider = ((right ? byX : -byX) / width + (bottom ? byY : -byY) / height) / 2
+  const room = Math.min((right ? 1 - x : x + width) / width, (bottom ? 1 - y : y + height) / height)
+  const factor = Math.min(factorWithin(crop, 1 + wider, least), room)
+  const size = { width: width * factor, height: height * factor }
+  return { ...size, x: right ? x : x + width - size.width, y: bottom ? y : y + height - size.height }
+}
+
+function factorWithin({ width, height }: Crop, times: number, least: number): number {
+  const most = Math.min(1 / width, 1 / height)
+  return within(times, Math.min(least / width, most), most)
+}
+
+/** In whole pixels, inside the picture. */
+export function pixelsOf({ x, y, width, height }: Crop, whole: Size): Size & { left: number; top: number } {
+  const left = within(Math.round(x * whole.width), 0, whole.width - 1)
+  const top = within(Math.round(y * whole.height), 0, whole.height - 1)
+  return {
+    ...{ left, top },
+    width: within(Math.round(width * whole.width), 1, whole.width - left),
+    height: within(Math.round(height * whole.height), 1, whole.height - top),
+  }
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

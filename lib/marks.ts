@@ -1,0 +1,65 @@
+/**
+ * Invisible marks around a text that say which of the owner's fields it is. Unicode keeps these characters for a
+ * program's own use: nobody types them, and no font draws them. See docs/decisions/0054-marks-in-the-page.md.
+ */
+const [startSign, endSign] = ['\uFDEE', '\uFDEF']
+const firstDigit = 0xfdd0
+const base = 30
+const digits = 3
+
+const wholeMark = /[\uFDEE\uFDEF][\uFDD0-\uFDED]{3}/g
+const anyPart = /[\uFDD0-\uFDEF]/g
+
+/** As many as can be told apart; the longest document that our limits allow has a quarter of them. */
+export const mostMarks = base ** digits
+
+export type MarkAt = {
+  number: number
+  ends: boolean
+  /** Its place in the text without marks. */
+  at: number
+}
+
+export function startMark(number: number): string {
+  return startSign + inDigits(number)
+}
+
+export function endMark(number: number): string {
+  return endSign + inDigits(number)
+}
+
+/** The first letter stays first: a page may write it small, or make initials of it. */
+export function marked(text: string, number: number): string {
+  const [first = ''] = /^\p{L}/u.exec(text) ?? []
+  return first + startMark(number) + text.slice(first.length) + endMark(number)
+}
+
+/** For whoever measures, cuts or compares words: in the preview of a draft they carry marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(anyPart, '')
+}
+
+/** A text without its marks, and where they were. What is left of one that was cut is no mark. */
+export function readMarkedText(text: string): { plain: string; marks: MarkAt[] } {
+  const marks = [...text.matchAll(wholeMark)].map(({ 0: mark, index }) => ({
+    number: numberOf(mark),
+    ends: mark.startsWith(endSign),
+    at: withoutMarks(text.slice(0, index)).length,
+  }))
+  return { plain: withoutMarks(text), marks }
+}
+
+/** The numbers of all marks in a text, each once. */
+export function markedNumbers(text: string): Set<number> {
+  return new Set(Array.from(text.matchAll(wholeMark), ([mark]) => numberOf(mark)))
+}
+
+function inDigits(number: number): string {
+  const places = Array.from({ length: digits }, (_, place) => Math.floor(number / base ** place) % base)
+  return String.fromCharCode(...places.map((digit) => firstDigit + digit))
+}
+
+function numberOf(mark: string): number {
+  const places = Array.from(mark.slice(1), (digit) => digit.charCodeAt(0) - firstDigit)
+  return places.reduce((number, digit, place) => number + digit * base ** place, 0)
+}

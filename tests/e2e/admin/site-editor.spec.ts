@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, openAdmin, signIn, test } from '../fixtures.ts'
+import { choose, clear, typeInto } from '../hands.ts'
+
+// The site has one draft: these tests take turns, and leave it as they found it.
+test.describe.configure({ mode: 'default' })
+
+const { testimonials, who } = sampleContent
+const { subtitle } = testimonials.words
+const more = 'Asked this spring.'
+
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const part = (page: Page, name: string) => page.getByRole('button', { name, expanded: false })
+const saved = (page: Page) => page.getByText(/Draft saved|Visitors see these words/)
+
+/** The page in the frame is looked at where visitors see it. */
+const expectNoFindings = (page: Page) => expectNoAxeFindings(page, { include: ['html'], exclude: ['iframe'] })
+
+async function freshDraft(page: Page): Promise<void> {
+  const { revision } = await (await page.request.get('/api/admin/site/draft')).json()
+  const answer = await page.request.delete('/api/admin/site/draft', { data: { revision } })
+  expect(answer.status()).toBe(200)
+}
+
+async function openEditor(page: Page, search = ''): Promise<void> {
+  await openAdmin(page, '/admin')
+  await freshDraft(page)
+  await page.goto(`/admin/site${search}`)
+  await expect(saved(page)).toBeVisible()
+}
+
+test('a word is clicked on the page, typed, looked at beside the old one, published and on the site; the version is kept', async ({
+  page,
+}) => {
+  await page.goto('/admin/site')
+  await signIn(page)
+  await expect(saved(page)).toBeVisible()
+  await choose(page.getByLabel('Page', { exact: true }), 'Testimonials')
+  await frameOf(page).getByText(subtitle).click()
+  const field = page.getByLabel('Below it', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(subtitle)
+  await expect(field).toBeInViewport()
+  await page.keyboard.press('End')
+  await page.keyboard.type(` ${more}`)
+  await expect(frameOf(page).getByText(more)).toBeVisible()
+  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  expect(await (await page.request.get('/testimonials')).text()).not.toContain(more)
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Testimonials' })).toBeVisible()
+  await expect(dialog.locator('ins')).toHaveText(more)
+  await expectNoFindings(page)
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog.getByText('Visitors see it within seconds.')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/testimonials')).text(), { timeout: 60_000 })
+    .toContain(more)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+
+  await typeInto(field, subtitle)
+  await expect(saved(page)).toBeVisible()
+  await publish(page)
+  await page.getByRole('link', { name: 'History' }).click()
+  const versions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version/ }) })
+  const [newest, before] = [versions.nth(0), versions.nth(1)]
+  await expect(newest).toContainText('Visitors see this one')
+  await expect(newest).toContainText('Below it')
+  await before.getByRole('link', { name: 'Look at it' }).click()
+  await choose(page.getByLabel('Page', { exact: true }), 'Testimonials')
+  await expect(frameOf(page).getByText(more)).toBeVisible()
+  await expectNoFindings(page)
+  await before.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page).toHaveURL('/admin/site')
+  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+})
+
+test('testimonials change places by key and by mouse, and one that was removed comes back', async ({
+  page,
+}) => {
+  const [first, second] = testimonials.home
+  await openEditor(page)
+  for (const name of ['Testimonials', 'On the home page']) await part(page, name).click()
+  const shown = async () => {
+    const text = (await frameOf(page).locator('main').textContent()) ?? ''
+    return text.indexOf(second?.quote ?? '?') < text.indexOf(first?.quote ?? '?')
+  }
+  await page.getByRole('button', { name: 'Drag to move: Testimonial 2' }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('button', { name: 'Drag to move: Testimonial 1' })).toBeFocused()
+  await expect(page.getByText(/^Testimonial moved to place 1 of \d+\.$/)).toBeAttached()
+  await expect.poll(shown).toBe(true)
+
+  const handle = page.getByRole('button', { name: 'Drag to move: Testimonial 1' })
+  const target = page.getByRole('button', { name: 'Drag to move: Testimonial 2' })
+  const below = await target.boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((below?.x ?? 0) + 20, (below?.y ?? 0) + (below?.height ?? 0) * 0.9, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(shown).toBe(false)
+
+  const entries = page.getByRole('button', { name: /^Drag to move: Testimonial/ })
+  await expect(entries).toHaveCount(testimonials.home.length)
+  await page.getByRole('button', { name: 'Remove: Testimonial 1' }).click()
+  await expect(entries).toHaveCount(testimonials.home.length - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entries).toHaveCount(testimonials.home.length)
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+})
+
+test('what is wrong is said beside the field and counted, and Publish leads there', async ({ page }) => {
+  await openEditor(page, '?field=who.name')
+  const field = page.getByLabel('Your name', { exact: true })
+  await expect(field).toBeFocused()
+  await clear(field)
+  await expect(page.getByText('One thing to mend before you can publish')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/must not be empty/)
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: /Your name$/ }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(who.name)
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+})
+
+test('two people at once lose nothing: what differs is joined, and of the same words one wording is chosen', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await openEditor(page, '?field=who.name')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openAdmin(other, '/admin/site?field=who.place')
+  await typeInto(other.getByLabel('Where you are', { exact: true }), 'Elsewhere')
+  await expect(other.getByText('1 change is not public yet.')).toBeVisible()
+
+  const name = page.getByLabel('Your name', { exact: true })
+  await typeInto(name, 'Somebody Else')
+  await expect(page.getByText('You, in another window, changed something too', { exact: true })).toBeVisible()
+  expect(consoleErrors.splice(0).join()).toMatch(/409/)
+  await expect(page.getByText('2 changes are not public yet.')).toBeVisible()
+
+  await typeInto(other.getByLabel('Your name', { exact: true }), 'Third Person')
+  const panel = other.getByRole('region', { name: 'The same words, changed twice' })
+  await expect(panel).toContainText('Somebody Else')
+  await expect(panel).toContainText('Third Person')
+  await expectNoFindings(other)
+  await panel.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(other.getByLabel('Your name', { exact: true })).toHaveValue('Somebody Else')
+  await expect(other.getByText('2 changes are not public yet.')).toBeVisible()
+  await context.close()
+  await freshDraft(page)
+})
+
+test('without a connection what is typed is kept, said to be unsaved, and saved when it is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openEditor(page, '?field=who.place')
+  await page.context().setOffline(true)
+  await typeInto(page.getByLabel('Where you are', { exact: true }), 'Elsewhere')
+  await expect(page.getByText('No connection. What you typed is kept here and sent again.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  expect(consoleErrors.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/)
+  await freshDraft(page)
+})
+
+test('on a phone the page and its words are two tabs, and axe finds nothing in either', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openEditor(page)
+  await frameOf(page).getByRole('heading', { level: 1 }).click()
+  await expect(page.getByLabel('Your promise', { exact: true })).toBeFocused()
+  await expectNoWiderThan(page, 360)
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoWiderThan(page, 360)
+  await expectNoFindings(page)
+})
+
+test('a link shows the draft to someone who cannot sign in', async ({ page, browser }) => {
+  await openEditor(page, '?field=who.tagline')
+  await typeInto(page.getByLabel('Your promise', { exact: true }), 'A promise in a draft.')
+  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview link' }).click()
+  const link = page.getByLabel('Link', { exact: true })
+  await expect(link).toBeVisible()
+  const visitor = await browser.newContext()
+  const visit = await visitor.newPage()
+  await visit.goto(new URL(await link.inputValue()).pathname)
+  await expect(visit.getByRole('heading', { level: 1 })).toContainText('A promise in a draft.')
+  await visitor.close()
+  await freshDraft(page)
+})
+
+test('the launch checklist leads to the very field', async ({ page }) => {
+  await openEditor(page)
+  await page.getByRole('link', { name: 'Launch' }).click()
+  await page.getByRole('link', { name: 'your email' }).click()
+  await expect(page.getByLabel('Your email', { exact: true })).toBeFocused()
+})
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog.getByText('Visitors see it within seconds.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import { isWords, mapFields } from '#content/owner/field-tree.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
+import { dollars } from '#lib/money.ts'
+import { expect, openAdmin, test } from '../fixtures.ts'
+import type * as frameCode from './frame-code.ts'
+
+type InPage = {
+  frameCode: typeof frameCode
+  pathAt?: ReturnType<typeof frameCode.readMarks>['pathAt']
+  picked?: string | undefined
+}
+
+let code: Promise<string> | undefined
+
+async function bundled(): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: 'tests/e2e/admin/frame-code.ts', formats: ['iife'], name: 'frameCode' },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return built?.output[0].code ?? ''
+}
+
+/** A page of the admin that has the code of the frame. */
+async function openDesk(page: Page): Promise<void> {
+  code ??= bundled()
+  await openAdmin(page, '/admin/launch')
+  await page.evaluate(await code)
+}
+
+/** Reads the marks of one page in the browser, and compares what is left with the page that visitors get. */
+async function readPage(page: Page, path: string) {
+  const [framed, published] = await Promise.all(
+    [`/admin/site/frame${path}`, path].map(async (url) => (await page.request.get(url)).text()),
+  )
+  return page.evaluate(
+    ([framedHtml = '', publishedHtml = '']) => {
+      const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+      const { readMarks } = (window as unknown as InPage).frameCode
+      const [here, there] = [parse(framedHtml), parse(publishedHtml)]
+      const scripts = here.querySelectorAll('script').length
+      const { paths } = readMarks(here)
+      for (const script of there.querySelectorAll('script')) script.remove()
+      for (const link of here.querySelectorAll('a[href^="/admin/site/frame"]')) {
+        link.setAttribute('href', (link.getAttribute('href') ?? '').replace('/admin/site/frame', ''))
+      }
+      const headOf = (doc: Document) => [
+        doc.title,
+        ...[...doc.querySelectorAll('meta')].map(({ outerHTML }) => outerHTML),
+      ]
+      return {
+        scripts,
+        paths,
+        text: here.body.textContent,
+        left: here.documentElement.outerHTML.match(/.{0,60}[\uFDD0-\uFDEF].{0,60}/gu) ?? [],
+        shown: { head: headOf(here), body: here.body.innerHTML },
+        published: { head: headOf(there), body: there.body.innerHTML },
+      }
+    },
+    [framed, published],
+  )
+}
+
+/** Only reports, mails, the PDF, a result and the pictures of shared links have them. A new field is on a page, or here. */
+const onNoPage = [
+  'advice.challenges.*.free',
+  'advice.challenges.*.text',
+  'advice.companySizes.*.free',
+  'advice.companySizes.*.text',
+  'advice.leader.free',
+  'advice.leader.text',
+  'advice.sections.*.refinement.free',
+  'advice.sections.*.refinement.text',
+  'advice.sections.*.strong.free',
+  'bookCall.share.figure',
+  'bookCall.share.label',
+  'bookCall.share.line',
+  'founderTest.callText',
+  'founderTest.shareLine',
+  'sprintProgram.share.figure',
+  'sprintProgram.share.label',
+  'sprintProgram.share.line',
+  'testimonials.words.shareLine',
+]
+
+const words = new Map<string, string>()
+mapFields(sampleContent, (value, leaf) => {
+  if (isWords(leaf) && typeof value === 'string' && value) words.set(leaf.path, value)
+})
+
+/** Long enough that no text of the program is the same by chance. */
+const tellingLength = 40
+
+/** Texts that stand in a page as the owner typed them. */
+function wordsIn(text: string): string[] {
+  const telling = [...words.values()].filter((each) => each.length >= tellingLength)
+  return [...new Set(telling)].filter((each) => text.includes(each))
+}
+
+/** Fields of the same kind are one: entries of lists, and advice by section, challenge or size. */
+function kindOfField(path: string): string {
+  return path
+    .replace(/^advice\.(sections|challenges|companySizes)\..+(?=\.(?:strong|refinement)\.)/, 'advice.$1.*')
+    .replace(/^advice\.(challenges|companySizes)\..+(?=\.(?:text|free)$)/, 'advice.$1.*')
+    .replaceAll(/\.\d+(?=\.|$)/g, '.*')
+}
+
+test('every page of the draft is the page that visitors get, and every field in it is found', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const found = new Set<string>()
+  for (const path of [...prerenderedPaths, '/no-such-page']) {
+    const { scripts, paths, text, left, shown, published } = await readPage(page, path)
+    expect(`${path}: ${scripts} scripts`).toBe(`${path}: 0 scripts`)
+    expect(left, path).toEqual([])
+    expect(shown, path).toEqual(published)
+    const marked = new Set(paths.map((each) => words.get(each)))
+    expect(
+      wordsIn(text).filter((each) => !marked.has(each)),
+      path,
+    ).toEqual([])
+    for (const each of paths) found.add(kindOfField(each))
+  }
+  const kinds = new Set([...words.keys()].map(kindOfField))
+  expect([...kinds].filter((each) => !found.has(each)).toSorted()).toEqual(onNoPage)
+})
+
+/** Shows a page of the draft in a frame that fills the window, and notes the field of each click in it. */
+async function showPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (url) => {
+    const desk = window as unknown as InPage
+    const { loadFrame, frameAttributes } = desk.frameCode
+    const before = document.querySelector('iframe')
+    const frame = before ?? document.createElement('iframe')
+    if (!before) {
+      frame.title = 'Page'
+      frame.setAttribute('sandbox', frameAttributes.sandbox)
+      frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 99'
+      document.body.append(frame)
+    }
+    const marks = await loadFrame(frame, url)
+    desk.pathAt = marks.pathAt
+    if (before) return
+    frame.contentDocument?.addEventListener('click', (event) => {
+      event.preventDefault()
+      desk.picked = desk.pathAt?.(event.target as Node, event.clientX, event.clientY)
+    })
+  }, `/admin/site/frame${path}`)
+}
+
+/** Clicks on words in the frame, or on the picture that a selector finds, and answers the field. */
+async function pick(page: Page, words: string, selector = 'main *'): Promise<string | undefined> {
+  const { x, y } = await page.evaluate(
+    ([wanted = '', within = '']) => {
+      const doc = document.querySelector('iframe')?.contentDocument
+      const texts = (element: Element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+      const boxOf = (element: Element) => {
+        if (!wanted) return element.getBoundingClientRect()
+        const text = texts(element).find((node) => node.textContent?.includes(wanted))
+        if (!text) return undefined
+        const range = element.ownerDocument.createRange()
+        range.setStart(text, text.textContent?.indexOf(wanted) ?? 0)
+        range.setEnd(text, range.startOffset + wanted.length)
+        return range.getClientRects()[0]
+      }
+      const element = [...(doc?.querySelectorAll(within) ?? [])].find((each) => boxOf(each)?.width)
+      if (!element) throw new Error(`there is no “${wanted}” in ${within}`)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left = 0, top = 0, width = 0, height = 0 } = boxOf(element) ?? {}
+      return { x: left + width / 2, y: top + height / 2 }
+    },
+    [words, selector],
+  )
+  await page.mouse.click(x, y)
+  return page.evaluate(() => (window as unknown as InPage).picked)
+}
+
+test('a click finds the field of the text, the picture or the entry under the pointer', async ({ page }) => {
+  const { who, testimonials, sprintProgram, products, policies } = sampleContent
+  await openDesk(page)
+  await showPage(page, '/')
+  expect(await pick(page, who.tagline)).toBe('who.tagline')
+  // The page writes its first letter small.
+  expect(await pick(page, who.title.slice(1), 'h1 *')).toBe('who.title')
+  expect(await pick(page, '', `img[alt="${who.portraitAlt}"]`)).toBe('who.portrait')
+  expect(await pick(page, '', 'aside img')).toBe('who.portrait')
+  expect(await pick(page, who.footerLine, 'footer *')).toBe('who.footerLine')
+
+  await showPage(page, '/testimonials')
+  for (const [index, { quote, firstName, business }] of testimonials.page.entries()) {
+    expect(await pick(page, quote)).toBe(`testimonials.page.${index}.quote`)
+    expect(await pick(page, firstName, `main li:nth-child(${index + 1}) *`)).toBe(
+      `testimonials.page.${index}.firstName`,
+    )
+    expect(await pick(page, business)).toBe(`testimonials.page.${index}.business`)
+  }
+
+  await showPage(page, '/sprint-program')
+  const [figure = '', unit = ''] = sprintProgram.steps[0]?.length.split(' ') ?? []
+  // A text of which the page sets each part by itself.
+  expect(await pick(page, figure, '#step-1 *')).toBe('sprintProgram.steps.0.length')
+  expect(await pick(page, unit, '#step-1 *')).toBe('sprintProgram.steps.0.length')
+  const pictured = sprintProgram.team.findIndex(({ picture }) => picture)
+  const faces = '[aria-labelledby=team] li'
+  expect(await pick(page, '', `${faces}:nth-child(${pictured + 1}) img`)).toBe(
+    `sprintProgram.team.${pictured}.picture`,
+  )
+
+  const [product] = catalogueOf(products).filter(({ price }) => price > 0)
+  const place = products.list.findIndex(({ id }) => id === product?.id)
+  await showPage(page, product ? productPath(product) : '')
+  expect(await pick(page, dollars(product?.price))).toMatch(`products.list.${place}.`)
+  expect(await pick(page, products.notes.guarantee.title)).toBe('products.notes.guarantee.title')
+
+  await showPage(page, '/privacy-policy')
+  expect(policies.privacy.intro).toContain('{name}')
+  // The owner's name within a paragraph is a field of its own.
+  expect(await pick(page, who.name, 'main header p')).toBe('who.name')
+  expect(await pick(page, policies.privacy.intro.slice(0, 20), 'main header p')).toBe(
+    'policies.privacy.intro',
+  )
+})
+
+test('a page that is shown again stays where it was, with its fonts, its pictures and what was open', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await showPage(page, '/')
+  const look = () =>
+    page.evaluate(async () => {
+      const frame = document.querySelector('iframe')
+      const [doc, view] = [frame?.contentDocument, frame?.contentWindow]
+      if (!doc || !view) throw new Error('there is no frame')
+      await doc.fonts.ready
+      const fold = doc.querySelector<HTMLDetailsElement>('main details')
+      return {
+        mode: doc.compatMode,
+        scrolled: view.scrollY,
+        open: fold?.open,
+        faces: [...doc.fonts].filter(({ status }) => status === 'loaded').length,
+        picture: doc.querySelector<HTMLImageElement>('main img')?.naturalWidth,
+      }
+    })
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    const fold = frame?.contentDocument?.querySelector<HTMLDetailsElement>('main details')
+    if (fold) fold.open = true
+    frame?.contentWindow?.scrollTo({ top: 1500, behavior: 'instant' })
+  })
+  await expect.poll(async () => (await look()).picture).toBeGreaterThan(0)
+  const before = await look()
+  expect(before).toMatchObject({ mode: 'CSS1Compat', scrolled: 1500, open: true })
+  expect(before.faces).toBeGreaterThan(1)
+  await showPage(page, '/')
+  await expect.poll(look).toEqual(before)
+  await showPage(page, '/testimonials')
+  expect((await look()).scrolled).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { pictureUrl } from '#lib/picture-sizes.ts'
+import { phonePhoto, pngBomb } from '#tests/doubles/photos.ts'
+import { getRaw, keptUp, publicUrl, startReady, temporaryDir } from './built-server.ts'
+
+/** Long enough for a busy machine to render all pages. */
+const timeout = 5 * 60_000
+const shownWithin = 4 * 60_000
+const owner = { email: 'owner@example.com', password: 'a password for the tests' }
+
+async function startSite() {
+  const DATA_DIR = temporaryDir()
+  const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, RATE_LIMIT: 'off' }
+  const site = await startReady({ DATA_DIR, ...settings, WEB_CONCURRENCY: '2' }, keptUp)
+  const answer = await fetch(`${site.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: publicUrl },
+    body: JSON.stringify(owner),
+  })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+  const upload = async (file: Buffer, kind: string) => {
+    const sent = { method: 'POST', headers: { cookie: cookie.join('; ') }, body: new Uint8Array(file) }
+    const reply = await fetch(`${site.url}/api/admin/site/pictures?kind=${kind}`, sent)
+    const { name, message } = (await reply.json()) as { name?: string; message?: string }
+    return { status: reply.status, name: name ?? '', message }
+  }
+  return { ...site, DATA_DIR, cookie: cookie.join('; '), upload }
+}
+
+/** Which of the processes that serve have the library in memory that opens pictures. */
+function servingWithSharp(DATA_DIR: string): string[] {
+  const pids = readdirSync(join(DATA_DIR, 'running')).map((mark) => String(Number.parseInt(mark, 10)))
+  expect(pids).toHaveLength(2)
+  return pids.filter((pid) => /libvips|sharp-/.test(readFileSync(`/proc/${pid}/maps`, 'utf8')))
+}
+
+test('an upload is seen in every process at once, and by everyone when it is published', {
+  timeout,
+}, async () => {
+  const { port, url, DATA_DIR, upload } = await startSite()
+  const { status, name } = await upload(await phonePhoto(1600, 2000), 'portrait')
+  expect(status).toBe(201)
+  const path = pictureUrl(name, 640, 'avif')
+  // Each on a connection of its own, so that both processes get their turns.
+  for (const _ of Array(6)) expect((await getRaw(port, path)).status).toBe(200)
+  expect(await (await fetch(url)).text()).not.toContain(name)
+
+  const file = join(temporaryDir(), 'site.json')
+  writeFileSync(file, JSON.stringify({ ...sampleContent, who: { ...sampleContent.who, portrait: name } }))
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
+  const { status: imported } = spawnSync(process.execPath, ['app/content.ts', 'import', file], { env })
+  expect(imported).toBe(0)
+  await expect.poll(async () => (await fetch(url)).text(), { timeout: shownWithin }).toContain(path)
+  expect((await getRaw(port, path)).status).toBe(200)
+  if (process.platform === 'linux') expect(servingWithSharp(DATA_DIR)).toEqual([])
+})
+
+test('hostile files cost the processes that serve nothing but an answer', { timeout }, async () => {
+  const { port, url, cookie, DATA_DIR, upload } = await startSite()
+  expect(await upload(pngBomb(20_000, 20_000), 'face')).toMatchObject({
+    status: 400,
+    message: pictureRefusals.tooManyPixels,
+  })
+  // As many pixels as may be: it is opened, elsewhere.
+  expect(await upload(pngBomb(10_000, 10_000), 'face')).toMatchObject({ status: 201 })
+  expect(await sendUnstated(port, cookie, mostMegabytes + 5)).toEqual({
+    status: 413,
+    body: JSON.stringify({ message: pictureRefusals.tooLarge }),
+  })
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  if (process.platform === 'linux') expect(servingWithSharp(DATA_DIR)).toEqual([])
+})
+
+/** A body that does not say how long it is, over a real connection. */
+function sendUnstated(
+  port: number,
+  cookie: string,
+  megabytes: number,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const path = '/api/admin/site/pictures?kind=face'
+    const sent = request({ port, path, method: 'POST', agent: false, headers: { cookie } }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject)
+    for (let part = 0; part < megabytes; part += 1) sent.write(Buffer.alloc(1024 * 1024, 255))
+    sent.end()
+  })
+}
