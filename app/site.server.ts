@@ -21,6 +21,7 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
+import { siteFilesApi } from '#features/site/files/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -191,12 +192,13 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/site/files', siteFilesApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
   for (const name of siteFileNames) {
-    app.get(`/${name}`, (c) => c.body(siteFiles(services.content().who, services.env.PUBLIC_URL)[name]))
+    app.get(`/${name}`, (c) => c.body(siteFiles(services.content(), services.env.PUBLIC_URL)[name]))
   }
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),

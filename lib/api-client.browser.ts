@@ -8,19 +8,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls our own API as JSON, with the visitor's cookies. */
+/** Calls our own API with the visitor's cookies, as JSON; a file is sent as it is. */
 export async function callApi<Answer>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  const isFile = body instanceof Blob
+  const type = isFile ? 'application/octet-stream' : 'application/json'
   const request: RequestInit = {
     method,
     credentials: 'include',
     ...(body !== undefined && {
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { 'content-type': type, ...headers },
+      body: isFile ? body : JSON.stringify(body),
     }),
   }
   const response = await fetch(path, request).catch((cause) => {

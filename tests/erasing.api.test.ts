@@ -55,6 +55,8 @@ const notAboutVisitors = new Set([
   // The owner's published words.
   'content_versions',
   'pictures',
+  'product_files',
+  'product_file_parts',
   // Figures and sentences about the site itself.
   'troubles',
   'failed_requests',

@@ -1,3 +1,4 @@
+import { productIds } from '../shop/product-facts.ts'
 import type { Content } from './content.ts'
 import { sampleContent } from './samples/content.ts'
 
@@ -18,7 +19,7 @@ const sampled: readonly [name: string, read: (content: Content) => unknown][] = 
   ['where you are, for the policies', ({ who }) => who.place],
   ['what you promise buyers', ({ products }) => products.notes.guarantee.description],
   ['the price of the Sprint', ({ sprintProgram }) => sprintProgram.price],
-  ['prices', ({ products }) => products.list.map(({ price }) => price)],
+  ['prices', ({ products }) => productIds.map((id) => products.list.find((each) => each.id === id)?.price)],
 ]
 
 /** The names of what is still as it came. A list counts as long as one entry of the sample's is in it. */

@@ -1,9 +1,9 @@
 import type { Content } from '../owner/content.ts'
-import { bundleOf, catalogueOf, toolsOf } from './catalogue.ts'
+import { bundleOf, everyProductOf, isShown, toolsOf } from './catalogue.ts'
 
 /** What the bundle's ZIP says about itself, as plain text for any machine. */
 export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'>): string {
-  const catalogue = catalogueOf(products)
+  const catalogue = everyProductOf(products)
   return [
     `The ${bundleOf(catalogue).title}, by ${who.name}`,
     '',
@@ -12,11 +12,9 @@ export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'
     'No install, no account, no network. Each tool is one file and works for as long as browsers do.',
     '',
     'THE TOOLS',
-    ...toolsOf(catalogue).flatMap(({ id, title, description }) => [
-      '',
-      `${title} (${id}.html)`,
-      ...wrapped(description),
-    ]),
+    ...toolsOf(catalogue)
+      .filter(isShown)
+      .flatMap(({ id, title, description }) => ['', `${title} (${id}.html)`, ...wrapped(description)]),
     '',
     'WHERE YOUR DATA IS',
     'A tool keeps as many documents as you like in your browser, with their earlier versions. Nothing is',

@@ -19,6 +19,7 @@ import * as settings from './migrations/016-settings.server.ts'
 import * as signIn from './migrations/017-sign-in.server.ts'
 import * as watch from './migrations/018-watch.server.ts'
 import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
+import * as productFiles from './migrations/023-product-files.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '017-sign-in': signIn,
   '018-watch': watch,
   '020-recovered-orders': recoveredOrders,
+  '023-product-files': productFiles,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

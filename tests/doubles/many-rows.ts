@@ -13,6 +13,8 @@ export const boundedTables = new Set([
   'secrets',
   'content_versions',
   'pictures',
+  'product_files',
+  'product_file_parts',
   'counters',
   'sales',
   'settings',

@@ -19,9 +19,10 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   )
 }
 
+/** Nobody saves on what cannot be bought. */
 export function Saving({ product }: { product: Priced }) {
   const { price, originalPrice } = product
-  if (originalPrice <= price) return null
+  if (price === 0 || originalPrice <= price) return null
   return (
     <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
       Save {dollars(originalPrice - price)}

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
-import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
+import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/money.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -17,7 +17,7 @@ export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
 
 export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl: string }): Sender {
   const { who, products } = content()
-  return { who, catalogue: catalogueOf(products), siteUrl }
+  return { who, catalogue: everyProductOf(products), siteUrl }
 }
 
 type PaidOrder = OrderRow & { paidAt: string }

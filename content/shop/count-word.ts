@@ -1,0 +1,20 @@
+const words = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A number as it stands in a sentence: in letters up to twelve. */
+export function countWord(count: number): string {
+  return words[count] ?? String(count)
+}
