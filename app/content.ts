@@ -4,6 +4,7 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { basename } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import { FileError } from '#features/site/files/check-file.ts'
 import { receiveFile } from '#features/site/files/receive-file.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
@@ -107,8 +108,11 @@ async function importContent(db: Db, file: string, read: ContentFile): Promise<v
       `${file} sells files that are not here, and no word was changed: ${names}. Bring each first: npm run content -- file FILE`,
     )
   }
+  const { products } = (await readPublished(db)).content
   const version = await publishAll(db, read, () => read.content)
   say(version ? `${file} is published as version ${version}` : `${file} is what is published already`)
+  const note = priceChangeNote(products, read.content.products)
+  if (note) say(note)
 }
 
 /** In any proportions, as long as it is a picture: which place has which, the words say. */

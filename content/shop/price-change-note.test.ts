@@ -23,23 +23,23 @@ test('a new price holds for everyone who has not begun to pay', () => {
   const note = priceChangeNote(before, changed({ price: first.price + 100 }))
   expect(note).toContain('pays the amount that it shows')
   expect(note).toContain('Everyone else pays the new price')
-  expect(note).not.toContain('can no longer be bought')
+  expect(note).not.toContain('No longer for sale')
 })
 
 test.each([{ state: 'hidden' }, { state: 'waitlist' }, { price: 0 }] as const)(
   'what goes off sale by %j is named, and who bought it keeps it',
   (change) => {
     const note = priceChangeNote(before, changed(change))
-    expect(note).toContain(
-      `${first.title} can no longer be bought. Who bought it keeps the link and the file.`,
-    )
+    expect(note).toContain(`No longer for sale: ${first.title}. Who bought it keeps the link and the file.`)
     expect(note).not.toContain('new price')
   },
 )
 
 test('a product of their own that is deleted goes off sale, too', () => {
   const own = ownProduct()
-  expect(priceChangeNote({ list: [...before.list, own] }, before)).toContain(`${own.title} can no longer`)
+  expect(priceChangeNote({ list: [...before.list, own] }, before)).toContain(
+    `No longer for sale: ${own.title}.`,
+  )
 })
 
 test('what waits or is hidden may change its price: nobody is paying it', () => {

@@ -6,8 +6,8 @@ type Listed = Pick<Products, 'list'>
 const openPayments =
   'Who has the payment form open at this moment pays the amount that it shows, and gets what they paid for.'
 const newPrices = 'Everyone else pays the new price, from the moment you publish.'
-const offSale = (titles: string) =>
-  `${titles} can no longer be bought. Who bought it keeps the link and the file.`
+const offSale = (titles: readonly string[]) =>
+  `No longer for sale: ${titles.join(', ')}. Who bought it keeps the link and the file.`
 
 /** What a change of prices or of what is offered means for payments that are under way; undefined where nothing changes. */
 export function priceChangeNote(before: Listed, after: Listed): string | undefined {
@@ -20,6 +20,6 @@ export function priceChangeNote(before: Listed, after: Listed): string | undefin
   return [
     openPayments,
     ...(changed.length > 0 ? [newPrices] : []),
-    ...ended.map(({ title }) => offSale(title)),
+    ...(ended.length > 0 ? [offSale(ended.map(({ title }) => title))] : []),
   ].join(' ')
 }
