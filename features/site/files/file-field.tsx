@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { readFileId } from '#content/shop/sold-files.ts'
+import { fileIdPattern, readFileId } from '#content/shop/sold-files.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -42,8 +42,14 @@ export function FileField({ field, label, value, onChange }: FileFieldProps) {
         )}
       </Field>
       <p role="status" className="mt-1.5 text-sm wrap-anywhere text-soft empty:hidden">
-        {upload.isPending ? `Uploading ${upload.sent.name}…` : value && `Sold now: ${readFileId(value).name}`}
+        {upload.isPending ? `Uploading ${upload.sent.name}…` : chosenWords(value)}
       </p>
     </>
   )
+}
+
+/** Of a draft, in which anything may stand. */
+function chosenWords(value: string | undefined): string {
+  if (!value) return 'No file yet.'
+  return `Chosen: ${fileIdPattern.test(value) ? readFileId(value).name : value}`
 }
