@@ -32,9 +32,13 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
         </div>
         <div className="lg:col-span-5">
           <p className="flex flex-wrap items-baseline gap-x-4">
-            <span className="sr-only">Original price</span>
-            <s className="text-lg">{dollars(bundle.originalPrice)}</s>
-            <span className="sr-only">Price</span>
+            {bundle.price > 0 && (
+              <>
+                <span className="sr-only">Original price</span>
+                <s className="text-lg">{dollars(bundle.originalPrice)}</s>
+                <span className="sr-only">Price</span>
+              </>
+            )}
             <span className="font-serif text-4xl font-medium">{dollars(bundle.price)}</span>
           </p>
           {bundle.price > 0 && (

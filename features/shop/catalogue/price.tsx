@@ -2,12 +2,12 @@ import { dollars } from '#lib/money.ts'
 
 type Priced = { price: number; originalPrice: number }
 
-/** What it costs, and struck through what it did; said in words to who cannot see the line. */
+/** What it costs, and struck through what it did; said in words to who cannot see the line. What is not on sale is no bargain. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { price, originalPrice } = product
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
-      {originalPrice > price && (
+      {price > 0 && originalPrice > price && (
         <>
           <span className="sr-only">Original price</span>
           <s className={`text-soft ${large ? 'text-lg' : ''}`}>{dollars(originalPrice)}</s>
