@@ -88,7 +88,9 @@ async function exportContent(db: Db, file: string): Promise<void> {
     say(`As the program shows it, not as it was stored: ${path} ${reason}`)
   say(`${file} has ${version === 0 ? 'the sample words' : `version ${version}`}`)
   if (tooMany.length > 0) {
-    say(`Too large to go along, so take them yourself (npm run content -- file …): ${tooMany.join(', ')}`)
+    say(
+      `Too large to go along: ${tooMany.join(', ')}. Bring each to the other site: npm run content -- file FILE`,
+    )
   }
 }
 
