@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { coloursOf, lookStyles } from '#content/owner/look.ts'
-import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
 import { signKey } from '#lib/sign-key.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
@@ -9,7 +9,7 @@ export function frameOf({ who, products }: Content): Frame {
   const { name, look, logo, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
   const colours = { paper: coloursOf(look).paper, lookStyles: lookStyles(look) }
-  const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
+  const tools = singlesOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
     description: dropdownDescription(description),

@@ -52,12 +52,12 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
   const [withHeadline, withLetters] = [headlineFont(releaseDir), pageLetters(releaseDir)]
-  for (const path of prerenderedPaths) {
+  for (const path of prerenderedPaths(content)) {
     const html = fitStyles(await renderPage(path, content, siteUrl))
     const withFonts = carriesLetters(path) ? withLetters : withHeadline
     pages.add(join(path, 'index.html'), await withFonts(html))
   }
-  for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
+  for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)
   const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
   for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
   placeTools(content, sign, releaseDir, making, pages)
