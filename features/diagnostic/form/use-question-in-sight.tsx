@@ -18,16 +18,18 @@ export function useQuestionInSight(narrow: boolean, onTurn: (question: string) =
       wanted.current = inSight.current
       if (wanted.current) onTurn(wanted.current)
     }
-    const answers = wanted.current && form.current?.querySelector(`[name=${wanted.current}]`)
-    if (!answers) return
+    const question = wanted.current && questionsIn(form.current).find(({ name }) => name === wanted.current)
+    if (!question) return
     wanted.current = undefined
-    answers.scrollIntoView({ block: 'center' })
+    window.scrollBy(0, question.offset)
   })
 
   useEffect(() => {
     function look(): void {
       // A window that is turned scrolls before the form has followed: nobody looked for that question.
-      if (!wanted.current && isNarrow() === narrow) inSight.current = nearestToMiddle(form.current)
+      if (wanted.current || isNarrow() !== narrow) return
+      const byDistance = questionsIn(form.current).sort((a, b) => Math.abs(a.offset) - Math.abs(b.offset))
+      inSight.current = byDistance[0]?.name
     }
     look()
     addEventListener('scroll', look, { passive: true })
@@ -37,12 +39,14 @@ export function useQuestionInSight(narrow: boolean, onTurn: (question: string) =
   return form
 }
 
-/** One radio button of each question stands for it. */
-function nearestToMiddle(form: HTMLFormElement | null): string | undefined {
-  const buttons = [...(form?.querySelectorAll<HTMLInputElement>('[value="0"]') ?? [])]
-  const distances = buttons.map((button) => ({
-    name: button.name,
-    distance: Math.abs(button.getBoundingClientRect().top - innerHeight / 2),
-  }))
-  return distances.sort((a, b) => a.distance - b.distance)[0]?.name
+/** Where a question is read: below the middle of the window, since a bar sticks to its top. */
+const eyeLine = 0.55
+
+/** The questions that are shown, each with how far it is below that line. */
+function questionsIn(form: HTMLFormElement | null): { name: string; offset: number }[] {
+  const oneOfEach = form?.querySelectorAll<HTMLInputElement>('[value="0"]') ?? []
+  return [...oneOfEach].map((button) => {
+    const { top = 0, bottom = 0 } = button.closest('fieldset')?.getBoundingClientRect() ?? {}
+    return { name: button.name, offset: (top + bottom) / 2 - innerHeight * eyeLine }
+  })
 }

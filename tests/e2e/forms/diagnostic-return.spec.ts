@@ -35,9 +35,9 @@ test('a second tab offers to go on where the first is, on a phone in its section
   await press(other, `${opening.goOn}, 7 of 16`)
   await expectSection(other, 2, 7)
   await expect(other.getByRole('heading', { level: 3 })).toBeFocused()
-  await other.goBack()
 
   // Without a name the ratings are closed, and the visitor is told.
+  await other.goto('/diagnostic')
   await clear(other.getByLabel('Last name'))
   await press(other, `${opening.goOn}, 7 of 16`)
   await expect(
@@ -103,11 +103,10 @@ test('Start over can be taken back at leisure, by keyboard, with every answer an
   await expect(back).toHaveCount(0)
 })
 
-/** Scrolls a question to where it is read, as a thumb does, until the page has drawn it there. */
+/** Scrolls a question to the middle of the window, until the page has drawn it there. */
 async function read(page: Page, question: string): Promise<void> {
-  const answers = page.getByRole('group', { name: question, exact: true }).getByRole('radio').first()
-  await answers.evaluate(async (radio) => {
-    radio.scrollIntoView({ block: 'center' })
+  await page.getByRole('group', { name: question, exact: true }).evaluate(async (group) => {
+    group.scrollIntoView({ block: 'center' })
     for (const _ of ['scrolled', 'drawn']) await new Promise(requestAnimationFrame)
   })
 }
