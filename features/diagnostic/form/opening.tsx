@@ -26,6 +26,12 @@ export function Outcomes({ words, startHref, rated, onContinue }: OutcomesProps)
   return (
     <>
       <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{words.intro}</p>
+      {onContinue && (
+        <Button onClick={onContinue} className="mt-6 max-sm:w-full">
+          {words.goOn}
+          {rated > 0 && `, ${rated} of ${ratingKeys.length}`}
+        </Button>
+      )}
       <h2 className="mt-8 text-xl">{words.heading}</h2>
       <ul className="mt-3 border-b border-line">
         {words.outcomes.map((outcome) => (
@@ -34,13 +40,8 @@ export function Outcomes({ words, startHref, rated, onContinue }: OutcomesProps)
           </li>
         ))}
       </ul>
-      {onContinue ? (
-        <Button onClick={onContinue} className="mt-6 max-sm:w-full">
-          {words.goOn}
-          {rated > 0 && `, ${rated} of ${ratingKeys.length}`}
-        </Button>
-      ) : (
-        // Where the picture stands beside the form, its fields are in view already.
+      {/* Where the picture stands beside the form, its fields are in view already. */}
+      {!onContinue && (
         <ButtonLink href={startHref} className="mt-6 max-sm:w-full lg:hidden">
           {words.start}
         </ButtonLink>
