@@ -8,9 +8,11 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
-/** A quote is not for the pages of the shop. */
+/** What form and report share. Of the pages that have scripts, they alone quote somebody. */
+const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
+const admin = /[\\/]ui[\\/](admin|tables)[\\/]/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|admin|tables)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -34,11 +36,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
-                {
-                  name: 'report',
-                  minShareCount: 2,
-                  test: /[\\/](ui[\\/]testimonial|report[\\/]section-look)\.tsx?$/,
-                },
+                { name: 'diagnostic', minShareCount: 2, test: diagnostic },
+                { name: 'admin', minShareCount: 2, test: admin },
               ],
             },
           },

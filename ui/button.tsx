@@ -22,7 +22,8 @@ export function Button({ look = 'main', className = '', type = 'button', ...rest
   const ready = useHydrated()
   const disabled = rest.disabled || (type === 'button' && !ready)
   const ref = useFocusBack(disabled)
-  const closed = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft'
+  const closed =
+    'disabled:cursor-not-allowed disabled:bg-line disabled:text-soft aria-disabled:cursor-not-allowed aria-disabled:bg-line aria-disabled:text-soft'
   return (
     <button
       ref={ref}

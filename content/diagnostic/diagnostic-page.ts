@@ -12,6 +12,7 @@ export interface DiagnosticPage {
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
   lastReport: { text: string; link: string }
+  cleared: { text: string; bringBack: string }
   notes: {
     optional: string
     moreAboutYou: string
@@ -46,6 +47,7 @@ export const diagnosticPage = {
     startOver: 'Start over',
   },
   lastReport: { text: 'Your report is made.', link: 'Open it again' },
+  cleared: { text: 'Your answers are cleared.', bringBack: 'Bring them back' },
   notes: {
     optional: 'optional',
     moreAboutYou: 'Phone, company and role',
@@ -67,6 +69,7 @@ export const diagnosticOpening = {
     'What to do first: a plan in order, and an answer to each challenge you name.',
   ],
   start: 'Start now',
+  goOn: 'Continue where you were',
   picture: 'From a report, with the answers of an example company',
   whatFirst: 'What to do first',
 }

@@ -1,23 +1,26 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from './toast-store.browser.ts'
+import { useFocusInSight } from './use-focus-in-sight.tsx'
 import { useToasts } from './use-toasts.tsx'
 
-/** Shows what showToast is given. F8 moves focus to it; a swipe to the right sends it away. */
+/** Shows what showToast is given. F8 moves focus to it; a swipe to the right, Escape or a press sends it away. */
 export function ToastList() {
   const toasts = useToasts()
-  const { list, room } = useFocusInSight(toasts)
+  // On a phone it comes down from the top: buttons, a form's last field and the keyboard are below. One that lasts would
+  // cover the header for as long, so the page makes room for it at its end.
+  const atEnd = toasts.some(({ lasts }) => lasts)
+  const { list, height } = useFocusInSight(toasts.some(({ open }) => open))
   return (
     <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={toastSwipeThresholdPx}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {room > 0 && <div aria-hidden className="sm:hidden" style={{ height: room }} />}
+      {atEnd && height > 0 && <div aria-hidden className="sm:hidden" style={{ height }} />}
       <Radix.Viewport
         ref={list}
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none"
+        className={`pointer-events-none fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none ${atEnd ? '' : 'max-sm:top-0 max-sm:bottom-auto'}`}
       />
     </Radix.Provider>
   )
@@ -31,28 +34,6 @@ function closeDialogFirst(event: KeyboardEvent): void {
   dialog.querySelector<HTMLElement>('[data-close]')?.click()
 }
 
-/** On a phone a toast is as wide as the page: what has the focus is moved out from under it, also at the page's end. */
-function useFocusInSight(toasts: readonly Toast[]): {
-  list: RefObject<HTMLOListElement | null>
-  room: number
-} {
-  const list = useRef<HTMLOListElement>(null)
-  const [room, setRoom] = useState(0)
-  const lasting = toasts.filter(({ open, lasts }) => open && lasts).length
-  useEffect(() => {
-    setRoom(lasting > 0 ? (list.current?.offsetHeight ?? 0) : 0)
-  }, [lasting])
-  useEffect(() => {
-    // What gets the focus from now on stops above it.
-    document.documentElement.style.scrollPaddingBottom = room === 0 ? '' : `${room}px`
-    const focus = document.activeElement
-    if (room === 0 || !list.current || !focus || focus === document.body) return
-    const [own, over] = [focus.getBoundingClientRect(), list.current.getBoundingClientRect()]
-    if (own.bottom > over.top && own.right > over.left) window.scrollBy(0, own.bottom - over.top)
-  }, [room])
-  return { list, room }
-}
-
 function ToastCard({ toast }: { toast: Toast }) {
   const destructive = toast.variant === 'destructive'
   return (
@@ -62,6 +43,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       onEscapeKeyDown={closeDialogFirst}
+      // The field that is being typed into keeps the keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      // What offers a way back is not sent away by a press beside it, nor by a swipe that was thought better of.
+      onClick={(event) => !toast.action && !event.defaultPrevented && dismissToast(toast.id)}
       className={`pointer-events-auto relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
     >
       <Radix.Title className="font-semibold">{toast.title}</Radix.Title>

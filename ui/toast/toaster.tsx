@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { dismissToast } from './toast-store.browser.ts'
 import { useToasts } from './use-toasts.tsx'
 
 const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const
@@ -31,11 +32,14 @@ function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-[388px] rounded border border-line bg-sheet p-4 shadow-float"
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-[388px] rounded border border-line bg-sheet p-4 shadow-float max-sm:top-4 max-sm:bottom-auto"
     >
       {open.map(({ id, title, description }) => (
         <p key={id}>
-          <strong>{title}</strong> {description}
+          <strong>{title}</strong> {description}{' '}
+          <button type="button" onClick={() => dismissToast(id)} className="min-h-11 text-link">
+            Close
+          </button>
         </p>
       ))}
     </div>

@@ -7,7 +7,7 @@ export const bookCall: BookCall = {
     'Thirty minutes, free, with Ruth Calloway: what is stuck, where you want to be in 90 days, and whether the 90-Day Sprint Program is the way there.',
   title: 'Book Your Business Clarity Call',
   intro:
-    'The call takes 30 minutes and costs nothing. You say what is stuck. I ask questions and tell you what I would change first. Then we check whether the 90-Day Sprint Program fits you and your company.',
+    'The clarity call takes 30 minutes and costs nothing. You say what is stuck. I ask questions and tell you what I would change first. Then we check whether the 90-Day Sprint Program fits you and your company.',
   coverHeading: "What We'll Cover",
   cover: [
     {
@@ -55,7 +55,7 @@ export const bookCall: BookCall = {
     {
       question: 'Who is on the call?',
       answer:
-        'You and me. I take every first call myself; there is no sales team. If you decide things together with a co-founder or a partner, bring them along.',
+        'You and me. I take every clarity call myself; there is no sales team. If you decide things together with a co-founder or a partner, bring them along.',
     },
   ],
   share: { line: 'Find out whether the Sprint fits you.', figure: '30', label: 'minutes, free' },

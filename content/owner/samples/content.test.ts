@@ -73,3 +73,10 @@ test('the sample words have the headings and buttons that the site was specified
   expect(policies.terms.title).toBe('Terms of Service')
   for (const { sections } of Object.values(policies)) expect(sections.at(-1)?.heading).toBe('Contact')
 })
+
+test('the call has one name, but on the button that was specified with another', () => {
+  // In the advice it is a customer who calls.
+  const words = JSON.stringify({ ...sampleContent, advice: undefined })
+  const otherNames = words.match(/[^"]*\b(first|discovery|strategy|intro\w*|free|30-minute) call\b[^"]*/gi)
+  expect(otherNames).toEqual([home.finalCall.button])
+})

@@ -3,7 +3,7 @@
 import type { Home } from '../home.ts'
 
 export const home: Home = {
-  summary: 'Coaching by someone who built and sold four companies. The first call is free.',
+  summary: 'Coaching by someone who built and sold four companies. The clarity call is free.',
   metrics: [
     {
       figure: '4x',
@@ -33,7 +33,7 @@ export const home: Home = {
     ],
     quote: {
       text: 'A busy company and a growing company feel the same from inside. Ninety days of honest numbers will tell you which one you own.',
-      source: 'What I tell founders on the first call',
+      source: 'What I tell founders on the clarity call',
     },
     articles: [
       {
@@ -169,19 +169,19 @@ export const home: Home = {
     {
       title: 'I will say if you don’t need me',
       description:
-        'Sometimes the answer is a bookkeeper, a lawyer or a new price list. Then you hear that on the first call.',
+        'Sometimes the answer is a bookkeeper, a lawyer or a new price list. Then you hear that on the clarity call.',
     },
   ],
   firstCall: {
     heading: 'Bring the problem you keep moving to next week',
-    text: 'The first call takes 30 minutes and costs nothing. We look at what is stuck, what it costs you each month and what I would do first.',
+    text: 'The clarity call takes 30 minutes and costs nothing. We look at what is stuck, what it costs you each month and what I would do first.',
     button: 'Book Your Call',
   },
   processSteps: [
     {
       title: 'Discovery & Diagnosis',
       description:
-        'A 30-minute call, then the Business Diagnostic and a look at your numbers. I ask what you have tried before I suggest anything.',
+        'A 30-minute clarity call, then the Business Diagnostic and a look at your numbers. I ask what you have tried before I suggest anything.',
     },
     {
       title: 'Strategic Clarity Session',
@@ -239,7 +239,7 @@ export const home: Home = {
   },
   finalCall: {
     heading: 'Name one thing that should be done 90 days from now',
-    text: 'Bring it to the call. We test whether it is the right thing, find what stands in its way and see whether I can help.',
+    text: 'Bring it to the clarity call. We test whether it is the right thing, find what stands in its way and see whether I can help.',
     button: 'Book a 30-minute Strategy Call',
     mail: 'Would you rather write first? Email me at',
   },

@@ -50,7 +50,7 @@ export function reportMail(job: ReportJob): Mail {
       <Answers heading={reportWords.forYou} actions={reading.forYou} />
       <EmailSubheading>Talk it over</EmailSubheading>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        Bring this report to a call, and say which of its points you doubt.
+        Bring this report to a clarity call, and say which of its points you doubt.
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>

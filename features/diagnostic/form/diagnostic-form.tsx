@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
@@ -5,10 +6,11 @@ import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
-import { countRated, isEmptyDraft, withRating } from './draft.ts'
+import { ClearedNote } from './cleared-note.tsx'
+import { countRated, type Draft, isEmptyDraft, openStep, withRating } from './draft.ts'
 import { LastReport } from './last-report.tsx'
 import { type Invitation, Outcomes, Proof } from './opening.tsx'
-import { type Step, sectionToRate } from './place.ts'
+import { type Place, type Step, sectionToRate } from './place.ts'
 import { RatingsStep } from './ratings-step.tsx'
 import { StepHeader } from './step-header.tsx'
 import { type SubmissionProblem, submissionOf } from './submission.ts'
@@ -27,12 +29,13 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
 /** The three steps, what they share, and the way to the report. */
 export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
   const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft()
-  const { place, narrow, heading, moved, goTo, goBack } = usePlace(draft, version)
+  const { place, narrow, begins, heading, moved, goTo, goBack, turnTo } = usePlace(draft, version)
   const { send, sending, failed } = useSubmit()
   const { step, section } = place
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
   // Who comes back to the first step has read it.
   const opens = step === 1 && !moved
+  const [cleared, setCleared] = useState<{ draft: Draft; place: Place }>()
   // On a phone the sections after the first begin with their own heading.
   const inSection = section > 1
 
@@ -43,24 +46,32 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
       send(submission.body)
       return
     }
-    const target = { step: stepOfProblem[submission.problem], section: 1 }
+    leadTo(submission.problem)
+  }
+
+  function leadTo(problem: SubmissionProblem): void {
+    const target = { step: stepOfProblem[problem], section: 1 }
     if (target.step === 3 && narrow) target.section = sectionToRate(draft.ratings)
     if (target.step !== step || target.section !== section) goTo(target)
-    showToast({ ...diagnosticMessages[submission.problem], variant: 'destructive' })
+    showToast({ ...diagnosticMessages[problem], variant: 'destructive' })
+  }
+
+  function goOn(): void {
+    // A name or the email may have been emptied since.
+    if (openStep(draft, fetchedAboutYouSchema()) < 3) leadTo('missingInformation')
+    else goTo({ step: 3, section: sectionToRate(draft.ratings) })
   }
 
   function clear(): void {
-    const cleared = draft
+    setCleared({ draft, place })
     startOver()
     goTo({ step: 1, section: 1 }, { replace: true })
-    const bringBack = () => {
-      replace(cleared)
-      goTo(place, { replace: true })
-    }
-    showToast({
-      title: 'Your answers were cleared',
-      action: { label: 'Bring them back', onClick: bringBack },
-    })
+  }
+
+  function bringBack(last: { draft: Draft; place: Place }): void {
+    setCleared(undefined)
+    replace(last.draft)
+    goTo(last.place, { replace: true })
   }
 
   return (
@@ -73,7 +84,14 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
       <div className="page-grid grid grid-cols-1 gap-x-8 pt-10 pb-section sm:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="max-w-text lg:col-span-7">
           <h1 className={headingLook(opens, inSection)}>{diagnosticPage.heading}</h1>
-          {opens && <Outcomes words={invitation.words} startHref={`#${headingId}`} />}
+          {opens && (
+            <Outcomes
+              words={invitation.words}
+              startHref={`#${headingId}`}
+              rated={countRated(draft.ratings)}
+              onContinue={draft.challenges.length > 0 ? goOn : undefined}
+            />
+          )}
           {loaded && isEmptyDraft(draft) && <LastReport />}
         </div>
         {opens && (
@@ -84,7 +102,7 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
         <div className="max-w-text scroll-mt-24 lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-48">
           <h2
             id={headingId}
-            ref={inSection ? undefined : heading}
+            ref={begins > 1 ? undefined : heading}
             tabIndex={-1}
             className={
               inSection
@@ -95,6 +113,10 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
             {title}
           </h2>
           {!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
+          {/* Always there, so that a screen reader says what appears in it. */}
+          <div role="status">
+            {step === 1 && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
+          </div>
           {/* Until the kept answers are read, nothing can be typed that they would replace. */}
           <fieldset disabled={!loaded} className="contents">
             <FormTrap />
@@ -105,6 +127,7 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
                 onAnswer={(about) => answer({ about })}
                 onNext={() => {
                   noteStarted()
+                  setCleared(undefined)
                   goTo({ step: 2, section: 1 })
                 }}
               />
@@ -122,10 +145,12 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
               <RatingsStep
                 ratings={draft.ratings}
                 section={narrow ? section : undefined}
-                heading={inSection ? heading : undefined}
+                begins={begins > 1 ? begins : undefined}
+                heading={heading}
                 pending={sending}
                 failed={failed}
                 onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
+                onTurn={turnTo}
                 onPrevious={goBack}
                 onNext={() => goTo({ step: 3, section: Math.min(section + 1, sections.length) })}
                 onSubmit={submit}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { readKept } from '#lib/kept.browser.ts'
 import { lastReportKey } from './arrival.tsx'
+import { Note } from './note.tsx'
 
 /** What the form tells the report that it leads to: the key of the answers that were sent. */
 export type SentState = { sent: string }
@@ -13,11 +14,10 @@ export function LastReport() {
   if (!id) return null
   const { text, link } = diagnosticPage.lastReport
   return (
-    <p className="mt-6 border-l-4 border-blue bg-blue-tint px-4 py-3">
-      {text}{' '}
+    <Note text={text}>
       <a href={`/diagnostic/results/${id}`} className="text-link">
         {link}
       </a>
-    </p>
+    </Note>
   )
 }

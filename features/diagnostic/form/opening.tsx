@@ -1,7 +1,8 @@
 import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
+import { ratingKeys } from './draft.ts'
 import type { ExampleReport } from './example-report.ts'
 import { ReportGlimpse } from './report-glimpse.tsx'
 
@@ -12,12 +13,25 @@ export type Invitation = {
   quote: Testimonial
 }
 
-type OutcomesProps = { words: Invitation['words']; startHref: string }
+type OutcomesProps = {
+  words: Invitation['words']
+  startHref: string
+  /** How many of the sixteen are rated. */
+  rated: number
+  /** For who has come past the first step, here or in another tab. */
+  onContinue: (() => void) | undefined
+}
 
-export function Outcomes({ words, startHref }: OutcomesProps) {
+export function Outcomes({ words, startHref, rated, onContinue }: OutcomesProps) {
   return (
     <>
       <p className="mt-5 text-soft sm:mt-6 sm:text-lg">{words.intro}</p>
+      {onContinue && (
+        <Button onClick={onContinue} className="mt-6 max-sm:w-full">
+          {words.goOn}
+          {rated > 0 && `, ${rated} of ${ratingKeys.length}`}
+        </Button>
+      )}
       <h2 className="mt-8 text-xl">{words.heading}</h2>
       <ul className="mt-3 border-b border-line">
         {words.outcomes.map((outcome) => (
@@ -27,9 +41,11 @@ export function Outcomes({ words, startHref }: OutcomesProps) {
         ))}
       </ul>
       {/* Where the picture stands beside the form, its fields are in view already. */}
-      <ButtonLink href={startHref} className="mt-6 max-sm:w-full lg:hidden">
-        {words.start}
-      </ButtonLink>
+      {!onContinue && (
+        <ButtonLink href={startHref} className="mt-6 max-sm:w-full lg:hidden">
+          {words.start}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { type Place, placeBefore, placePath, requestedPlace, sectionToRate } from './place.ts'
+import { type Place, placeBefore, placePath, requestedPlace, sectionOf, sectionToRate } from './place.ts'
 
 const every: Place[] = [
   { step: 1, section: 1 },
@@ -35,6 +35,12 @@ test('an address that names no place is the first step, or the first section', (
 
 test('the way back leads through every place to the first', () => {
   for (const [index, place] of every.entries()) expect(placeBefore(place)).toEqual(every[index - 1])
+})
+
+test('every question is found in its section', () => {
+  for (const [index, { ratings }] of sections.entries()) {
+    for (const { key } of ratings) expect(sectionOf(key)).toBe(index + 1)
+  }
 })
 
 test('ratings go on in the first section that lacks one; where none does, in the last', () => {

@@ -28,6 +28,11 @@ export function placeBefore({ step, section }: Place): Place | undefined {
   return step > 1 ? { step: (step - 1) as Step, section: 1 } : undefined
 }
 
+/** The section that a question is in. */
+export function sectionOf(question: string): number {
+  return sections.findIndex(({ ratings }) => ratings.some(({ key }) => key === question)) + 1
+}
+
 /** Where a visitor goes on with the ratings: the first section that lacks one, or the last, where the report is. */
 export function sectionToRate(ratings: Partial<Ratings>): number {
   const unfinished = sections.findIndex((section) =>

@@ -6,15 +6,19 @@ import { firstUnrated } from './draft.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { RatingScale } from './rating-scale.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { useQuestionInSight } from './use-question-in-sight.tsx'
 
 type RatingsStepProps = {
   ratings: Partial<Ratings>
   /** The section to show, counted from 1; all of them where there is room. */
   section: number | undefined
-  heading: Ref<HTMLHeadingElement> | undefined
+  /** The section whose heading gets the focus, if it is not the step's. */
+  begins: number | undefined
+  heading: Ref<HTMLHeadingElement>
   pending: boolean
   failed: boolean
   onRate: (key: RatingKey, value: RatingValue) => void
+  onTurn: (question: string) => void
   onPrevious: () => void
   onNext: () => void
   onSubmit: () => void
@@ -23,8 +27,9 @@ type RatingsStepProps = {
 const { next, submit, pending: pendingLabel } = diagnosticPage.buttons
 
 export function RatingsStep(props: RatingsStepProps) {
-  const { ratings, section, heading, pending, failed, onRate, onPrevious, onNext, onSubmit } = props
+  const { ratings, section, begins, heading, pending, failed, onRate, onPrevious, onNext, onSubmit } = props
   const id = useId()
+  const form = useQuestionInSight(section !== undefined, props.onTurn)
   // How many sections the visitor wanted to leave: what is not rated in them is named.
   const [left, setLeft] = useState(0)
   const numbered = sections.map((each, index) => ({ ...each, number: index + 1 }))
@@ -42,7 +47,7 @@ export function RatingsStep(props: RatingsStepProps) {
   }
 
   return (
-    <form noValidate onSubmit={goOn}>
+    <form ref={form} noValidate onSubmit={goOn}>
       {shown.map(({ number, ...each }) => (
         <fieldset
           key={each.id}
@@ -50,7 +55,11 @@ export function RatingsStep(props: RatingsStepProps) {
           className="min-w-0 border-t border-ink pt-6 not-first:mt-16"
         >
           <legend className="float-left w-full">
-            <h3 ref={heading} tabIndex={-1} className="flex items-baseline gap-4 text-2xl outline-none">
+            <h3
+              ref={number === begins ? heading : undefined}
+              tabIndex={-1}
+              className="flex scroll-mt-28 items-baseline gap-4 text-2xl outline-none"
+            >
               <span aria-hidden className="text-soft">
                 {number}
               </span>

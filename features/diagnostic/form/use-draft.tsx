@@ -71,9 +71,11 @@ export function useDraft() {
   }
 }
 
-/** A later step opens only after the first was checked: who comes back to one waits for what checks it. */
+/** A later step opens only after the first was checked: who comes back to one, or may, waits for what checks it. */
 async function readDraft(): Promise<Draft> {
   const kept = readKept(draftKey)
-  if (kept && requestedPlace(location.search).step > 1) await fetchAboutYouSchema().catch(() => {})
-  return parseDraft(kept, randomKey())
+  const draft = parseDraft(kept, randomKey())
+  const asksForLater = requestedPlace(location.search).step > 1
+  if (kept && (asksForLater || draft.challenges.length > 0)) await fetchAboutYouSchema().catch(() => {})
+  return draft
 }

@@ -17,7 +17,7 @@ export function ClarityCallCard({ assessmentId, call, testimonial }: ClarityCall
             {heading}
           </h2>
           <p className="mt-4 max-w-text text-lg print:mt-1 print:text-sm">
-            Bring this report to a Clarity Call: {length}, free. {text}
+            Bring this report to a clarity call: {length}, free. {text}
           </p>
           <div className="mt-8 print:hidden">
             <ScheduleCall assessmentId={assessmentId} call={call} />

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,8 +20,17 @@ type IntroStageProps = {
 export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroStageProps) {
   const [judged, setJudged] = useState(false)
   const whyId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const valid = isEmail(email)
   const refused = judged && !valid
+
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    setJudged(true)
+    if (valid) onStart()
+    else field.current?.focus()
+  }
+
   return (
     <div className="page-grid pt-6 pb-section sm:pt-10">
       <OverviewLink />
@@ -29,14 +38,7 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
         {founderTest.heading}
       </h1>
       <p className="mt-6 max-w-text text-lg">{founderTest.intro}</p>
-      <form
-        noValidate
-        className="mt-8 max-w-[28rem]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onStart()
-        }}
-      >
+      <form noValidate className="mt-8 max-w-[28rem]" onSubmit={start}>
         <fieldset disabled={!ready} className="contents">
           <FormTrap />
           <Field
@@ -47,19 +49,19 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
             {(control) => (
               <input
                 {...control}
+                ref={field}
                 type="email"
                 autoComplete="email"
                 value={email}
                 onChange={(event) => onEmail(event.target.value)}
                 onBlur={() => email && setJudged(true)}
-                // While the button is disabled the browser sends nothing, and a form that sends nothing says nothing.
-                onKeyDown={(event) => event.key === 'Enter' && setJudged(true)}
               />
             )}
           </Field>
+          {/* Disabled, and still within reach of the keyboard and of who presses it: it says what is missing. */}
           <Button
             type="submit"
-            disabled={!valid}
+            aria-disabled={!valid}
             aria-describedby={refused ? whyId : undefined}
             className="mt-5 w-full sm:w-auto"
           >

@@ -37,7 +37,7 @@ export function joinedMail(
       </EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        If you would rather not wait, bring the question you want the tool for to a call.
+        If you would rather not wait, bring the question you want the tool for to a clarity call.
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>

@@ -39,6 +39,12 @@ test('the test starts only with an email of the form text@text.text, and names o
   await expect(message).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(message).toBeVisible()
+  // The keyboard is on the button, which is disabled and says why; pressed, it leads back to what is missing.
+  await expect(button).toBeDisabled()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('founder@firm')
   await expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/)
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   const why = 'Start Assessment is grey because the address needs an ending after the @, like company.com.'

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What has the focus is moved out from under the toasts, and what gets it while they are shown stops beside them. */
+export function useFocusInSight(isShown: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const [height, setHeight] = useState(0)
+
+  useEffect(() => {
+    const { current } = list
+    if (!isShown || !current) return
+    // A card is drawn into the list after it, and a second one makes it higher.
+    const watch = new ResizeObserver(() => setHeight(current.offsetHeight))
+    watch.observe(current)
+    return () => {
+      watch.disconnect()
+      setHeight(0)
+    }
+  }, [isShown])
+
+  useEffect(() => {
+    if (height === 0 || !list.current) return
+    const { style } = document.documentElement
+    const over = list.current.getBoundingClientRect()
+    const atTop = over.top === 0
+    if (atTop) style.scrollPaddingTop = `max(var(--header) + 1rem, ${height}px)`
+    else style.scrollPaddingBottom = `${height}px`
+    const under = focusUnder(list.current, over)
+    if (under) window.scrollBy(0, atTop ? under.top - over.bottom : under.bottom - over.top)
+    return () => {
+      style.scrollPaddingTop = ''
+      style.scrollPaddingBottom = ''
+    }
+  }, [height])
+
+  return { list, height }
+}
+
+function focusUnder(list: Element, over: DOMRect): DOMRect | undefined {
+  const focus = document.activeElement
+  // A dialog stays where it is, however the page is scrolled.
+  if (!focus || focus === document.body || list.contains(focus) || focus.closest('[role="dialog"]')) return
+  const own = focus.getBoundingClientRect()
+  return own.bottom > over.top && own.top < over.bottom && own.right > over.left ? own : undefined
+}
