@@ -1,6 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
 import { coloursOf, lookStyles } from '#content/owner/look.ts'
 import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
+import { withoutMarks } from '#lib/marks.ts'
 import { signKey } from '#lib/sign-key.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
@@ -12,7 +13,7 @@ export function frameOf({ who, products }: Content): Frame {
   const tools = singlesOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
-    description: dropdownDescription(description),
+    description: dropdownDescription(withoutMarks(description)),
     image,
     dropdownTarget,
   }))
