@@ -19,6 +19,8 @@ export const pictureRefusals = {
   other:
     'This is no JPEG, PNG, WebP or AVIF picture. Please open it where it was made, export it as one and choose that.',
   damaged: 'This picture is damaged, or a part of it is missing. Please save it anew and choose that.',
+  blank:
+    'There is nothing to see in this logo: all of it is transparent. Please export it anew and choose that.',
   logoProportions: `A logo may be at most ${logoProportions.widest} times as wide as high, and twice as high as wide. Please cut its edges and choose it again.`,
 } as const
 
