@@ -7,6 +7,8 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
+/** What only the owner sees; what says how a sending went is on two pages for everyone, too. */
+const desk = /[\\/]ui[\\/]admin[\\/](?!send-outcome)/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
@@ -31,6 +33,7 @@ export default defineConfig(({ command }) => ({
             // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
+                { name: 'desk', minShareCount: 2, test: desk, priority: 3 },
                 { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },

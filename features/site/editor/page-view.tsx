@@ -1,5 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { frameAttributes } from '../frame/load-frame.browser.ts'
 
@@ -7,6 +6,11 @@ export type EditedPage = { path: string; title: string }
 export type PageWidth = 'phone' | 'desktop'
 
 const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
+
+const widths: readonly (readonly [width: PageWidth, name: string])[] = [
+  ['phone', 'Phone'],
+  ['desktop', 'Desktop'],
+]
 
 type PageViewProps = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -37,12 +41,17 @@ export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) 
         </div>
         <fieldset className="flex">
           <legend className="sr-only">Width of the page</legend>
-          <WidthButton width="phone" chosen={width} onChoose={setWidth}>
-            <Smartphone aria-hidden strokeWidth={1.75} className="size-5" />
-          </WidthButton>
-          <WidthButton width="desktop" chosen={width} onChoose={setWidth}>
-            <Monitor aria-hidden strokeWidth={1.75} className="size-5" />
-          </WidthButton>
+          {widths.map(([each, name]) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+              className="min-h-12 border border-edge px-3 text-sm first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {name}
+            </button>
+          ))}
         </fieldset>
       </div>
       {failed && (
@@ -52,30 +61,6 @@ export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) 
       )}
       <ScaledFrame frame={frame} widthPx={widthsPx[width]} />
     </>
-  )
-}
-
-type WidthButtonProps = {
-  width: PageWidth
-  chosen: PageWidth
-  onChoose: (width: PageWidth) => void
-  children: ReactNode
-}
-
-const widthNames: Record<PageWidth, string> = { phone: 'Phone', desktop: 'Desktop' }
-
-function WidthButton({ width, chosen, onChoose, children }: WidthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={width === chosen}
-      aria-label={widthNames[width]}
-      title={widthNames[width]}
-      onClick={() => onChoose(width)}
-      className="flex size-12 items-center justify-center border border-edge first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-    >
-      {children}
-    </button>
   )
 }
 
