@@ -38,7 +38,6 @@ export async function readLaunchState({
     productsWithoutPrice: products
       .filter(({ price, state }) => price === 0 && state === 'on sale')
       .map(({ id, title }) => ({ id, title })),
-      .map(({ title }) => title),
     productsWithoutFile: await titlesWithoutFile({ db: readDb, fullEditionsDir }, products),
     lastBackupAt: newestBackupAt(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,

@@ -17,8 +17,6 @@ const nowhere = '/no-such-page'
 
 /** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
 export function createDraftPages(renderPage: RenderPage, siteUrl: string): DraftPages {
-  const pages = [...prerenderedPaths, nowhere]
-
   async function show(path: string, content: Content): Promise<string> {
     const context = new RouterContextProvider()
     const rendered: { html?: Buffer<ArrayBuffer> } = {}
@@ -33,18 +31,19 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
   }
 
   return {
-    has: (path) => prerenderedPaths.includes(path),
     async render(path, draft, { marked = false, below = '', query = '' } = {}) {
       const { content, paths } = showDraft(draft, marked ? 'words' : 'none')
-      const html = await show(pages.includes(path) ? path : nowhere, content)
-      const linked = keepLinks(html, { pages: prerenderedPaths, below, query })
-      return marked ? withMeta(linked, siteFieldsMeta, fieldsOn(linked, content, paths)) : linked
+      const pages = prerenderedPaths(content)
+      const isThere = pages.includes(path)
+      const html = keepLinks(await show(isThere ? path : nowhere, content), { pages, below, query })
+      if (!marked) return { html, isThere }
+      return { html: withMeta(html, siteFieldsMeta, fieldsOn(html, content, paths)), isThere }
     },
     async pagesShowing(draft) {
       const { content, paths } = showDraft(draft, 'everything')
       const inMain = new Map<string, string[]>()
       const anywhere = new Map<string, string[]>()
-      for (const page of prerenderedPaths) {
+      for (const page of prerenderedPaths(content)) {
         const html = await show(page, content)
         note(anywhere, page, html, paths)
         note(inMain, page, /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '', paths)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentFields, isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
+import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { siteForm } from '#content/owner/site-form.ts'
 import { markedNumbers, mostMarks, withoutMarks } from '#lib/marks.ts'
 import { showDraft } from './shown-draft.ts'
 
@@ -43,13 +44,15 @@ test('addresses, names, letters and choices are no words', () => {
   expect(kinds.get('who.intro')).toBe('text')
   expect(kinds.get('who.portrait')).toBe('picture')
   expect(kinds.get('products.list.0.image')).toBe('picture')
-  expect(kinds.get('products.list.0.id')).toBe('choice')
+  expect(kinds.get('products.list.0.id')).toBe('letters')
   expect(kinds.get('products.list.0.price')).toBe('dollars')
   expect(kinds.get('policies.terms.sections.0.id')).toBe('letters')
-  for (const path of ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href']) {
-    expect(`${path} ${kinds.get(path)}`).toBe(`${path} letters`)
-  }
-  expect(contentFields.fields?.sprintProgram?.fields?.price).toEqual({ kind: 'line', optional: true })
+  expect(
+    ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href'].map((path) => kinds.get(path)),
+  ).toEqual(['email', 'letters', 'address', 'address'])
+  expect(siteForm().fields.sprintProgram).toMatchObject({
+    fields: { price: { kind: 'line', optional: true } },
+  })
 })
 
 test('words are shown as they are typed, too long or still empty', () => {

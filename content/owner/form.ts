@@ -11,6 +11,7 @@ export type TypedKind =
   | 'letters'
   | 'dollars'
   | 'picture'
+  | 'colour'
   | 'file'
 
 /** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
@@ -20,6 +21,7 @@ export type FormField = { title: string; description?: string; optional?: true }
   | { kind: 'choice'; options: string[] }
   | { kind: 'picture'; picture: PictureFor }
   | { kind: 'file' }
+  | { kind: 'colour' }
   | { kind: 'list'; item: FormField; range: [min: number, max: number] }
   | { kind: 'group'; fields: Record<string, FormField> }
 )
@@ -61,7 +63,7 @@ function fieldOf(schema: Described, path: string): FormField {
 function shapeOf(schema: Described, path: string): object {
   const { type, properties, items, kind } = schema
   if (kind === 'picture') return { kind, picture: schema.picture }
-  if (kind === 'file') return { kind }
+  if (kind === 'file' || kind === 'colour') return { kind }
   if (properties) return { kind: 'group', fields: fieldsOf(properties, schema.required, path) }
   if (items) {
     const { minItems = 0, maxItems = missing(path, 'most entries') } = schema

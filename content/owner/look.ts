@@ -22,7 +22,11 @@ const accent = z
   .refine((colour) => !isColour(colour) || weakest(colour) >= enough, {
     error: 'is too light: links and buttons in it could not be read. Choose a darker one',
   })
-  .meta({ title: 'Accent colour', description: 'Links and main buttons. Dark enough to be read on paper.' })
+  .meta({
+    title: 'Accent colour',
+    description: 'Links and main buttons. Dark enough to be read on paper.',
+    kind: 'colour',
+  })
 
 export const lookSchema = group('Colours', {
   accent,

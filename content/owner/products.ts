@@ -18,7 +18,7 @@ const product = group('Product', {
     .meta({
       title: 'Name in its address',
       description: 'Such as pricing-workbook. Once it was sold, leave it as it is.',
-      kind: 'line',
+      kind: 'letters',
     }),
   state: z.enum(productStates).default('on sale').meta({
     title: 'How it is offered',

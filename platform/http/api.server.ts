@@ -15,14 +15,15 @@ import { Refusal } from './refusal.server.ts'
 
 /** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */
 export type DraftPages = {
-  /** Whether there is such a page; of any other path the page is shown that says so. */
-  has: (path: string) => boolean
-  /** The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. */
+  /**
+   * The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. Where
+   * there is no such page, it is the one that says so.
+   */
   render: (
     path: string,
     draft: unknown,
     options?: { marked?: boolean; below?: string; query?: string },
-  ) => Promise<string>
+  ) => Promise<{ html: string; isThere: boolean }>
   /**
    * By the path of each field the pages that show it. What a page is about counts: its menus and its title repeat words,
    * and only for a field that is nowhere else they are where it is. What only mails, reports and files have is not there.

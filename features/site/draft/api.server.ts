@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { readContent } from '#content/owner/read-content.ts'
+import { siteForm } from '#content/owner/site-form.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import {
@@ -20,7 +21,6 @@ import type { Changes, Draft } from './draft.ts'
 import { publishDraft } from './publish-draft.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { publishSchema, saveDraftSchema, seenDraftSchema } from './schema.ts'
-import { siteForm } from './site-form.server.ts'
 import { listVersions, readVersionNumber } from './versions.server.ts'
 import { bringBack, discardDraft, saveDraft } from './write-draft.server.ts'
 

@@ -1,5 +1,6 @@
 import { contentSchema } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
+import { siteForm } from '#content/owner/site-form.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
@@ -7,7 +8,6 @@ import { publish, readPublished, SomeoneElsePublished } from '#platform/content/
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readDraft, readStand } from './read-draft.server.ts'
-import { siteForm } from './site-form.server.ts'
 import { writeDraft } from './write-draft.server.ts'
 
 type Seen = { revision: number; seen: number }

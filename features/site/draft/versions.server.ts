@@ -1,10 +1,10 @@
 import { labelOf } from '#content/owner/form-labels.ts'
+import { siteForm } from '#content/owner/site-form.ts'
 import type { ListPage, ListQuery } from '#lib/list-query.ts'
 import { newestVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
 import type { VersionEntry } from './draft.ts'
-import { siteForm } from './site-form.server.ts'
 
 /** Who published what, newest first. */
 export async function listVersions(

@@ -1,8 +1,10 @@
 import { fieldAt } from '#content/owner/form-labels.ts'
+import { FileField } from '../files/file-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps, FieldViewProps } from './field-props.ts'
 import { GroupField } from './group-field.tsx'
@@ -38,8 +40,10 @@ function Control({ path, field, value, label }: FieldProps) {
       return <AmountField {...{ path, field, value, label }} />
     case 'picture':
       return <OwnPicture {...{ path, field, value, label }} />
+    case 'colour':
+      return <ColourField {...{ path, field, value, label }} />
     case 'file':
-      return null
+      return <OwnFile {...{ path, field, value, label }} />
     default:
       return <TextField {...{ path, field, value, label }} />
   }
@@ -57,6 +61,18 @@ function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
       value={typeof value === 'string' && value !== '' ? value : undefined}
       onChange={(name) => set(path, name)}
       alt={alt && { label: alt.title, hint: alt.description, onChange: (words) => set(altPath, words) }}
+    />
+  )
+}
+
+function OwnFile({ path, field, value, label }: FieldProps<'file'>) {
+  const { set } = useEditor()
+  const { error } = useFieldWords(path, field)
+  return (
+    <FileField
+      {...{ field, label, error }}
+      value={typeof value === 'string' ? value : undefined}
+      onChange={(id) => set(path, id)}
     />
   )
 }

@@ -10,6 +10,8 @@ type FileFieldProps = {
   label: string
   /** The name of a file that was uploaded, or nothing yet. */
   value: string | undefined
+  /** What is wrong with the value as it is. */
+  error?: string | undefined
   onChange: (id: string) => void
 }
 
@@ -18,7 +20,7 @@ type Answer = { file: { id: string; name: string; size: number } }
 const accept = '.pdf,.zip,.xlsx,.html,.htm'
 
 /** The file of an own product: it is on the site as soon as it is chosen, and sold once the product is published with it. */
-export function FileField({ field, label, value, onChange }: FileFieldProps) {
+export function FileField({ field, label, value, error, onChange }: FileFieldProps) {
   const upload = useSend(
     (file: File) =>
       callApi<Answer>('POST', `/api/admin/site/files?${new URLSearchParams({ name: file.name })}`, file),
@@ -35,7 +37,7 @@ export function FileField({ field, label, value, onChange }: FileFieldProps) {
       <Field
         label={label}
         hint={field.description}
-        error={upload.error ? errorWords(upload.error) : undefined}
+        error={upload.error ? errorWords(upload.error) : error}
       >
         {(control) => (
           <input {...control} type="file" accept={accept} disabled={upload.isPending} onChange={choose} />

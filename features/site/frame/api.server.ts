@@ -1,11 +1,11 @@
 import { previewNotFound, previewOver } from '#content/preview.ts'
+import { readVersion } from '#platform/content/versions.server.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
 import { readDraft } from '../draft/read-draft.server.ts'
 import { createPreviewLink, readPreviewToken } from './preview-links.server.ts'
-import { readVersionWords } from './stored-words.server.ts'
 
 export const framePath = '/admin/site/frame'
 export const previewPath = '/preview'
@@ -20,10 +20,10 @@ export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
   const words =
     version === undefined
       ? (await readDraft(c.var.db)).content
-      : await readVersionWords(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
+      : await readVersion(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
   if (words === undefined) throw new Refusal(404, `There is no version ${version}.`)
   const query = version === undefined ? '' : `?version=${version}`
-  const html = await c.var.drafts.render(page, words, { marked: true, below: framePath, query })
+  const { html } = await c.var.drafts.render(page, words, { marked: true, below: framePath, query })
   return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
 })
 
@@ -42,8 +42,8 @@ export const previewApi = createApi().get('/:token/*', async (c) => {
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
   const { content } = await readDraft(c.var.db)
-  const html = await c.var.drafts.render(page, content, { below })
-  return c.html(html, c.var.drafts.has(page) ? 200 : 404, {
+  const { html, isThere } = await c.var.drafts.render(page, content, { below })
+  return c.html(html, isThere ? 200 : 404, {
     ...notKept,
     'content-security-policy': stillPagePolicy("'none'"),
   })

@@ -1,5 +1,5 @@
-import { contentSchema } from '#content/owner/content.ts'
-import { type FormGroup, formOf } from '#content/owner/form.ts'
+import { contentSchema } from './content.ts'
+import { type FormGroup, formOf } from './form.ts'
 
 let made: FormGroup | undefined
 
