@@ -75,8 +75,6 @@ async function understand([command, ...names]: string[]): Promise<(db: Db) => Pr
   if (command === 'picture' && names.length === 2) {
     if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
     const sent = readFileSync(file)
-    // In any proportions, as long as it is a picture: which place has which, the words say.
-    await ofFile(file, () => ownPicture(sent, { kind: 'portrait' }))
     return (db) => ofFile(file, () => replacePicture(db, name, sent))
   }
   if (command === 'file' && names.length === 1) {

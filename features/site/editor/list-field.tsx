@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { emptyValue } from './form-fields.ts'
+import { isOfProgram, newEntry } from './list-kinds.ts'
 import { ListEntry } from './list-entry.tsx'
 import {
   afterInsert,
@@ -53,7 +53,7 @@ function Entries({ path, field, list }: EntriesProps) {
             name={`${noun} ${index + 1}`}
             isLast={index === list.length - 1}
             isDropPlace={dropAt === index}
-            canGo={list.length > fewest || field.optional === true}
+            canGo={(list.length > fewest || field.optional === true) && !isOfProgram(path, entry)}
             handleProps={handleProps(index)}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
@@ -93,7 +93,7 @@ function useListChanges(
   function add(): void {
     setList(
       path,
-      (list) => [...list, emptyValue(item)],
+      (list) => [...list, newEntry(path, item, list)],
       (place) => place,
     )
     goTo(joinPath(path, count))

@@ -1,0 +1,17 @@
+import type { FormField } from '#content/owner/form.ts'
+import type { ProductWords } from '#content/owner/products.ts'
+import { newProduct } from '#content/shop/new-product.ts'
+import { isOfProgram as isToolId } from '#content/shop/product-facts.ts'
+import { emptyValue } from './form-fields.ts'
+
+const products = 'products.list'
+
+/** What an entry begins with. A product begins as one that could be published as it is, and that nobody sees. */
+export function newEntry(path: string, item: FormField, list: readonly unknown[]): unknown {
+  return path === products ? newProduct(list as ProductWords[]) : emptyValue(item)
+}
+
+/** The program's own products can be hidden, and are there. */
+export function isOfProgram(path: string, entry: unknown): boolean {
+  return path === products && isToolId(String((entry as Partial<ProductWords> | null)?.id))
+}
