@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
+                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'admin', minShareCount: 2, test: admin },
               ],
