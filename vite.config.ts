@@ -8,11 +8,14 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; what says how a sending went is on two pages for everyone, too. */
-const desk = /[\\/]ui[\\/]admin[\\/](?!send-outcome)/
-const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
+const desk =
+  /[\\/]ui[\\/](admin[\\/](?!send-outcome)|tables[\\/]|time\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
+const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !desk.test(id)
 /** A quote is not for the pages of the shop. */
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+
+const isSmallPart = (id: string) => smallParts.test(id) && !desk.test(id)
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -31,11 +34,10 @@ export default defineConfig(({ command }) => ({
             // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
-                { name: 'desk', minShareCount: 2, test: desk, priority: 3 },
                 { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
-                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
+                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
               ],
             },
           },
