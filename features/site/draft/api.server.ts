@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
+import { readContent } from '#content/owner/read-content.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import {
@@ -83,5 +84,6 @@ async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Pro
   const before = (await readPublished(db)).content
   const { content } = await readDraft(db)
   const shown = await drafts.pagesShowing(content)
-  return changesByPage(listChanges(siteForm(), before, content), shown, sitePages(before))
+  const pages = sitePages(readContent(content).content)
+  return changesByPage(listChanges(siteForm(), before, content), shown, pages)
 }

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import type { RenderPage } from '#app/render-page.ts'
@@ -187,7 +191,11 @@ test('what npm run content publishes meanwhile is in the draft, and the draft’
     content.who.place = 'Elsewhere'
     content.home.reasons.splice(0, 1)
   })
-  await publish(desk.db, imported, { seen: 0, by: 'npm run content' })
+  const file = join(desk.at.DATA_DIR, 'site.json')
+  writeFileSync(file, JSON.stringify(imported))
+  await promisify(execFile)(process.execPath, ['app/content.ts', 'import', file], {
+    env: { ...process.env, NODE_ENV: 'production', ...desk.at },
+  })
 
   for (const answer of [
     await desk.publishNow(draft),
