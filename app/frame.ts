@@ -1,5 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { withoutMarks } from '#lib/marks.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 
@@ -9,7 +10,7 @@ export function frameOf({ who, products }: Content): Frame {
   const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
-    description: dropdownDescription(description),
+    description: dropdownDescription(withoutMarks(description)),
     image,
     dropdownTarget,
   }))

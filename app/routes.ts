@@ -21,7 +21,6 @@ export default [
   route('privacy/my-data', 'routes/my-data.tsx'),
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
-  route('preview/:token/*', 'routes/preview-link.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.

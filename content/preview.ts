@@ -1,4 +1,4 @@
-// The page behind a preview link that opens nothing any more.
+// What a preview link says that opens nothing any more.
 
 import type { Who } from './owner/who.ts'
 
@@ -7,21 +7,18 @@ export const previewDays = 7
 
 const home = { label: 'To the site as it is', href: '/' }
 
-export const previewTitle = 'Preview'
-
 export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {
   return {
-    title: 'This preview is over',
+    title: 'This preview is over.',
     text: `A preview can be looked at for ${previewDays} days. Ask ${name} for a new link.`,
-    action: { label: 'Ask for a new link', href: `mailto:${email}?subject=A%20new%20preview%20link` },
-    more: [home],
+    ways: [{ label: `Write to ${email}`, href: `mailto:${email}` }, home],
   }
 }
 
 export function previewNotFound({ name }: Pick<Who, 'name'>) {
   return {
-    title: 'This preview does not open',
+    title: 'This preview does not open.',
     text: `Part of the link may be missing. Copy all of it from the message in which ${name} sent it.`,
-    action: home,
+    ways: [home],
   }
 }

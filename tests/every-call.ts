@@ -170,7 +170,6 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
-    '/preview/:token/*': { token: use.previewPath.split('/').at(-2) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },

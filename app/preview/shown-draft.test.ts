@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentFields, isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { markedNumbers, withoutMarks } from '#lib/marks.ts'
+import { markedNumbers, mostMarks, withoutMarks } from '#lib/marks.ts'
 import { showDraft } from './shown-draft.ts'
 
 const { home, page, booking } = sampleContent.testimonials
@@ -95,4 +95,17 @@ test('characters that marks are made of are no part of anyone’s words', () => 
   const draft = structuredClone(sampleContent)
   draft.who.tagline = `A\uFDEEB\uFDD0C`
   expect(showDraft(draft, 'none').content.who.tagline).toBe('ABC')
+})
+
+test('more texts than there are marks are shown all the same, those beyond without one', () => {
+  const texts = Array.from({ length: mostMarks + 5 }, (_, index) => ({
+    title: `Reason ${index}`,
+    description: 'Why',
+  }))
+  const draft = { ...sampleContent, home: { ...sampleContent.home, reasons: texts } }
+  const { content, paths } = showDraft(draft, 'words')
+  // A list of that length is the samples' again, and all that comes before and after it is as it was.
+  expect(withoutMarks(content.home.story.heading)).toBe(sampleContent.home.story.heading)
+  expect(withoutMarks(content.policies.terms.title)).toBe(sampleContent.policies.terms.title)
+  expect(paths).toContain('home.reasons.0.title')
 })

@@ -25,7 +25,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const paths: string[] = []
   const typed: string[] = []
   const standIns = mapFields(draft, (value, leaf) => {
-    if (!isWords(leaf) || typeof value !== 'string') return value
+    if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
     const words = withoutMarks(value.trim())
     if (words === '' && leaf.optional) return undefined
     typed.push(words)

@@ -7,12 +7,13 @@ import { SprintOpening } from '../sprint-program/sprint-opening.tsx'
 import { SprintQuestions } from '../sprint-program/sprint-questions.tsx'
 import { Support } from '../sprint-program/support.tsx'
 import { Team } from '../sprint-program/team.tsx'
+import { withFaces } from '../sprint-program/with-faces.ts'
 import { faqPage, sprintService } from '../structured-data.ts'
 import type { Route } from './+types/sprint-program.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { who, sprintProgram } = context.get(siteContext).content
-  return { who, sprintProgram }
+  return { who, sprintProgram: { ...sprintProgram, team: withFaces(sprintProgram.team, who) } }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -34,7 +35,7 @@ export default function SprintProgram({ loaderData }: Route.ComponentProps) {
       <Roadmap sprintProgram={sprintProgram} />
       <Deliverables sprintProgram={sprintProgram} />
       <Support sprintProgram={sprintProgram} />
-      <Team heading={sprintProgram.teamHeading} team={sprintProgram.team} coach={who} />
+      <Team heading={sprintProgram.teamHeading} team={sprintProgram.team} />
       <SprintQuestions heading={sprintProgram.faqHeading} questions={sprintProgram.faq} />
       <SprintCall sprintProgram={sprintProgram} bookingUrl={bookingUrl} />
     </>

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SprintPrice } from './sprint-price.tsx'
 import { Team } from './team.tsx'
+import { withFaces } from './with-faces.ts'
 
 const coach = { name: 'Zoë Ünal', portrait: 'own-portrait-0' }
 const person = { name: 'Ada Lovelace', role: 'Engines', bio: 'She writes programs.' }
 
 function face(member: typeof person & { picture?: 'portrait-finance' }): string {
-  return renderToStaticMarkup(<Team heading="Team" team={[member]} coach={coach} />)
+  return renderToStaticMarkup(<Team heading="Team" team={withFaces([member], coach)} />)
 }
 
 test('someone is shown by their picture, the coach by the portrait, and anyone else by initials', () => {

@@ -1,15 +1,11 @@
-import type { SprintProgram } from '#content/owner/sprint-program.ts'
-import type { Who } from '#content/owner/who.ts'
 import { initialsOf } from '#lib/initials.ts'
-import { withoutMarks } from '#lib/marks.ts'
 import { Picture } from '#ui/picture.tsx'
+import type { Member } from './with-faces.ts'
 
-type Member = SprintProgram['team'][number]
-type Coach = Pick<Who, 'name' | 'portrait'>
-type TeamProps = { heading: string; team: readonly Member[]; coach: Coach }
+type TeamProps = { heading: string; team: readonly Member[] }
 
 /** Set like the contributors of a magazine: a face, a name, and what they do. */
-export function Team({ heading, team, coach }: TeamProps) {
+export function Team({ heading, team }: TeamProps) {
   return (
     <section aria-labelledby="team" className="below-the-fold border-y border-line bg-sheet">
       <div className="page-grid py-section">
@@ -25,7 +21,7 @@ export function Team({ heading, team, coach }: TeamProps) {
               className="break-inside-avoid border-line py-6 not-first:border-t lg:px-8 lg:py-0 lg:not-first:border-t-0 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
               <div className="flex items-end gap-4 lg:block">
-                <Face member={member} coach={coach} />
+                <Face {...member} />
                 <div className="lg:mt-4">
                   <h3 className="text-xl">{member.name}</h3>
                   <p className="text-sm text-soft">{member.role}</p>
@@ -43,9 +39,7 @@ export function Team({ heading, team, coach }: TeamProps) {
 const frame = 'aspect-square w-24 shrink-0 border-b-2 border-ink lg:w-36'
 
 /** The name stands beside it, so that it needs no words of its own. */
-function Face({ member, coach }: { member: Member; coach: Coach }) {
-  const isCoach = withoutMarks(member.name) === withoutMarks(coach.name)
-  const picture = member.picture ?? (isCoach ? coach.portrait : undefined)
+function Face({ name, picture }: Member) {
   if (picture) {
     return (
       <Picture
@@ -62,7 +56,7 @@ function Face({ member, coach }: { member: Member; coach: Coach }) {
       aria-hidden
       className={`${frame} flex items-center justify-center bg-blue-tint font-serif text-3xl [print-color-adjust:exact]`}
     >
-      {initialsOf(member.name)}
+      {initialsOf(name)}
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest as founderTestWords } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { previewNotFound } from '#content/preview.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
@@ -131,13 +130,6 @@ test('an order that is not there says so', async () => {
   const { response, page } = await getPage('/orders/unknown')
   expect(response.status).toBe(404)
   expect(textOf(find(page, 'h1'))).toBe('Order Not Found')
-})
-
-test('a preview link that is none of ours says so, in the look of the site', async () => {
-  const { response, page } = await getPage('/preview/made-up/testimonials')
-  expect(response.status).toBe(404)
-  expect(textOf(find(page, 'h1'))).toBe(previewNotFound(sampleContent.who).title)
-  expect(find(page, 'meta', { name: 'robots' }).attributes.content).toBe('noindex')
 })
 
 test('an unknown tool answers 404 with a way back', async () => {

@@ -1,5 +1,4 @@
 import { productPath } from '#content/shop/product-path.ts'
-import { withoutMarks } from '#lib/marks.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { Frame, FrameTool } from './frame.ts'
@@ -57,6 +56,5 @@ function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string })
 /** A description as the dropdown has room for it. */
 export function dropdownDescription(description?: string): string {
   if (!description) return 'Professional business strategy tool'
-  const words = withoutMarks(description)
-  return words.length > 85 ? `${words.slice(0, 85)}...` : description
+  return description.length > 85 ? `${description.slice(0, 85)}...` : description
 }

@@ -1,4 +1,6 @@
+import { previewNotFound, previewOver } from '#content/preview.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { plainPage } from '#platform/http/plain-page.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
 import { readDraft } from '../draft/read-draft.server.ts'
@@ -30,10 +32,13 @@ export const previewLinksApi = createApi().post('/', ownerOnly, async (c) => {
   return c.json(await createPreviewLink(c.var.db, c.var.env.PUBLIC_URL))
 })
 
-/** The pages of the draft for whoever has a link. Without a good one React Router's page says why. */
-export const previewApi = createApi().get('/:token/*', async (c, next) => {
+/** The pages of the draft for whoever has a link. */
+export const previewApi = createApi().get('/:token/*', async (c) => {
   const token = c.req.param('token')
-  if ((await readPreviewToken(c.var.db, token)) !== 'open') return next()
+  const state = await readPreviewToken(c.var.db, token)
+  const { who } = c.var.content()
+  if (state === 'expired') return c.html(plainPage(previewOver(who)), 410, notKept)
+  if (state !== 'open') return c.html(plainPage(previewNotFound(who)), 404, notKept)
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
   const { content } = await readDraft(c.var.db)

@@ -1,10 +1,8 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { servicesContext, siteContext } from '#app/context.ts'
+import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.ts'
-import { loader } from '#app/routes/preview-link.tsx'
-import { previewDays } from '#content/preview.ts'
+import { previewDays, previewNotFound, previewOver } from '#content/preview.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import { dollars } from '#lib/money.ts'
 import { publish } from '#platform/content/versions.server.ts'
@@ -111,21 +109,21 @@ test('the desk makes such a link, and nobody else does', async () => {
   expect((await site.post('/api/admin/site/previews', {})).status).toBe(401)
 })
 
-test('a link that is over or made up leaves the answer to the page that says why', async () => {
+test('a link that is over or made up says so in words, and how to go on', async () => {
   const site = await openSite()
-  const load = async (token: string) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, site.services)
-    context.set(siteContext, { content: site.services.content(), siteUrl: site.env.PUBLIC_URL })
-    return loader({ params: { token, '*': '' }, context } as unknown as Parameters<typeof loader>[0])
-  }
   const { url } = await createPreviewLink(site.db, site.env.PUBLIC_URL, Date.now() - pastMs)
-  const token = url.split('/').at(-2) ?? ''
-  expect(await (await site.get(`/preview/${token}/testimonials`)).text()).toContain(token)
-  expect((await load(token)).data.state).toBe('expired')
-  expect((await load(token)).init?.status).toBe(410)
-  expect(await (await site.get('/preview/made-up/')).text()).toContain('/preview/made-up/')
-  expect((await load('made-up')).init?.status).toBe(404)
+  const over = await site.get(`${new URL(url).pathname}testimonials`)
+  expect(over.status).toBe(410)
+  expect(over.headers.get('x-robots-tag')).toContain('noindex')
+  const { who } = site.services.content()
+  const text = await over.text()
+  expect(text).toContain(previewOver(who).title)
+  expect(text).toContain(`href="mailto:${who.email}"`)
+  for (const token of ['made-up', 'made up', url.split('/').at(-2)?.slice(2)]) {
+    const response = await site.get(`/preview/${token}/`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain(previewNotFound(who).title)
+  }
 })
 
 test('a field is found on the pages that are about it, or else on all that have it in their menus', async () => {

@@ -1,0 +1,16 @@
+import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import type { Who } from '#content/owner/who.ts'
+import { withoutMarks } from '#lib/marks.ts'
+
+export type Member = SprintProgram['team'][number]
+
+/** Whoever has the coach's name and no picture is shown by the coach's portrait. */
+export function withFaces(
+  team: readonly Member[],
+  { name, portrait }: Pick<Who, 'name' | 'portrait'>,
+): Member[] {
+  const isCoach = (member: Member) => withoutMarks(member.name) === withoutMarks(name)
+  return team.map((member) =>
+    member.picture || !isCoach(member) ? member : { ...member, picture: portrait },
+  )
+}
