@@ -5,6 +5,9 @@ import { pictureWork } from './rendering/picture-work.server.ts'
 
 // No picture is opened twice: what libvips keeps, it keeps for nothing.
 sharp.cache(false)
+// Whatever a file pretends to be, and whoever sends it here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
 
 goFirst()
 

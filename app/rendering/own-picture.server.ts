@@ -81,15 +81,12 @@ async function cutTo(
 
 /** Without the empty room around it, and as it is: what is opaque may be its own ground. */
 async function logoOf(image: Sharp): Promise<OwnPicture> {
-  const { data, info } = await image
-    .ensureAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  const drawn = await sharp(data)
+  const whole = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer()
+  const drawn = await sharp(whole)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
-    // Nothing but empty room.
-    .catch(() => ({ data, info }))
+  const { channels } = await sharp(drawn.data).stats()
+  if (channels.at(-1)?.max === 0) throw refusal('blank')
   const { width: widest, height: highest, least } = pictureSizes.logo
   if (drawn.info.width < least || drawn.info.height < least) {
     throw new PictureError(400, tooSmall('logo', onlySize(drawn.info), { width: least, height: least }))

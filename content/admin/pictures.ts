@@ -11,7 +11,7 @@ export const pictureRefusals = {
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This file is larger than ${mostMegabytes} MB. Please save a smaller copy of the picture and choose that.`,
   tooManyPixels: `This picture has more than ${mostMegapixels} million pixels. Please save a smaller copy and choose that.`,
-  tooHeavy: 'This picture took too long to open. Please save a smaller copy of it and choose that.',
+  tooHeavy: 'This picture is more than the site can open. Please save a smaller copy of it and choose that.',
   moving: 'This picture moves. Please save one moment of it as PNG or JPEG and choose that.',
   gif: 'This is a GIF. Please save it as PNG and choose that.',
   heic: 'This is a HEIC photo, as iPhones keep them. Please export it as JPEG and choose that.',
@@ -19,6 +19,8 @@ export const pictureRefusals = {
   other:
     'This is no JPEG, PNG, WebP or AVIF picture. Please open it where it was made, export it as one and choose that.',
   damaged: 'This picture is damaged, or a part of it is missing. Please save it anew and choose that.',
+  blank:
+    'There is nothing to see in this logo: all of it is transparent. Please export it anew and choose that.',
   logoProportions: `A logo may be at most ${logoProportions.widest} times as wide as high, and twice as high as wide. Please cut its edges and choose it again.`,
 } as const
 

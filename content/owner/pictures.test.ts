@@ -9,7 +9,7 @@ const own = (kind: PictureFor, digit = 1) => `own-${kind}-${kind === 'logo' ? '4
 
 test('the owner’s own pictures are found wherever a document shows one, each once, whatever else is in it', () => {
   const found = ownPicturesIn({
-    who: { portrait: own('portrait'), logo: own('logo'), name: 'own-portrait-1', age: 50, wife: null },
+    who: { portrait: own('portrait'), logo: own('logo'), name: 'own-portrait-1', years: 50, nothing: null },
     sprintProgram: {
       team: [{ picture: own('portrait') }, { picture: own('face') }, { picture: 'portrait' }, {}],
     },

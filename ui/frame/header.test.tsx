@@ -1,21 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { frameOf } from '#app/frame.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 import { pictureUrl } from '#lib/picture-sizes.ts'
-import type { Frame } from './frame.ts'
 import { Header } from './header.tsx'
 
-const frame: Frame = {
-  name: 'Zoë Ünal',
-  sign: 'ZÜ',
-  program: 'A program',
-  footerLine: '',
-  copyrightYear: 2026,
-  social: [],
-  newsletter: 'https://example.com',
-  trackerApp: 'https://example.com',
-  tools: [],
-}
+const frame = { ...frameOf(sampleContent), name: 'Zoë Ünal', sign: 'ZÜ' }
 
 /** The way home: what stands before the first menu. */
 function home(logo?: string): string {

@@ -26,7 +26,7 @@ export function CropFrame({ url, crop, onLoad, onError, ...frame }: CropFramePro
           onLoad({ width: naturalWidth, height: naturalHeight })
         }
         onError={onError}
-        className="block max-h-[min(50dvh,30rem)] max-w-full"
+        className="block max-h-[min(44dvh,30rem)] lg:max-h-[min(60dvh,30rem)] max-w-full"
       />
       {crop && <Frame box={box} crop={crop} {...frame} />}
     </div>
