@@ -7,14 +7,15 @@ import { outsideBundle } from './scripts/runtime-packages.ts'
 
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
-/** What only the owner sees; what says how a sending went is on two pages for everyone, too. */
-const desk = /[\\/]ui[\\/]admin[\\/](?!send-outcome)/
-const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id)
+/** What only the owner sees. */
+const desk = /[\\/]ui[\\/](admin[\\/]|tables[\\/]|time\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
+const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !desk.test(id)
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
-const admin = /[\\/]ui[\\/](admin|tables)[\\/]/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|admin|tables)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+
+const isSmallPart = (id: string) => smallParts.test(id) && !desk.test(id)
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -33,14 +34,13 @@ export default defineConfig(({ command }) => ({
             // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
-                { name: 'desk', minShareCount: 2, test: desk, priority: 3 },
                 { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
-                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: smallParts },
+                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
-                { name: 'admin', minShareCount: 2, test: admin },
+                { name: 'admin', minShareCount: 2, test: desk },
               ],
             },
           },

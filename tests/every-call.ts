@@ -161,6 +161,7 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
     'GET /api/admin/site/changes': () => get(`${api}/changes`, owner),
     'POST /api/admin/site/publish': () => change('POST', '/publish'),
     'GET /api/admin/site/versions': () => get(`${api}/versions?after=2`, owner),
+    'POST /api/admin/site/previews': () => send('POST', `${api}/previews`, {}, owner),
     'POST /api/admin/site/versions/:version/bring-back': () => change('POST', '/versions/1/bring-back'),
   }
 }

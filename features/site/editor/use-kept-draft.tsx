@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useBlocker } from 'react-router'
 import type { FormField } from '#content/owner/form.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -9,23 +8,28 @@ import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-kee
 
 const mostNamed = 3
 
-/** The draft as it is typed and kept. Nobody leaves with words that are nowhere else without being asked. */
+/** The one that was left: who comes back before all of it is saved goes on with it. */
+let left: DraftKeeper | undefined
+
+/** The draft as it is typed and kept. Nobody closes the window on words that are nowhere else without being asked. */
 export function useKeptDraft(
   first: Draft,
   form: FormField,
   email: string,
 ): { kept: KeptDraft; keeper: DraftKeeper } {
-  const [keeper] = useState(() =>
-    createDraftKeeper(first, {
-      put: (saved) => callApi<Draft>('PUT', '/api/admin/site/draft', saved),
-      onJoined(theirs, before) {
-        const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
-        showToast({
-          title: `${whoSaved(theirs, email)} changed something too`,
-          description: bothKept(labels),
-        })
-      },
-    }),
+  const [keeper] = useState(
+    () =>
+      unsavedLeft() ??
+      createDraftKeeper(first, {
+        put: (saved) => callApi<Draft>('PUT', '/api/admin/site/draft', saved),
+        onJoined(theirs, before) {
+          const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
+          showToast({
+            title: `${whoSaved(theirs, email)} changed something too`,
+            description: bothKept(labels),
+          })
+        },
+      }),
   )
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read)
   const isUnsaved = kept.state !== 'saved'
@@ -36,6 +40,7 @@ export function useKeptDraft(
       removeEventListener('online', keeper.retry)
       // What was typed in the last moment goes out, although the page is left.
       void keeper.settled()
+      left = keeper
     }
   }, [keeper])
 
@@ -46,12 +51,11 @@ export function useKeptDraft(
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  const cannotBeSaved = kept.state === 'failed' || kept.state === 'choosing'
-  useBlocker(({ currentLocation, nextLocation }) => {
-    if (!cannotBeSaved || currentLocation.pathname === nextLocation.pathname) return false
-    return !window.confirm('Your last words are not saved yet. Leave them?')
-  })
   return { kept, keeper }
+}
+
+function unsavedLeft(): DraftKeeper | undefined {
+  return left?.read().state === 'saved' ? undefined : left
 }
 
 /** Who else is at work: someone, or the same person elsewhere. */

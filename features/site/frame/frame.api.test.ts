@@ -100,6 +100,15 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)
 })
 
+test('the desk makes such a link, and nobody else does', async () => {
+  const site = await openSite()
+  const made = await site.post('/api/admin/site/previews', {}, await site.ownerSession())
+  expect(made.status).toBe(200)
+  const { url } = await made.json()
+  expect((await site.get(new URL(url).pathname)).status).toBe(200)
+  expect((await site.post('/api/admin/site/previews', {})).status).toBe(401)
+})
+
 test('a link that is over or made up says so in words, and how to go on', async () => {
   const site = await openSite()
   const { url } = await createPreviewLink(site.db, site.env.PUBLIC_URL, Date.now() - pastMs)
