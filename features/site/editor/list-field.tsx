@@ -6,8 +6,8 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { isOfProgram, newEntry } from './list-kinds.ts'
 import { ListEntry } from './list-entry.tsx'
+import { isOfProgram, newEntry } from './list-kinds.ts'
 import {
   afterInsert,
   afterMove,

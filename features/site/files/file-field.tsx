@@ -34,11 +34,7 @@ export function FileField({ field, label, value, error, onChange }: FileFieldPro
   }
   return (
     <>
-      <Field
-        label={label}
-        hint={field.description}
-        error={upload.error ? errorWords(upload.error) : error}
-      >
+      <Field label={label} hint={field.description} error={upload.error ? errorWords(upload.error) : error}>
         {(control) => (
           <input {...control} type="file" accept={accept} disabled={upload.isPending} onChange={choose} />
         )}
