@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { RouterContextProvider } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
-import { isWords, mapFields } from '#content/owner/field-tree.ts'
+import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import type { DraftPages } from '#platform/http/api.server.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.ts'
+import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { endMark, marked, mostMarks, readMarkedText, startMark, withoutMarks } from '#lib/marks.ts'
 import { markedAmount } from './marked-amounts.ts'

@@ -13,6 +13,7 @@ const namesOfTheProgram = [
   'image',
   'fits',
 ]
+const look: Record<string, string> = { accent: '#7a1f5c', paper: 'cool' }
 const amounts = ['price', 'originalPrice', 'value']
 
 /** Other words, other prices and shorter lists: as different as an owner may make them. */
@@ -36,6 +37,7 @@ function changedValues(value: unknown, key: string, promised: RegExp): unknown {
     return Object.fromEntries(entries)
   }
   if (typeof value === 'number' && amounts.includes(key)) return otherAmount(value, key)
+  if (look[key]) return look[key]
   if (typeof value !== 'string' || namesOfTheProgram.includes(key) || /^[/#]/.test(value)) return value
   return otherWords(value, promised)
 }

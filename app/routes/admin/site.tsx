@@ -1,6 +1,6 @@
 import { readContent } from '#content/owner/read-content.ts'
 import { samplesIn } from '#content/owner/sample-words.ts'
-import { siteForm } from '#content/owner/site-form.ts'
+import { siteForm } from '#content/owner/site-form.server.ts'
 import { pagesByPart } from '#features/site/draft/pages-by-part.ts'
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'

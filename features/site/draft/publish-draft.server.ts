@@ -1,6 +1,6 @@
 import { contentSchema } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
-import { siteForm } from '#content/owner/site-form.ts'
+import { siteForm } from '#content/owner/site-form.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'

@@ -1,4 +1,4 @@
-import { siteForm } from './site-form.ts'
+import { siteForm } from './site-form.server.ts'
 
 /** The fields of the owner's words by kind, as far as one must know them to walk through a document. */
 export type FieldTree = {
