@@ -49,6 +49,8 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
 
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
   if (marking === 'words') return isWords(leaf)
+  // Pages are found by these.
+  if (leaf.kind === 'file' || leaf.path.endsWith('.id')) return false
   // An icon without an address is known by these.
   return marking === 'everything' && value !== '' && value !== '#'
 }
