@@ -81,25 +81,29 @@ async function cutTo(
 
 /** Without the empty room around it, and as it is: what is opaque may be its own ground. */
 async function logoOf(image: Sharp): Promise<OwnPicture> {
-  const whole = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer()
-  const drawn = await sharp(whole)
+  const whole = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  expectLogoSize(whole.info)
+  const drawn = await sharp(whole.data)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const { channels } = await sharp(drawn.data).stats()
   if (channels.at(-1)?.max === 0) throw refusal('blank')
-  const { width: widest, height: highest, least } = pictureSizes.logo
-  if (drawn.info.width < least || drawn.info.height < least) {
-    throw new PictureError(400, tooSmall('logo', onlySize(drawn.info), { width: least, height: least }))
-  }
+  expectLogoSize(drawn.info)
   const { width, height } = drawn.info
   if (width > logoProportions.widest * height || height > logoProportions.highest * width) {
     throw refusal('logoProportions')
   }
   const made = await sharp(drawn.data)
-    .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...onlySize(pictureSizes.logo), fit: 'inside', withoutEnlargement: true })
     .webp({ nearLossless: true, quality: 60 })
     .toBuffer({ resolveWithObject: true })
   return { name: nameOf('logo', made.data, made.info), body: made.data }
+}
+
+function expectLogoSize(found: Size): void {
+  const { least } = pictureSizes.logo
+  if (Math.min(found.width, found.height) >= least) return
+  throw new PictureError(400, tooSmall('logo', onlySize(found), { width: least, height: least }))
 }
 
 function onlySize({ width, height }: Size): Size {
