@@ -2,38 +2,51 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Content, contentSchema } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { type Fault, faultsOf } from '#content/owner/read-content.ts'
+import { fileId } from '#content/shop/sold-files.ts'
 import { pictureKind } from '#lib/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
+import { type FullFile, readSoldFile } from './content-sold-files.server.ts'
 import { faultOfPicture } from './rendering/own-picture.server.ts'
 
 /** Something the person at the console can put right. */
 export class ContentError extends Error {}
 
-/** A site's words with the owner's own pictures, as one file. */
-export type ContentFile = { content: Content; pictures: OwnPicture[] }
+/** A site's words with the owner's own pictures and the files of their own products, as one file. */
+export type ContentFile = { content: Content; pictures: OwnPicture[]; files: FullFile[] }
 
 const dataUrl = 'data:image/webp;base64,'
 
-export function writeContentFile({ content, pictures }: ContentFile): string {
-  const own = Object.fromEntries(pictures.map(({ name, body }) => [name, dataUrl + body.toString('base64')]))
-  return `${JSON.stringify({ ...content, ...(pictures.length > 0 && { pictures: own }) }, null, 2)}\n`
+export function writeContentFile({ content, pictures, files }: ContentFile): string {
+  const own = pictures.map(({ name, body }) => [name, dataUrl + body.toString('base64')])
+  const sold = files.map((file) => [fileId(file), file.body.toString('base64')])
+  const document = {
+    ...content,
+    ...(own.length > 0 && { pictures: Object.fromEntries(own) }),
+    ...(sold.length > 0 && { files: Object.fromEntries(sold) }),
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
 }
 
 /** All of it is right, or it is told every fault with its path. */
 export async function readContentFile(file: string): Promise<ContentFile> {
   if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
-  const { pictures = {}, ...document } = parseJson(file)
+  const { pictures = {}, files = {}, ...document } = parseJson(file)
   const faults = faultsOf(document)
   const read = await Promise.all(Object.entries(pictures).map(([name, url]) => readPicture(name, url)))
   const own = read.filter((each): each is OwnPicture => 'body' in each)
   faults.push(...read.filter((each): each is Fault => 'path' in each))
+  const readFiles = Object.entries(files).map(([id, body]) => readSoldFile(id, body))
+  faults.push(...readFiles.filter((each): each is Fault => 'path' in each))
+  const sold = readFiles.filter((each): each is FullFile => 'body' in each)
   const content = contentSchema.safeParse(document).data
-  if (faults.length === 0 && content) return { content, pictures: own }
+  if (faults.length === 0 && content) return { content, pictures: own, files: sold }
   const lines = faults.map(({ path, reason }) => `  ${path || 'the whole file'}: ${reason}`)
   throw new ContentError(`${file} is not right, and nothing was changed:\n${lines.join('\n')}`)
 }
 
-function parseJson(file: string): { pictures?: Record<string, unknown> } {
+type Attached = { pictures?: Record<string, unknown>; files?: Record<string, unknown> }
+
+function parseJson(file: string): Attached {
   try {
     const document = JSON.parse(readFileSync(file, 'utf8'))
     return typeof document === 'object' && document !== null ? document : {}
@@ -53,7 +66,7 @@ async function readPicture(name: string, url: unknown): Promise<OwnPicture | Fau
 
 /** The names of pictures that the words show and nobody has. */
 export async function missingPictures(
-  { content, pictures }: ContentFile,
+  { content, pictures }: Pick<ContentFile, 'content' | 'pictures'>,
   has: (name: string) => Promise<boolean>,
 ): Promise<string[]> {
   const missing: string[] = []

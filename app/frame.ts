@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
 import { withoutMarks } from '#lib/marks.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
@@ -7,7 +7,7 @@ import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 export function frameOf({ who, products }: Content): Frame {
   const { name, sign, logo, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
-  const tools = toolsOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
+  const tools = singlesOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
     description: dropdownDescription(withoutMarks(description)),

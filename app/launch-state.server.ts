@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { bookingIsSample, samplesIn } from '#content/owner/sample-words.ts'
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/orders/order-files.ts'
+import { missingOf } from '#features/shop/orders/stored-files.server.ts'
 import { newestBackupAt } from '#platform/database/backup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
@@ -16,7 +15,7 @@ export async function readLaunchState({
   fullEditionsDir,
 }: Services): Promise<LaunchState> {
   const { content, fellBack } = published.shown()
-  const products = catalogueOf(content.products)
+  const products = everyProductOf(content.products)
   const lastTestMail = await readDb
     .selectFrom('mailOutbox')
     .select(['state', 'lastError'])
@@ -36,15 +35,25 @@ export async function readLaunchState({
     socialPlaceholders: content.who.social.flatMap(({ network, href }, index) =>
       href === '#' ? [{ network, path: `who.social.${index}.href` }] : [],
     ),
-    productsWithoutPrice: products.filter(({ price }) => price === 0).map(({ id, title }) => ({ id, title })),
-    productsWithoutFile: products
-      .filter((product) =>
-        filesOf(product, products).some(({ name }) => !existsSync(join(fullEditionsDir, name))),
-      )
-      .map(({ title }) => title),
+    productsWithoutPrice: products
+      .filter(({ price, state }) => price === 0 && state === 'on sale')
+      .map(({ id, title }) => ({ id, title })),
+    productsWithoutFile: await titlesWithoutFile({ db: readDb, fullEditionsDir }, products),
     lastBackupAt: newestBackupAt(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
   }
+}
+
+async function titlesWithoutFile(
+  stores: Parameters<typeof missingOf>[0],
+  products: Catalogue,
+): Promise<string[]> {
+  const titles: string[] = []
+  for (const product of products) {
+    const missing = await missingOf(stores, filesOf(product, products))
+    if (missing.length > 0) titles.push(product.title)
+  }
+  return titles
 }
 
 function stripeKey(key: string | undefined): LaunchState['stripeKey'] {

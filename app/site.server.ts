@@ -22,6 +22,7 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
+import { siteFilesApi } from '#features/site/files/api.server.ts'
 import {
   frameApi,
   framePath,
@@ -214,12 +215,13 @@ export function createSiteApp(
   app.route(previewPath, previewApi)
   app.route('/api/admin/site/pictures', picturesAdminApi(limiter))
   app.route('/pictures', pictureFilesApi)
+  app.route('/api/admin/site/files', siteFilesApi)
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
   for (const name of siteFileNames) {
-    app.get(`/${name}`, (c) => c.body(siteFiles(services.content().who, services.env.PUBLIC_URL)[name]))
+    app.get(`/${name}`, (c) => c.body(siteFiles(services.content(), services.env.PUBLIC_URL)[name]))
   }
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),

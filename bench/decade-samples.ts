@@ -49,10 +49,11 @@ async function takeFounderTest(db: Db, index: number): Promise<void> {
 }
 
 async function buy(db: Db, index: number): Promise<void> {
-  const products = catalogueOf(sampleContent.products).filter(({ price }) => price > 0)
+  const catalogue = catalogueOf(sampleContent.products)
+  const products = catalogue.filter(({ price }) => price > 0)
   const product = products[index % products.length]
   if (!product) throw new Error('nothing is for sale')
-  const { id, amountCents, currency } = await openOrder(db, product)
+  const { id, amountCents, currency } = await openOrder(db, { product, catalogue })
   const payment = { amountCents, currency, email: person('buyer', index) }
   const shop = { db, log: createLog('silent'), siteUrl, content }
   const paymentIntentId = `pi_3SampleOfAnOrder${index}`

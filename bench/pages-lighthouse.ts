@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from '../scripts/chromium.ts'
 
@@ -18,7 +19,10 @@ const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-co
 const chromeFlags = ['--headless=new', ...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 const chosen = process.argv.slice(2)
-const pages = (chosen.length > 0 ? chosen : prerenderedPaths).map((path) => ({ path, runs: [] as Result[] }))
+const pages = (chosen.length > 0 ? chosen : prerenderedPaths(sampleContent)).map((path) => ({
+  path,
+  runs: [] as Result[],
+}))
 const chromePath = findChromium()
 const port = await freePort()
 const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'))

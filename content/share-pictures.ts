@@ -4,7 +4,8 @@ import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
 import { founderTest } from './founder-test/founder-test.ts'
 import { myDataPage } from './my-data.ts'
 import type { Content } from './owner/content.ts'
-import { catalogueOf, productPath, toolsOf } from './shop/catalogue.ts'
+import { catalogueOf, productPath, singlesOf, toolsOf } from './shop/catalogue.ts'
+import { toolboxPage } from './shop/shop.ts'
 
 export interface SharePicture {
   path: string
@@ -69,12 +70,15 @@ export function sharePicturesOf(content: Content): SharePicture[] {
       path: '/toolbox',
       title: 'Business Toolbox',
       line: 'To plan, decide and run a company.',
-      figure: { value: String(toolsOf(products).length), label: 'tools' },
+      figure: { value: String(singlesOf(products).length), label: 'tools' },
     },
     ...products.map((product) => ({
       path: productPath(product),
       title: product.title,
-      line: product.type === 'bundle' ? 'All 9 Tools' : `Business Toolbox · ${product.category}`,
+      line:
+        product.type === 'bundle'
+          ? toolboxPage.bundleHeading(toolsOf(products).length)
+          : `Business Toolbox · ${product.category}`,
       drawing: product.image,
     })),
     ...[

@@ -56,6 +56,8 @@ const notAboutVisitors = new Set([
   'content_versions',
   'content_drafts',
   'pictures',
+  'product_files',
+  'product_file_parts',
   // Figures and sentences about the site itself.
   'troubles',
   'failed_requests',

@@ -118,6 +118,11 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
+    'POST /api/admin/site/files': () =>
+      shop.send('POST', '/api/admin/site/files?name=book.pdf', '%PDF-1.7 a book', {
+        ...owner,
+        'content-type': 'application/pdf',
+      }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>

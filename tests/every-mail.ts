@@ -83,6 +83,7 @@ export const order = {
   number: 'K7Q2M-9XHTB',
   token: 'order-token',
   productId: 'roi-projection-calculator',
+  bought: null,
   amountCents: 4900,
   currency: 'usd',
   visitorKey: null,

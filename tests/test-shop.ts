@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { catalogueOf, findProductBySlug, productById } from '#content/shop/catalogue.ts'
+import { catalogueOf, everyProductOf, findProductBySlug, productById } from '#content/shop/catalogue.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { signature, startStripeDouble } from './doubles/stripe-double.ts'
 import { stripeKeys as keys } from './doubles/stripe-keys.ts'
@@ -25,8 +25,8 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
   )
   const { log, content } = site.services
   const shop = { db: site.db, log, siteUrl: site.env.PUBLIC_URL, content }
-  /** The products as visitors see them. */
-  const catalogue = () => catalogueOf(content().products)
+  /** Everything the site has, as orders know it. */
+  const catalogue = () => everyProductOf(content().products)
   const sdk = site.services.stripe as Stripe
 
   const start = (productId: string, extra: object = {}) =>

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { RouterContextProvider } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
 import { isWords, mapFields } from '#content/owner/field-tree.ts'
+import { readContent } from '#content/owner/read-content.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import type { DraftPages } from '#platform/http/api.server.ts'
@@ -17,8 +18,6 @@ const nowhere = '/no-such-page'
 
 /** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
 export function createDraftPages(renderPage: RenderPage, siteUrl: string): DraftPages {
-  const pages = [...prerenderedPaths, nowhere]
-
   async function show(path: string, content: Content): Promise<string> {
     const context = new RouterContextProvider()
     const rendered: { html?: Buffer<ArrayBuffer> } = {}
@@ -33,18 +32,19 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
   }
 
   return {
-    has: (path) => prerenderedPaths.includes(path),
+    has: (path, draft) => pagesOf(draft).includes(path),
     async render(path, draft, { marked = false, below = '', query = '' } = {}) {
       const { content, paths } = showDraft(draft, marked ? 'words' : 'none')
+      const pages = pagesOf(draft)
       const html = await show(pages.includes(path) ? path : nowhere, content)
-      const linked = keepLinks(html, { pages: prerenderedPaths, below, query })
+      const linked = keepLinks(html, { pages, below, query })
       return marked ? withMeta(linked, siteFieldsMeta, fieldsOn(linked, content, paths)) : linked
     },
     async pagesShowing(draft) {
       const { content, paths } = showDraft(draft, 'everything')
       const inMain = new Map<string, string[]>()
       const anywhere = new Map<string, string[]>()
-      for (const page of prerenderedPaths) {
+      for (const page of pagesOf(draft)) {
         const html = await show(page, content)
         note(anywhere, page, html, paths)
         note(inMain, page, /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '', paths)
@@ -54,6 +54,10 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
       return withEntries(new Map([...anywhere, ...inMain]), content)
     },
   }
+}
+
+function pagesOf(draft: unknown): string[] {
+  return prerenderedPaths(readContent(draft).content)
 }
 
 function note(shown: Map<string, string[]>, page: string, html: string, paths: readonly string[]): void {

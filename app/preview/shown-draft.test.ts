@@ -43,7 +43,7 @@ test('addresses, names, letters and choices are no words', () => {
   expect(kinds.get('who.intro')).toBe('text')
   expect(kinds.get('who.portrait')).toBe('picture')
   expect(kinds.get('products.list.0.image')).toBe('picture')
-  expect(kinds.get('products.list.0.id')).toBe('choice')
+  expect(kinds.get('products.list.0.id')).toBe('letters')
   expect(kinds.get('products.list.0.price')).toBe('dollars')
   expect(kinds.get('policies.terms.sections.0.id')).toBe('letters')
   for (const path of ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href']) {

@@ -50,11 +50,11 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
   const withHeadlineFont = headlineFont(releaseDir)
-  for (const path of prerenderedPaths) {
+  for (const path of prerenderedPaths(content)) {
     const html = fitStyles(await renderPage(path, content, siteUrl))
     pages.add(join(path, 'index.html'), await withHeadlineFont(html))
   }
-  for (const [name, text] of Object.entries(siteFiles(content.who, siteUrl))) pages.add(name, text)
+  for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)
   const sign = await drawSign(content.who.sign, join(releaseDir, 'fonts'))
   for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
   placeTools(content, sign, releaseDir, making, pages)

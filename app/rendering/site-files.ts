@@ -1,5 +1,6 @@
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 
@@ -8,16 +9,19 @@ const paper = '#FBFAF6'
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
 
 /** What search engines and phones ask for beside the pages, by name. */
-export function siteFiles(who: Who, siteUrl: string): Record<(typeof siteFileNames)[number], string> {
+export function siteFiles(
+  content: Pick<Content, 'who' | 'products'>,
+  siteUrl: string,
+): Record<(typeof siteFileNames)[number], string> {
   return {
-    'sitemap.xml': sitemap(siteUrl),
+    'sitemap.xml': sitemap(prerenderedPaths(content), siteUrl),
     'robots.txt': robots(siteUrl),
-    'manifest.webmanifest': JSON.stringify(manifest(who)),
+    'manifest.webmanifest': JSON.stringify(manifest(content.who)),
   }
 }
 
-function sitemap(siteUrl: string): string {
-  const pages = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
+function sitemap(paths: readonly string[], siteUrl: string): string {
+  const pages = paths.filter((path) => !noindexPaths.includes(path))
   const entries = pages.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

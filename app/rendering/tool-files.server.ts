@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
-import { type Catalogue, catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { type Catalogue, everyProductOf, isShown, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
 import type { Sign } from './sign.server.ts'
 import {
@@ -33,8 +33,9 @@ export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
 export type BuiltTools = { names: ToolNames[]; readme: string }
 
 /**
- * The tools under the owner's names for them and with the owner's sign, and the bundle with its READ ME. The release has
- * them as the samples call them: what is the same stays as it is there.
+ * The tools under the owner's names for them and with the owner's sign, and the bundle with its READ ME; a hidden tool is
+ * there for those who have it, and not in the bundle. The release has them as the samples call them: what is the same stays
+ * as it is there.
  */
 export function placeTools(
   content: Content,
@@ -43,7 +44,7 @@ export function placeTools(
   setDir: string,
   pages: PageFolder,
 ): void {
-  const products = catalogueOf(content.products)
+  const products = everyProductOf(content.products)
   const built = JSON.parse(readFileSync(join(releaseDir, builtToolsFile), 'utf8')) as BuiltTools
   const link = (file: string) => linkOrCopy(join(releaseDir, file), join(setDir, file))
   const read = (file: string) => readFileSync(join(releaseDir, file), 'utf8')
@@ -81,13 +82,10 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** A ZIP of all full editions that lie in the folder. */
+/** A ZIP of the full editions that lie in the folder and are shown. */
 export function writeBundle(content: Content, dir: string): void {
-  const products = catalogueOf(content.products)
-  const files = toolsOf(products).map(({ id }) => [
-    `${id}.html`,
-    readFileSync(join(dir, fullDir, `${id}.html`)),
-  ])
+  const tools = toolsOf(everyProductOf(content.products)).filter(isShown)
+  const files = tools.map(({ id }) => [`${id}.html`, readFileSync(join(dir, fullDir, `${id}.html`))])
   const readme = new TextEncoder().encode(bundleReadme(content))
   const zip = zipSync({ 'READ ME.txt': readme, ...Object.fromEntries(files) }, { level: 6, mtime: zipTime })
   writeFileSync(join(dir, fullDir, bundleName), zip)

@@ -1,5 +1,5 @@
 import { lostLink } from '#content/shop/shop.ts'
-import { LostLinkPage } from '#features/shop/orders/lost-link-page.tsx'
+import { LostLinkPage, lostLinkNotes } from '#features/shop/orders/lost-link-page.tsx'
 import { metaOf } from '../page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'
@@ -12,7 +12,7 @@ export const meta = metaOf({ title: lostLink.heading, noindex: true })
 
 export function loader({ request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('link')
-  return { note: link === 'expired' || link === 'refused' ? link : undefined } as const
+  return { note: lostLinkNotes.find((note) => note === link) }
 }
 
 export default function LostLink({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { myDataPage } from '#content/my-data.ts'
-import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
+import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { readMyDataLink } from '#features/people/my-data.server.ts'
 import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data-link-page.tsx'
 import { isKnown } from '#features/people/personal-data.server.ts'
@@ -17,7 +17,7 @@ export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const link = await readLink(context.get(servicesContext).db, params.token, catalogueOf(content.products))
+  const link = await readLink(context.get(servicesContext).db, params.token, everyProductOf(content.products))
   const ownerEmail = content.who.email
   return data({ link, token: params.token, ownerEmail }, { status: typeof link === 'string' ? 404 : 200 })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { everyProductOf } from '#content/shop/catalogue.ts'
 import { orderWords } from '#content/shop/shop.ts'
 import { OrderNotFound, OrderPage } from '#features/shop/orders/order-page.tsx'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -14,7 +14,7 @@ export const meta = metaOf({ title: orderWords.title, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
-  const order = await findOrderView(context.get(servicesContext).db, params.token, catalogueOf(products))
+  const order = await findOrderView(context.get(servicesContext).db, params.token, everyProductOf(products))
   const seller = { name: who.name, email: who.email }
   return data({ order, seller }, { status: order ? 200 : 404 })
 }

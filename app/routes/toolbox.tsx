@@ -15,7 +15,7 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({
   title: toolboxPage.heading,
   path: '/toolbox',
-  description: 'Nine tools for planning, deciding and running a company on paper and numbers.',
+  description: 'Tools for planning, deciding and running a company on paper and numbers.',
 })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
-import { catalogueOf, productById } from '#content/shop/catalogue.ts'
+import { data } from 'react-router'
+import { catalogueOf, everyProductOf, findProductBySlug, productById } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { productAnswer } from '#features/shop/api.server.ts'
 import { TrackerPage, type TrackerWords } from '#features/shop/catalogue/tracker-page.tsx'
@@ -17,12 +18,13 @@ const trackerId = 'strategic-okr-execution-tracker'
 export const handle: PageHandle = { scripts: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const product = loaderData?.product
+  if (!loaderData?.product) return pageMeta(matches, { title: productWords.notFound.title, noindex: true })
+  const { product, words, seller } = loaderData
   return pageMeta(matches, {
-    title: product?.title ?? productWords.notFound.title,
+    title: product.title,
     path: trackerPage.path,
-    description: loaderData?.words.summary ?? '',
-    ...(product && { jsonLd: [productOffer(product, loaderData.seller, siteUrlOf(matches))] }),
+    description: words.summary,
+    jsonLd: [productOffer(product, seller, siteUrlOf(matches))],
   })
 }
 
@@ -32,25 +34,26 @@ type TrackerData = {
   seller: string
 }
 
-export function loader({ context }: Route.LoaderArgs): TrackerData {
+export function loader({ context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const catalogue = catalogueOf(products)
-  const tracker = productById(catalogue, trackerId)
-  const { image, imageAlt, demoPage, itemValues } = tracker
-  const { id, title } = productById(catalogue, 'strategic-okr-planner')
-  return {
-    product: productAnswer(tracker),
+  const shown = findProductBySlug(catalogue, trackerId)
+  const { image, imageAlt, demoPage, itemValues } = productById(everyProductOf(products), trackerId)
+  const planner = findProductBySlug(catalogue, 'strategic-okr-planner')
+  const loaded: TrackerData = {
+    product: shown && productAnswer(shown),
     words: {
       ...products.tracker,
       guarantee: products.notes.guarantee.title,
       picture: { id: trackerId, image, imageAlt, demoPage },
       itemValues,
       trackerApp: who.links.trackerApp,
-      planner: { id, title },
+      planner: planner && { id: planner.id, title: planner.title },
       email: who.email,
     },
     seller: who.name,
   }
+  return data(loaded, { status: shown ? 200 : 404 })
 }
 
 /** Coming from another page of ours the product is fetched anew; the page itself was rendered with it. */

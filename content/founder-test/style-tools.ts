@@ -3,11 +3,10 @@ import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogu
 
 export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }
 
-/** The tools a style should explore, with the titles they have today. */
+/** The tools a style should explore, with the titles they have today; without those that are hidden. */
 export function styleToolsOf(catalogue: Catalogue, { tools }: Pick<StyleTexts, 'tools'>): StyleTool[] {
-  return tools.map(({ slug, use }) => {
+  return tools.flatMap(({ slug, use }) => {
     const product = findProductBySlug(catalogue, slug)
-    if (!product) throw new Error(`There is no tool ${slug}`)
-    return { title: product.title, path: productPath(product), use }
+    return product ? [{ title: product.title, path: productPath(product), use }] : []
   })
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { ownProduct } from '#tests/own-product.ts'
 import type { ProductId } from '../shop/product-facts.ts'
 import { type ProductWords, productsSchema } from './products.ts'
 import { products } from './samples/products.ts'
 
+const file = `${'a'.repeat(32)}-Pricing Workbook.pdf`
 const trackerId = 'strategic-okr-execution-tracker'
 
 /** Whether the catalogue may be published with this product changed. */
@@ -19,6 +21,8 @@ test('what a page or a payment could not handle cannot be published', () => {
   expect(accepts(trackerId, () => ({}))).toBe(true)
   const refused: ((tracker: ProductWords) => object)[] = [
     () => ({ id: 'tracker' }),
+    () => ({ state: 'sold out' }),
+    () => ({ file }),
     () => ({ price: 79.5 }),
     () => ({ price: 7950 }),
     () => ({ price: -100 }),
@@ -46,4 +50,38 @@ test('every product is there once, under a title of its own', () => {
 
 test('a price of 0 is allowed, because such a product offers the waitlist instead', () => {
   expect(accepts('goal-cascade-builder', () => ({ price: 0 }))).toBe(true)
+})
+
+test('an owner may sell products of their own, in any place of the list', () => {
+  const fits = (...own: unknown[]) =>
+    productsSchema.safeParse({ ...products, list: [...own, ...products.list] }).success
+  expect(fits(ownProduct({ file }))).toBe(true)
+  expect(fits(ownProduct({ file }), ownProduct({ file, id: 'a-2', title: 'Another' }))).toBe(true)
+  // Without a file it can be waited for, or lie hidden, and not be sold.
+  expect(fits(ownProduct())).toBe(false)
+  for (const change of [{ state: 'waitlist' }, { state: 'hidden' }, { price: 0 }] as const) {
+    expect(fits(ownProduct(change))).toBe(true)
+  }
+  const refused: Partial<ProductWords>[] = [
+    { id: 'Pricing Workbook' },
+    { id: '../admin' },
+    { id: '' },
+    { id: 'x'.repeat(61) },
+    // Leads to the planner.
+    { id: 'okr-planning-calculator' },
+    // Who waits for the calculator is stored under this name.
+    { id: 'roi-calculator' },
+    { id: trackerId },
+    { file: 'Pricing Workbook.pdf' },
+    { file: `${'a'.repeat(32)}-../x.pdf` },
+    { file: `${'a'.repeat(32)}-x.exe` },
+    { originalPrice: 9100 },
+  ]
+  for (const change of refused)
+    expect(fits(ownProduct({ file, ...change })), JSON.stringify(change)).toBe(false)
+})
+
+test('words from before there were states are of products on sale', () => {
+  const list = products.list.map(({ state: _, ...before }) => before)
+  expect(productsSchema.parse({ ...products, list })).toEqual(products)
 })

@@ -1,11 +1,30 @@
 import { z } from 'zod'
-import { productIds } from '../shop/product-facts.ts'
+import { isFreeSlug, isOfProgram, productIds } from '../shop/product-facts.ts'
+import { fileIdPattern } from '../shop/sold-files.ts'
 import { group, line, list, text, wholeDollars } from './fields.ts'
 import { pictureName } from './pictures.ts'
 import { titledText } from './questions.ts'
 
+export const productStates = ['on sale', 'waitlist', 'hidden'] as const
+
+/** So many products of an owner's own: a page that lists them stays one that is read. */
+const mostOwn = 30
+
 const product = group('Product', {
-  id: z.enum(productIds).meta({ title: 'Product' }),
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words')
+    .meta({
+      title: 'Name in its address',
+      description: 'Such as pricing-workbook. Once it was sold, leave it as it is.',
+      kind: 'path',
+    }),
+  state: z.enum(productStates).default('on sale').meta({
+    title: 'How it is offered',
+    description: 'Hidden: nobody finds it any more. Who bought it keeps it.',
+    kind: 'choice',
+  }),
   title: line('Title', 80),
   description: text('Text', 400),
   category: line('Category', 20),
@@ -14,13 +33,18 @@ const product = group('Product', {
   waitlistLabel: line('Name in the waitlist', 80),
   image: pictureName('Picture', 'product', productIds),
   imageAlt: line('What the picture shows', 200),
+  file: z.string().regex(fileIdPattern, 'must be a file that was uploaded').optional().meta({
+    title: 'The file that is sold',
+    description: 'Only of your own products: PDF, ZIP, XLSX or HTML, up to 50 MB.',
+    kind: 'file',
+  }),
   whatYouGet: list(
     'What you get',
     group('Line', { text: text('What', 200), value: wholeDollars('What it is worth') }),
-    [4, 7],
+    [1, 7],
   ),
-  benefits: list('Benefits', text('Benefit', 240), [4, 6]),
-  features: list('Features', text('Feature', 240), [5, 7]),
+  benefits: list('Benefits', text('Benefit', 240), [1, 6]),
+  features: list('Features', text('Feature', 240), [1, 7]),
 })
   .refine(({ price, originalPrice }) => originalPrice > price, {
     path: ['originalPrice'],
@@ -34,6 +58,18 @@ const product = group('Product', {
   .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
     path: ['features'],
     error: 'must be seven for the tracker',
+  })
+  .refine(({ id }) => isOfProgram(id) || isFreeSlug(id), {
+    path: ['id'],
+    error: 'is a name that one of the nine tools has: choose another',
+  })
+  .refine(({ id, file }) => !isOfProgram(id) || file === undefined, {
+    path: ['file'],
+    error: 'belongs to your own products: this one has its file from the program',
+  })
+  .refine(({ id, file, state, price }) => isOfProgram(id) || file || state !== 'on sale' || price === 0, {
+    path: ['file'],
+    error: 'must be there before it is on sale',
   })
 
 const trackerWords = group('The tracker’s own page', {
@@ -63,7 +99,9 @@ export const productsSchema = group('Products', {
   tracker: trackerWords,
   list: z
     .array(product)
-    .length(productIds.length)
+    .min(productIds.length)
+    .max(productIds.length + mostOwn)
+    .refine(hasAllOfProgram, { error: 'must have the nine tools and the bundle: hide what you do not sell' })
     .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a product twice' })
     .refine((products) => allDifferent(products.map(({ title }) => title)), { error: 'has a title twice' })
     .meta({ title: 'Products' }),
@@ -72,6 +110,10 @@ export const productsSchema = group('Products', {
 export type Products = z.infer<typeof productsSchema>
 export type NotesBesidePrice = Products['notes']
 export type ProductWords = Products['list'][number]
+
+function hasAllOfProgram(products: readonly { id: string }[]): boolean {
+  return productIds.every((id) => products.some((each) => each.id === id))
+}
 
 function sumOf(lines: readonly { value: number }[]): number {
   return lines.reduce((total, { value }) => total + value, 0)

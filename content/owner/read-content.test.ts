@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownProduct } from '#tests/own-product.ts'
 import { type Content, contentSchema } from './content.ts'
 import { faultsOf, readContent } from './read-content.ts'
 import { sampleContent } from './samples/content.ts'
@@ -133,4 +134,29 @@ test('an icon in the footer may wait for its address or be left out', () => {
     faultsOf(stored((content) => Object.assign(content.who.social[0] ?? {}, { href })))
   for (const href of ['', '#', 'https://video.example/zoe']) expect(faulty(href)).toEqual([])
   expect(faulty('javascript:alert(1)').map(({ path }) => path)).toEqual(['who.social.0.href'])
+})
+
+test('products of the owner’s own stay, in their place and with their state', () => {
+  const own = ownProduct({ state: 'waitlist' })
+  const { content, fellBack } = readContent(
+    stored(({ products }) => {
+      products.list.splice(3, 0, own)
+      Object.assign(products.list[0] ?? {}, { state: 'hidden' })
+    }),
+  )
+  expect(content.products.list[3]).toEqual(own)
+  expect(content.products.list[0]?.state).toBe('hidden')
+  expect(fellBack).toEqual([])
+})
+
+test('one that no longer fits goes, alone: no sample could stand in for it', () => {
+  const { content, fellBack } = readContent(
+    stored(({ products }) => {
+      const [good, bad] = [ownProduct({ price: 0 }), ownProduct({ id: 'bad', title: 'Bad', price: 4950 })]
+      products.list.unshift(bad, good)
+    }),
+  )
+  const ids = content.products.list.map(({ id }) => id)
+  expect(ids).toEqual([ownProduct().id, ...sampleContent.products.list.map(({ id }) => id)])
+  expect(fellBack.map(({ path }) => path)).toContain('products.list.bad.price')
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ProductId, productIds } from '../shop/product-facts.ts'
+import { isFreeSlug, isOfProgram, type ProductId, productIds } from '../shop/product-facts.ts'
 import { type Content, contentSchema } from './content.ts'
 import { faultWords } from './fault-words.ts'
 import type { ProductWords } from './products.ts'
@@ -23,8 +23,8 @@ export function faultsOf(stored: unknown): Fault[] {
 
 /**
  * A stored version as this program can show it. What is missing or no longer fits comes from the sample words, field by
- * field; an entry of a list that no longer fits goes, because no sample belongs among an owner's own. A product whose
- * amounts do not fit is taken off sale: no price of ours stands in for the owner's.
+ * field; an entry of a list that no longer fits goes, because no sample belongs among an owner's own, and so does a product
+ * of their own. A product of ours whose amounts do not fit is taken off sale: no price of ours stands in for the owner's.
  */
 export function readContent(version: unknown): ReadContent {
   const fellBack: Fault[] = []
@@ -59,7 +59,7 @@ function mend(stored: Tree, issues: readonly z.core.$ZodIssue[]): void {
     if (issue.code === 'unrecognized_keys') {
       const holder = at(stored, path)
       if (isTree(holder)) for (const key of issue.keys) delete holder[key]
-    } else if (isProductPath(path)) {
+    } else if (isProgramsProduct(at(stored, path.slice(0, 3)), path)) {
       mendProduct(at(stored, path.slice(0, 3)), path[3])
     } else {
       const place = path.findLastIndex((key) => typeof key === 'number')
@@ -108,18 +108,15 @@ function ownWords(product: Tree): Tree {
   return { ...Object.fromEntries(kept), price: 0 }
 }
 
-/** Exactly the products that this program has, each once; one that the owner never priced is not on sale. */
+/** Every product that this program has and the owner's own, each once; one of ours that was never priced is not on sale. */
 function alignProducts(stored: Tree, fellBack: Fault[]): void {
   const part = stored.products
   if (!isTree(part) || !Array.isArray(part.list)) return
   const known = part.list.filter((product, index, list) => {
     const id = isTree(product) ? product.id : undefined
     const first = list.findIndex((each) => isTree(each) && each.id === id) === index
-    if (first && productIds.includes(id as ProductId)) return true
-    fellBack.push({
-      path: `products.list.${index}`,
-      reason: 'is no product of this program, or is there twice',
-    })
+    if (first && typeof id === 'string' && (isOfProgram(id) || isFreeSlug(id))) return true
+    fellBack.push({ path: `products.list.${index}`, reason: 'has no name of its own, or is there twice' })
     return false
   })
   const missing = productIds.filter((id) => !known.some((product) => product.id === id))
@@ -131,6 +128,10 @@ function sampleProduct(id: ProductId): ProductWords {
   const product = sampleContent.products.list.find((each) => each.id === id)
   if (!product) throw new Error(`There are no sample words for the product ${id}`)
   return product
+}
+
+function isProgramsProduct(product: unknown, path: Path): boolean {
+  return isProductPath(path) && isTree(product) && isOfProgram(String(product.id))
 }
 
 function isProductPath(path: Path): boolean {

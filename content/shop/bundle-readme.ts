@@ -1,9 +1,25 @@
 import type { Content } from '../owner/content.ts'
-import { bundleOf, catalogueOf, toolsOf } from './catalogue.ts'
+import { bundleOf, everyProductOf, isShown, toolsOf } from './catalogue.ts'
+import type { ProductId } from './product-facts.ts'
+
+const okrTools: readonly ProductId[] = [
+  'strategic-okr-planner',
+  'strategic-okr-execution-tracker',
+  'goal-cascade-builder',
+  'okr-workshop-facilitator-kit',
+]
+
+const onePlan = [
+  'ONE PLAN, FOUR TOOLS',
+  'The Strategic OKR Planner, the Execution Tracker, the Goal Cascade Builder and the Workshop',
+  'Facilitator Kit share one OKR file. Save it in one, open it in the next.',
+  '',
+]
 
 /** What the bundle's ZIP says about itself, as plain text for any machine. */
 export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'>): string {
-  const catalogue = catalogueOf(products)
+  const catalogue = everyProductOf(products)
+  const tools = toolsOf(catalogue).filter(isShown)
   return [
     `The ${bundleOf(catalogue).title}, by ${who.name}`,
     '',
@@ -12,21 +28,14 @@ export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'
     'No install, no account, no network. Each tool is one file and works for as long as browsers do.',
     '',
     'THE TOOLS',
-    ...toolsOf(catalogue).flatMap(({ id, title, description }) => [
-      '',
-      `${title} (${id}.html)`,
-      ...wrapped(description),
-    ]),
+    ...tools.flatMap(({ id, title, description }) => ['', `${title} (${id}.html)`, ...wrapped(description)]),
     '',
     'WHERE YOUR DATA IS',
     'A tool keeps as many documents as you like in your browser, with their earlier versions. Nothing is',
     'sent anywhere. Clearing the browser’s data clears the tools’ too, so save a file (Save, in the tool’s',
     'top bar) and keep it with your backups.',
     '',
-    'ONE PLAN, FOUR TOOLS',
-    'The Strategic OKR Planner, the Execution Tracker, the Goal Cascade Builder and the Workshop',
-    'Facilitator Kit share one OKR file. Save it in one, open it in the next.',
-    '',
+    ...(okrTools.every((id) => tools.some((tool) => tool.id === id)) ? onePlan : []),
     'HELP',
     `Each tool has a Help button. If something is wrong, write to ${who.email}.`,
     '',

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { inState, ownProduct } from '#tests/own-product.ts'
 import { sampleContent } from '../owner/samples/content.ts'
 import {
   catalogueOf,
+  everyProductOf,
   findProductBySlug,
   productById,
   productPath,
+  singlesOf,
   toolsOf,
   waitlistLabel,
+  waitlistNamesOf,
   waitlistOptionsOf,
 } from './catalogue.ts'
 import { type ProductFacts, productFacts } from './product-facts.ts'
@@ -125,4 +129,29 @@ test('an unknown slug finds nothing', () => {
 test('only the tracker leaves the dropdown for the hosted app', () => {
   const leaving = catalogue.filter(({ dropdownTarget }) => dropdownTarget === 'tracker-app')
   expect(leaving.map(({ id }) => id)).toEqual(['strategic-okr-execution-tracker'])
+})
+
+test('an own product stands where the owner put it, has one name for everything, and is no tool of the bundle', () => {
+  const own = ownProduct({ state: 'waitlist' })
+  const list = products.list.toSpliced(2, 0, own)
+  const withOwn = catalogueOf({ list })
+  expect(singlesOf(withOwn).map(({ id }) => id)).toEqual(tools.map(({ id }) => id).toSpliced(2, 0, own.id))
+  expect(toolsOf(withOwn).map(({ id }) => id)).toEqual(tools.map(({ id }) => id))
+  expect(withOwn[2]).toMatchObject({ slug: own.id, waitlistValue: own.id, demoPage: null, type: 'digital' })
+  expect(waitlistOptionsOf({ list })).toEqual([
+    ...waitlistOptions,
+    { value: own.id, label: own.waitlistLabel },
+  ])
+})
+
+test('what is hidden is seen by nobody but who has it; what waits is seen, without a price', () => {
+  const id = 'goal-cascade-builder'
+  const hidden = { list: inState(id, 'hidden')(products.list) }
+  expect(findProductBySlug(catalogueOf(hidden), id)).toBeUndefined()
+  expect(findProductBySlug(everyProductOf(hidden), id)).toMatchObject({ price: 0 })
+  const value = productById(catalogue, id).waitlistValue
+  expect(waitlistOptionsOf(hidden).map((option) => option.value)).not.toContain(value)
+  expect(waitlistNamesOf(hidden).map((option) => option.value)).toContain(value)
+  const waiting = { list: inState(id, 'waitlist')(products.list) }
+  expect(findProductBySlug(catalogueOf(waiting), id)).toMatchObject({ price: 0 })
 })

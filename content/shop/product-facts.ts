@@ -1,5 +1,5 @@
-// What the program fixes of the ten products: addresses, files and names that other parts count on. Their words and
-// prices are the owner's.
+// What the program fixes of the ten products it brings: addresses, files and names that other parts count on. Their words
+// and prices are the owner's. A site may sell more than these: the owner's own.
 
 /** A product’s slug, waitlist value and demo page differ in name; here they stand side by side. */
 export type ProductFacts = {
@@ -100,4 +100,26 @@ export const productFacts = [
 
 export type ProductId = (typeof productFacts)[number]['id']
 
+/** The products of the program: every site has them, though its owner may hide one. */
 export const productIds = productFacts.map(({ id }) => id)
+
+const programsOwn = new Set<string>(productIds)
+/** Every name that leads to one of them. */
+const taken = new Set<string>(
+  productFacts.flatMap(({ id, aliases, waitlistValue }) => [id, ...aliases, waitlistValue]),
+)
+
+/** Whether the program brings this product; every other one is the owner's own. */
+export function isOfProgram(id: string): id is ProductId {
+  return programsOwn.has(id)
+}
+
+/** Whether an owner may call a product of their own so in its address. */
+export function isFreeSlug(id: string): boolean {
+  return !taken.has(id)
+}
+
+/** An own product has one name for everything. */
+export function ownProductFacts(id: string): ProductFacts {
+  return { id, aliases: [], type: 'digital', waitlistValue: id, demoPage: null, dropdownTarget: 'page' }
+}

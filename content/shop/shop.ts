@@ -1,11 +1,15 @@
 // The shop's own words: what a buyer reads from the first look at a tool to the file on their disk.
 
+import { countWord } from './count-word.ts'
+
 export const toolboxPage = {
   heading: 'Business Toolbox',
-  toolsHeading: 'The nine tools',
+  toolsHeading: 'The tools',
   demo: 'Try the demo',
   details: 'What is in it',
-  bundleHeading: 'All 9 Tools',
+  bundleHeading: (count: number) => `All ${count} Tools`,
+  bundleSaving: (saved: string, count: number) =>
+    `Save ${saved} against buying all ${countWord(count)} one by one.`,
   bundleButton: 'Get the Complete Bundle',
   trackerLink: 'Open the hosted tracker app',
   waitlist: {
@@ -33,7 +37,7 @@ export const productWords = {
   waitlist: 'Join the waitlist',
   notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
   refundsHref: '/terms-of-service#payment-and-refunds',
-  allTools: { label: 'All nine tools', href: '/toolbox' },
+  allTools: { label: 'All tools', href: '/toolbox' },
   notFound: {
     title: 'Product Not Found',
     text: 'There is no tool at this address. Part of the link may be missing.',
@@ -111,9 +115,11 @@ export const orderWords = {
   opens:
     'This page is your key: bookmark it. It stays open, and makes fresh download links each time you come.',
   filesHeading: 'Your files',
+  zip: (count: number) => `All ${countWord(count)} tools as one ZIP`,
   download: 'Download',
   howTo:
     'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there. A file that you saved in the demo opens with Open.',
+  howToKeep: 'Keep the file where you find it again. To have it on another computer, open this page there.',
   receiptHeading: 'Receipt',
   linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
   resend: 'Send me this link again',
@@ -144,6 +150,8 @@ export const lostLink = {
   expired:
     'That download link has run out: it lasts an hour. Your order page makes a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
+  missing:
+    'That file is not on the site at the moment. It is yours: answer the mail with your receipt, and you get it.',
 } as const
 
 /** What the admin calls what became of an order. */

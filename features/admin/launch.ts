@@ -184,7 +184,7 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'Stop the site, delete the folder DATA_DIR/rendered, and start again: the files are made anew, with the pages.',
+    todo: 'A product of your own: upload its file again. One of ours: stop the site, delete the folder DATA_DIR/rendered, and start again; the files are made anew, with the pages.',
   }
 }
 

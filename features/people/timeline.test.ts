@@ -28,6 +28,7 @@ const order: OrderRow = {
   number: 'K7Q2M-9XHTB',
   token: 'token',
   productId: 'a-tool-of-old',
+  bought: null,
   amountCents: 4900,
   currency: 'usd',
   visitorKey: null,

@@ -1,6 +1,7 @@
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, findProductBySlug, waitlistLabel, waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { readBought } from '#content/shop/bought.ts'
+import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
 import type {
@@ -83,13 +84,14 @@ function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEnt
     id,
     at: createdAt,
     title: 'Joined the waitlist',
-    facts: factsOf({ Tool: waitlistLabel(waitlistOptionsOf(products), toolInterest) }),
+    facts: factsOf({ Tool: waitlistLabel(waitlistNamesOf(products), toolInterest) }),
   }
 }
 
 function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): TimelineEntry[] {
   const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt } = order
-  const title = findProductBySlug(catalogueOf(products), productId)?.title ?? productId
+  const product = findProductBySlug(everyProductOf(products), productId) ?? readBought(order.bought)
+  const title = product.title ?? productId
   const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
   const steps: (TimelineEntry | null)[] = [
     paidAt

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -29,7 +29,7 @@ export function paymentsApi(limiter: RateLimiter) {
     const wanted = c.req.valid('json')
     // A new price holds from the moment it is published, even while this process still shows the pages before it.
     const { content } = await c.var.published.newest()
-    const sale = saleOf(wanted, catalogueOf(content.products))
+    const sale = saleOf(wanted, everyProductOf(content.products))
     const clientSecret = await startPayment(servicesOf(c), sale, wanted.visitorKey)
     return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
   })
@@ -91,9 +91,9 @@ export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
     expires: c.req.query('expires') ?? '',
     signature: c.req.query('signature') ?? '',
   }
-  const { db, fullEditionsDir, content } = c.var
-  const catalogue = catalogueOf(content().products)
-  const answer = await answerDownload({ db, fullEditionsDir, catalogue }, link, c.req.raw)
+  const { db, log, fullEditionsDir, content } = c.var
+  const catalogue = everyProductOf(content().products)
+  const answer = await answerDownload({ db, log, fullEditionsDir, catalogue }, link, c.req.raw)
   if (answer instanceof Response) return answer
   return c.redirect(`/orders?link=${answer}`, 303)
 })

@@ -57,6 +57,8 @@ export type PaymentStatus =
 export type OrderView = {
   number: string
   title: string
+  /** Of the program, and not a file that the owner uploaded. */
+  isTool: boolean
   state: 'open' | 'refunded' | 'lost'
   amountCents: number
   email: string | null

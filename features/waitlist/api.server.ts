@@ -1,12 +1,13 @@
 import { compress } from 'hono/compress'
-import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { waitlistNamesOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { joinWaitlistSchema } from './schema.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { joinWaitlistSchema, noTool } from './schema.ts'
 import { joinWaitlist } from './waitlist.server.ts'
 import { listWaitlist, waitlistCsv } from './waitlist-list.server.ts'
 
@@ -14,7 +15,10 @@ export function waitlistApi(limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(joinWaitlistSchema), limitForms(limiter, 2), async (c) => {
       const { db, env, content } = c.var
-      const entry = await joinWaitlist(db, c.req.valid('json'), env.PUBLIC_URL, content())
+      const wanted = c.req.valid('json')
+      const options = waitlistOptionsOf(content().products)
+      if (!options.some(({ value }) => value === wanted.toolInterest)) throw new Refusal(400, noTool)
+      const entry = await joinWaitlist(db, wanted, env.PUBLIC_URL, content())
       return c.json({ id: entry.id }, 201)
     })
     .get('/', ownerOnly, compress(), async (c) => {
@@ -23,7 +27,7 @@ export function waitlistApi(limiter: RateLimiter) {
     })
     .get('/csv', ownerOnly, compress(), async (c) => {
       const timeZone = knownTimeZone(c.req.query('timeZone'))
-      const options = waitlistOptionsOf(c.var.content().products)
+      const options = waitlistNamesOf(c.var.content().products)
       await recordAction(c.var.db, c.var.owner, { action: 'waitlist-exported' })
       return csvFile('waitlist', waitlistCsv(c.var.readDb, options, timeZone), timeZone)
     })

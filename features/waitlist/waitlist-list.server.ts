@@ -18,7 +18,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
-import { isTool, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
+import { newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
 
 const table = 'waitlistEntries'
 const key = sql<string>`id`
@@ -77,7 +77,7 @@ export async function* waitlistCsv(
 function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
   if (emails?.length === 0) return nothing
   const among = emails ? sql<boolean>`lower(email) in (${sql.join(emails)})` : everything
-  return isTool(show) ? sql<boolean>`tool_interest = ${show} and ${among}` : among
+  return show ? sql<boolean>`tool_interest = ${show} and ${among}` : among
 }
 
 function selectEntries(

@@ -3,8 +3,10 @@ import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { type Fault, readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
 import { changedPaths } from './changed-paths.ts'
 import { keepPictures } from './pictures.server.ts'
+import { missingProductFiles } from './product-files.server.ts'
 
 /** The owner's words as this program shows them. */
 export type Published = {
@@ -50,6 +52,13 @@ export class SomeoneElsePublished extends Error {
   override message = 'Someone else published in the meantime. Nothing was changed.'
 }
 
+/** Nothing is published that could be bought and not delivered. */
+export class FilesMissing extends Refusal {
+  constructor(names: readonly string[]) {
+    super(422, `A product has a file that is not here: ${names.join(', ')}. Please upload it again.`)
+  }
+}
+
 /** Adds a version on top of the one the publisher has seen. Call it with the transaction that records who did it. */
 export async function publish(
   tx: Db,
@@ -58,6 +67,8 @@ export async function publish(
 ): Promise<Published> {
   const before = await readPublished(tx)
   if (before.version !== seen) throw new SomeoneElsePublished()
+  const missing = await missingProductFiles(tx, content)
+  if (missing.length > 0) throw new FilesMissing(missing)
   const version = seen + 1
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('contentVersions')

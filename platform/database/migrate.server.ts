@@ -21,6 +21,7 @@ import * as watch from './migrations/018-watch.server.ts'
 import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
 import * as contentDrafts from './migrations/021-content-drafts.server.ts'
 import * as publishedPictures from './migrations/022-published-pictures.server.ts'
+import * as productFiles from './migrations/023-product-files.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '020-recovered-orders': recoveredOrders,
   '021-content-drafts': contentDrafts,
   '022-published-pictures': publishedPictures,
+  '023-product-files': productFiles,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

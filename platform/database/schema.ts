@@ -26,6 +26,8 @@ export type Schema = {
   contentVersions: ContentVersionRow
   contentDrafts: ContentDraftRow
   pictures: PictureRow
+  productFiles: ProductFileRow
+  productFileParts: ProductFilePartRow
   troubles: TroubleRow
   failedRequests: FailedRequestsRow
   secrets: SecretRow
@@ -74,6 +76,24 @@ export type PictureRow = {
   addedAt: string
   /** 1 once a published version shows it: those stay. */
   published: number
+}
+
+/** A file that the owner uploaded to sell; platform/content/product-files.server.ts. */
+export type ProductFileRow = {
+  /** Of what is in it. */
+  hash: string
+  size: number
+  addedAt: string
+  /** null until every part is there. */
+  wholeAt: string | null
+}
+
+export type ProductFilePartRow = {
+  hash: string
+  /** 0, 1, 2… */
+  part: number
+  /** As base64. */
+  body: string
 }
 
 export type WaitlistEntryRow = {
@@ -132,6 +152,8 @@ export type OrderRow = {
   /** Opens the order page; only the buyer gets it. */
   token: string
   productId: string
+  /** JSON, content/shop/bought.ts: what the product list may one day not say any more; null for a single tool. */
+  bought: string | null
   amountCents: number
   currency: string
   /** Made by the visitor's browser, so that a second click finds the open order. */

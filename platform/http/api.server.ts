@@ -16,7 +16,7 @@ import { Refusal } from './refusal.server.ts'
 /** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */
 export type DraftPages = {
   /** Whether there is such a page; of any other path the page is shown that says so. */
-  has: (path: string) => boolean
+  has: (path: string, draft: unknown) => boolean
   /** The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. */
   render: (
     path: string,

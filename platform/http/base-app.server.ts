@@ -15,7 +15,7 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const maxBodyBytes = 100 * 1024
 /** Calls that take a file, of whom they know; they count what they read. */
-const takesFiles = new Set(['/api/admin/site/pictures'])
+const takesFiles = new Set(['/api/admin/site/files', '/api/admin/site/pictures'])
 
 /** Generous for a person with a form, useless for a script. What shows that a person typed it counts half. */
 const everyPost = { name: 'post', points: 60, perSeconds: 60 }

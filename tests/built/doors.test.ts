@@ -8,10 +8,11 @@ import { getPage } from './site.ts'
 
 const { booking } = sampleContent.who.links
 const missing = '/no/such/page'
+const paths = prerenderedPaths(sampleContent)
 
 const linksTo = (within: Element, href: string) => findAll(within, 'a', { href })
 
-test.each([...prerenderedPaths, missing])(
+test.each([...paths, missing])(
   '%s has the diagnostic in its footer, and no link that leads nowhere',
   async (path) => {
     const { page } = await getPage(path)
@@ -23,7 +24,7 @@ test.each([...prerenderedPaths, missing])(
 
 test('beside every button that books a call stands what happens on it', async () => {
   const withBooking: string[] = []
-  for (const path of prerenderedPaths.filter((each) => each !== callPageLink.href)) {
+  for (const path of paths.filter((each) => each !== callPageLink.href)) {
     const main = find((await getPage(path)).page, 'main')
     const buttons = linksTo(main, booking)
     if (buttons.length > 0) withBooking.push(path)

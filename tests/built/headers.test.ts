@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { productFacts, productIds } from '#content/shop/product-facts.ts'
 import { toolIds } from '#tools/list.ts'
 import { adminRoutes, filledIn } from '../admin-routes.ts'
@@ -9,7 +10,7 @@ const built = productFacts.filter(({ id }) => (toolIds as readonly string[]).inc
 const demos = built.map(({ demoPage }) => `/tools/${demoPage}`)
 const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
 
-test.each([...prerenderedPaths, ...demos, '/orders', '/admin/login'])(
+test.each([...prerenderedPaths(sampleContent), ...demos, '/orders', '/admin/login'])(
   '%s comes with a policy that is in force, stops inline scripts and allows no frame around it',
   async (path) => {
     const { headers } = await get(path)

@@ -9,7 +9,7 @@ import { get, getPage } from './site.ts'
 
 const { who, products } = sampleContent
 const catalogue = catalogueOf(products)
-const publicPaths = prerenderedPaths.filter((path) => !noindexPaths.includes(path))
+const publicPaths = prerenderedPaths(sampleContent).filter((path) => !noindexPaths.includes(path))
 
 function metaContent(page: Element, key: 'name' | 'property', name: string): string {
   return find(page, 'meta', { [key]: name }).attributes.content ?? ''

@@ -14,6 +14,8 @@ export const boundedTables = new Set([
   'content_versions',
   'content_drafts',
   'pictures',
+  'product_files',
+  'product_file_parts',
   'counters',
   'sales',
   'settings',

@@ -1,7 +1,18 @@
 import { type Content, contentSchema } from '#content/owner/content.ts'
 
 /** What names something of the program, and nothing that a visitor reads. */
-const namesOfTheProgram = ['id', 'slug', 'tool', 'network', 'portrait', 'logo', 'picture', 'image', 'fits']
+const namesOfTheProgram = [
+  'id',
+  'state',
+  'slug',
+  'tool',
+  'network',
+  'portrait',
+  'logo',
+  'picture',
+  'image',
+  'fits',
+]
 const amounts = ['price', 'originalPrice', 'value']
 
 /** Other words, other prices and shorter lists: as different as an owner may make them. */

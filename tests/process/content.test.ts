@@ -11,6 +11,7 @@ import { iconFile, signed } from '#lib/icons.ts'
 import { mailPictureSize } from '#lib/picture-sizes.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { phonePhoto } from '#tests/doubles/photos.ts'
+import { ownProduct, samplePdf } from '#tests/own-product.ts'
 import { silentLog } from '#tests/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
@@ -61,10 +62,11 @@ test('a site’s words move to another machine, and a running server shows them 
   const before = await (await fetch(`${url}/`)).text()
   expect(before).toContain(sampleContent.who.name)
 
-  expect(runContent(settings, 'import', file)).toEqual({
-    status: 0,
-    said: `${file} is published as version 1\n`,
-  })
+  const { status, said } = runContent(settings, 'import', file)
+  expect(status).toBe(0)
+  expect(said).toContain(`${file} is published as version 1\n`)
+  // The price is another: it says what that means for who is paying just now.
+  expect(said).toContain('pays the amount that it shows')
   await expect
     .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
     .toContain('Łukasz Żółć')
@@ -185,7 +187,7 @@ test('what cannot be read at all is said in a sentence', async () => {
     said: expect.stringContaining('is not JSON'),
   })
   expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
-  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('There are three ways')
+  expect(runContent({ DATA_DIR }, 'publish', file).said).toContain('There are four ways')
 })
 
 test('a site that was never changed exports its sample words', async () => {
@@ -273,4 +275,45 @@ test.each([
   expect(said).toContain(words)
   expect(said).not.toContain('    at ')
   expect(readdirSync(DATA_DIR)).toEqual([])
+})
+
+test('a product of the owner’s own moves with its file, and a file that does not go along is asked for', () => {
+  const DATA_DIR = temporaryDir()
+  const dir = temporaryDir()
+  const pdf = join(dir, 'My Book.pdf')
+  const body = samplePdf(100_000)
+  writeFileSync(pdf, body)
+  const kept = runContent({ DATA_DIR }, 'file', pdf)
+  expect(kept.status).toBe(0)
+  const [id = ''] = /^[0-9a-f]{32}-My Book\.pdf$/m.exec(kept.said) ?? []
+  const file = join(dir, 'site.json')
+  const words = changed(({ products: { list } }) => list.unshift(ownProduct({ file: id })))
+  writeFileSync(file, words)
+  expect(runContent({ DATA_DIR }, 'import', file)).toMatchObject({ status: 0 })
+  const copy = join(dir, 'copy.json')
+  expect(runContent({ DATA_DIR }, 'export', copy)).toMatchObject({ status: 0 })
+  const { files } = JSON.parse(readFileSync(copy, 'utf8')) as { files: Record<string, string> }
+  expect(Buffer.from(files[id] ?? '', 'base64').equals(body)).toBe(true)
+
+  const elsewhere = { DATA_DIR: temporaryDir() }
+  expect(runContent(elsewhere, 'import', copy).said).toContain('version 1')
+  const again = join(dir, 'again.json')
+  runContent(elsewhere, 'export', again)
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(copy, 'utf8'))
+
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('sells files that are not here, and no word was changed: My Book.pdf'),
+  })
+  writeFileSync(copy, JSON.stringify({ ...JSON.parse(words), files: { [id]: 'AAAA' } }))
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`files.${id}: is not the file that its name says`),
+  })
+  const program = join(dir, 'program.pdf')
+  writeFileSync(program, 'MZ')
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'file', program)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('This is no PDF file'),
+  })
 })

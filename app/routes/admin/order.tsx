@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { everyProductOf } from '#content/shop/catalogue.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
@@ -13,7 +13,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  const catalogue = catalogueOf(context.get(siteContext).content.products)
+  const catalogue = everyProductOf(context.get(siteContext).content.products)
   const order = await readAdminOrder(readDb, params.number, catalogue)
   if (!order) throw data(null, { status: 404 })
   return { order, personPath: order.email ? await personPath(readDb, order.email) : undefined }

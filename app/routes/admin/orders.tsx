@@ -1,4 +1,4 @@
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { everyProductOf } from '#content/shop/catalogue.ts'
 import { OrdersAdmin } from '#features/shop/admin/admin-orders.tsx'
 import { listAdminOrders } from '#features/shop/admin/order-list.server.ts'
 import { latest, monthsIn, salesTotals } from '#features/shop/admin/sales-totals.ts'
@@ -12,7 +12,7 @@ export const meta = metaOf({ title: 'Orders', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  const catalogue = catalogueOf(context.get(siteContext).content.products)
+  const catalogue = everyProductOf(context.get(siteContext).content.products)
   const query = firstPageQuery(request)
   return {
     loaded: { query, first: await listAdminOrders(readDb, catalogue, query) },

@@ -1,4 +1,4 @@
-import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { WaitlistAdmin, WaitlistFailure } from '#features/waitlist/waitlist-admin.tsx'
 import { latestSignup, listWaitlist } from '#features/waitlist/waitlist-list.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     loaded: { query, first: await listWaitlist(readDb, query) },
     latest: await latestSignup(readDb),
-    options: waitlistOptionsOf(context.get(siteContext).content.products),
+    options: waitlistNamesOf(context.get(siteContext).content.products),
   }
 }
 

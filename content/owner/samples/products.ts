@@ -45,6 +45,7 @@ export const products: Products = {
   list: [
     {
       id: 'strategic-okr-planner',
+      state: 'on sale',
       title: 'Strategic OKR Planner',
       description:
         'Write annual goals, objectives and key results, and find the weak ones while you plan, not in week ten. Each key result is checked as you type, with the reason in words.',
@@ -95,6 +96,7 @@ export const products: Products = {
     },
     {
       id: 'strategic-okr-execution-tracker',
+      state: 'on sale',
       title: 'Strategic OKR Execution Tracker',
       description:
         'A weekly check-in of five minutes: which key results are on track, which are slipping, and where the quarter is likely to end. It opens the plan you made in the Strategic OKR Planner.',
@@ -150,6 +152,7 @@ export const products: Products = {
     },
     {
       id: '90-day-sprint-planner',
+      state: 'on sale',
       title: '90-Day Sprint Planner',
       description:
         'Thirteen weeks in one plan: three outcomes with milestones and a big three every week. It sets the hours you have against the hours you planned, and puts planning and reviews in your calendar.',
@@ -200,6 +203,7 @@ export const products: Products = {
     },
     {
       id: 'strategic-alignment-assessment-kit',
+      state: 'on sale',
       title: 'Strategic Alignment Assessment Kit',
       description:
         'Your people rate the same sixteen points, each alone, and you see where they disagree. The facilitator’s screen gathers the answers and says what to discuss first.',
@@ -250,6 +254,7 @@ export const products: Products = {
     },
     {
       id: 'roi-projection-calculator',
+      state: 'on sale',
       title: 'ROI Projection Calculator',
       description:
         'Work out whether an initiative pays, in which month, and what has to be true for that. Costs, benefits and ramp-up over 12 to 60 months, in three scenarios side by side.',
@@ -304,6 +309,7 @@ export const products: Products = {
     },
     {
       id: 'team-performance-dashboard',
+      state: 'on sale',
       title: 'Team Performance Dashboard',
       description:
         'Each week, see who is on target, who needs help and why, with the figures behind that. Type the values, paste them from a spreadsheet or read a CSV file.',
@@ -359,6 +365,7 @@ export const products: Products = {
     },
     {
       id: 'executive-decision-framework',
+      state: 'on sale',
       title: 'Executive Decision Framework',
       description:
         'Compare options against weighted criteria, and see what it takes to change the winner. Scores carry evidence and confidence, and the decision ends as a one-page memo.',
@@ -413,6 +420,7 @@ export const products: Products = {
     },
     {
       id: 'okr-workshop-facilitator-kit',
+      state: 'on sale',
       title: 'OKR Workshop Facilitator Kit',
       description:
         'Run an OKR workshop of two hours, half a day or a full day. The agenda, script, timer and exercises are ready, for a room or remote, and the outcome opens in the planner.',
@@ -467,6 +475,7 @@ export const products: Products = {
     },
     {
       id: 'goal-cascade-builder',
+      state: 'on sale',
       title: 'Goal Cascade Builder',
       description:
         'Build company, team and personal goals into one tree and see which of them hang loose. Progress rolls up by weight, and the checks name orphans, gaps and overload.',
@@ -518,6 +527,7 @@ export const products: Products = {
     },
     {
       id: 'complete-bundle',
+      state: 'on sale',
       title: 'Complete Bundle',
       description:
         'All 9 Tools in one download, from the OKR workshop to the weekly check-in. Plan the quarter, run it, check the numbers and see who needs help.',

@@ -97,6 +97,7 @@ function Points({ heading, points }: { heading: string; points: StyleTexts['thri
 }
 
 function Tools({ tools, siteUrl }: { tools: readonly StyleTool[]; siteUrl: string }) {
+  if (tools.length === 0) return null
   return (
     <>
       <EmailSubheading>{founderTest.toolsHeading}</EmailSubheading>

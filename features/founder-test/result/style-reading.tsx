@@ -22,7 +22,7 @@ export function StyleReading({ texts, tools, children }: StyleReadingProps) {
         <Points id="thrive" heading={founderTest.thriveHeading} points={thrive} />
         <Points id="watch" heading={founderTest.watchOutsHeading} points={watchOuts} />
       </div>
-      <Tools tools={tools} />
+      {tools.length > 0 && <Tools tools={tools} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { compress } from 'hono/compress'
-import { catalogueOf } from '#content/shop/catalogue.ts'
+import { everyProductOf } from '#content/shop/catalogue.ts'
 import { createApi, json, listQueryOf, ownerOnly, type Services } from '#platform/http/api.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { correctEmailSchema } from '../schema.ts'
@@ -8,7 +8,7 @@ import { listAdminOrders } from './order-list.server.ts'
 
 export const ordersAdminApi = createApi()
   .get('/', ownerOnly, compress(), async (c) => {
-    const catalogue = catalogueOf(c.var.content().products)
+    const catalogue = everyProductOf(c.var.content().products)
     return c.json(await listAdminOrders(c.var.readDb, catalogue, listQueryOf(c.req)))
   })
   .post('/:number/receipt', ownerOnly, async (c) => {

@@ -1,8 +1,8 @@
-import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
+import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
-import { orderPath } from '../orders/orders.server.ts'
+import { orderPath, productOf } from '../orders/orders.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
 
 export async function readAdminOrder(
@@ -37,8 +37,7 @@ export function adminOrder(order: OrderRow, downloads: number, catalogue: Catalo
   return {
     ...{ number, productId, amountCents, email, createdAt, paidAt, downloads },
     state: orderState(order),
-    // The books outlive a product that is sold no more.
-    title: findProductBySlug(catalogue, productId)?.title ?? productId,
+    title: productOf(order, catalogue).title,
     keptCents: keptCents(order),
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { bundleOf, productPath } from '#content/shop/catalogue.ts'
+import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
@@ -8,15 +8,17 @@ import type { ShelfProduct } from './shown-products.ts'
 
 type BundleOfferProps = { products: readonly ShelfProduct[]; checkout: Checkout }
 
-/** The one dark surface of the page: all nine for little more than three. */
+/** The one dark surface of the page: all tools for little more than three; nothing where it is hidden. */
 export function BundleOffer({ products, checkout }: BundleOfferProps) {
-  const bundle = bundleOf(products)
+  const bundle = findBundle(products)
+  if (!bundle) return null
+  const count = toolsOf(products).length
   return (
     <section aria-labelledby="bundle" className="bg-ink text-paper">
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:items-end lg:py-16">
         <div className="lg:col-span-7">
           <h2 id="bundle" className="text-3xl">
-            {toolboxPage.bundleHeading}
+            {toolboxPage.bundleHeading(count)}
           </h2>
           <p className="mt-4 max-w-text text-lg">{bundle.description}</p>
           <p className="mt-4">
@@ -30,14 +32,20 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
         </div>
         <div className="lg:col-span-5">
           <p className="flex flex-wrap items-baseline gap-x-4">
-            <span className="sr-only">Original price</span>
-            <s className="text-lg">{dollars(bundle.originalPrice)}</s>
-            <span className="sr-only">Price</span>
+            {bundle.price > 0 && (
+              <>
+                <span className="sr-only">Original price</span>
+                <s className="text-lg">{dollars(bundle.originalPrice)}</s>
+                <span className="sr-only">Price</span>
+              </>
+            )}
             <span className="font-serif text-4xl font-medium">{dollars(bundle.price)}</span>
           </p>
-          <p className="mt-1">
-            Save {dollars(bundle.originalPrice - bundle.price)} against buying all nine one by one.
-          </p>
+          {bundle.price > 0 && (
+            <p className="mt-1">
+              {toolboxPage.bundleSaving(dollars(bundle.originalPrice - bundle.price), count)}
+            </p>
+          )}
           <div className="mt-6 grid gap-4">
             <BuyButton checkout={checkout} product={bundle} look="light" className="justify-self-start">
               {toolboxPage.bundleButton}

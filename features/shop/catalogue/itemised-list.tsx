@@ -17,12 +17,18 @@ export function ItemisedList({ product }: { product: PageProduct }) {
       </ul>
       <p className={row}>
         <span>{product.type === 'bundle' ? 'Bought one by one' : 'Together'}</span>
-        <s className={amount}>{dollars(product.originalPrice)}</s>
+        {product.price > 0 ? (
+          <s className={amount}>{dollars(product.originalPrice)}</s>
+        ) : (
+          <span className={amount}>{dollars(product.originalPrice)}</span>
+        )}
       </p>
-      <p className={`${row} border-ink font-semibold`}>
-        <span>You pay</span>
-        <span className="font-serif text-xl font-medium tabular-nums">{dollars(product.price)}</span>
-      </p>
+      {product.price > 0 && (
+        <p className={`${row} border-ink font-semibold`}>
+          <span>You pay</span>
+          <span className="font-serif text-xl font-medium tabular-nums">{dollars(product.price)}</span>
+        </p>
+      )}
     </div>
   )
 }

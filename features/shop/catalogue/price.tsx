@@ -2,12 +2,12 @@ import { dollars } from '#lib/money.ts'
 
 type Priced = { price: number; originalPrice: number }
 
-/** What it costs, and struck through what it did; said in words to who cannot see the line. */
+/** What it costs, and struck through what it did; said in words to who cannot see the line. What is not on sale is no bargain. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { price, originalPrice } = product
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
-      {originalPrice > price && (
+      {price > 0 && originalPrice > price && (
         <>
           <span className="sr-only">Original price</span>
           <s className={`text-soft ${large ? 'text-lg' : ''}`}>{dollars(originalPrice)}</s>
@@ -19,9 +19,10 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   )
 }
 
+/** Nobody saves on what cannot be bought. */
 export function Saving({ product }: { product: Priced }) {
   const { price, originalPrice } = product
-  if (originalPrice <= price) return null
+  if (price === 0 || originalPrice <= price) return null
   return (
     <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
       Save {dollars(originalPrice - price)}

@@ -36,6 +36,7 @@ test('a product without a price offers the waitlist instead', () => {
   expect(html).not.toContain('<form')
   expect(html).toMatch(/<a [^>]*href="\/toolbox#waitlist"[^>]*>Join the waitlist/)
   expect(html).toContain('$0')
+  for (const words of ['<s ', 'You pay', 'Save $']) expect(html).not.toContain(words)
 })
 
 test('the tracker page without its product says so', () => {

@@ -18,7 +18,7 @@ export type ShelfProduct = Pick<
 /** A product as its own page shows it. */
 export type PageProduct = Omit<
   DetailedProduct,
-  'slug' | 'aliases' | 'waitlistValue' | 'waitlistLabel' | 'dropdownTarget'
+  'slug' | 'aliases' | 'waitlistValue' | 'waitlistLabel' | 'dropdownTarget' | 'state' | 'file'
 >
 
 export function shelfProduct(product: DetailedProduct): ShelfProduct {
@@ -27,6 +27,6 @@ export function shelfProduct(product: DetailedProduct): ShelfProduct {
 }
 
 export function pageProduct(product: DetailedProduct): PageProduct {
-  const { slug, aliases, waitlistValue, waitlistLabel, dropdownTarget, ...shown } = product
+  const { slug, aliases, waitlistValue, waitlistLabel, dropdownTarget, state, file, ...shown } = product
   return shown
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
@@ -9,11 +9,11 @@ import type { ShelfProduct } from './shown-products.ts'
 
 type ToolLedgerProps = { products: readonly ShelfProduct[]; checkout: Checkout }
 
-/** The nine tools, one line each: what it is for, what it costs, try or buy. */
+/** What is sold by itself, one line each: what it is for, what it costs, try or buy. */
 export function ToolLedger({ products, checkout }: ToolLedgerProps) {
   return (
     <ul>
-      {toolsOf(products).map((product) => (
+      {singlesOf(products).map((product) => (
         <li key={product.id} className="border-b border-line py-8 first:border-t">
           <ToolLine product={product} checkout={checkout} />
         </li>

@@ -34,7 +34,8 @@ export type TrackerWords = Products['tracker'] & {
   itemValues: readonly number[]
   /** The hosted tracker. */
   trackerApp: string
-  planner: { id: string; title: string }
+  /** Where it is shown. */
+  planner: { id: string; title: string } | undefined
   guarantee: string
   /** Where who cannot pay may write to. */
   email: string
@@ -190,12 +191,18 @@ function TrackerClosing({ planner }: Pick<TrackerWords, 'planner'>) {
   const { allTools } = productWords
   return (
     <div className="page-grid py-section">
-      <h2 className="text-2xl">{heading}</h2>
-      <p className="mt-4 max-w-text text-lg text-soft">{text(planner.title)}</p>
+      {planner && (
+        <>
+          <h2 className="text-2xl">{heading}</h2>
+          <p className="mt-4 max-w-text text-lg text-soft">{text(planner.title)}</p>
+        </>
+      )}
       <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href={productPath(planner)} look="quiet">
-          {plannerLink(planner.title)}
-        </ButtonLink>
+        {planner && (
+          <ButtonLink href={productPath(planner)} look="quiet">
+            {plannerLink(planner.title)}
+          </ButtonLink>
+        )}
         <a href={allTools.href} className="inline-flex min-h-11 items-center text-link">
           {allTools.label}
         </a>

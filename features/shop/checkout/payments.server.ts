@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type Stripe from 'stripe'
 import type { Content } from '#content/owner/content.ts'
-import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
+import { type Catalogue, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -13,19 +11,18 @@ import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
 import { orderState } from '../orders/order-state.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
-import { openOrder, orderPath } from '../orders/orders.server.ts'
+import { openOrder, orderPath, type Sale } from '../orders/orders.server.ts'
+import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
 export type PaymentServices = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
 
-/** What a visitor wants to buy, from the list they would see if they looked again. */
-export type Sale = { product: Product; catalogue: Catalogue }
-
-/** The product at our price, or why it cannot be bought. */
+/** The product at our price, or why it cannot be bought; `catalogue` has the hidden ones, too. */
 export function saleOf({ productId, amount }: CreatePayment, catalogue: Catalogue): Sale {
   const product = findProductBySlug(catalogue, productId)
   if (!product) throw new Refusal(400, 'We do not sell such a product.')
+  if (!isShown(product)) throw new Refusal(400, 'This is no longer on sale. See the toolbox for what is.')
   if (product.price === 0) throw new Refusal(400, 'This tool is not on sale yet. You can join its waitlist.')
   if (amount !== product.price) {
     throw new Refusal(409, 'The price has changed. Please reload the page to see the current one.')
@@ -39,10 +36,8 @@ export async function startPayment(
   sale: Sale,
   visitorKey?: string,
 ): Promise<string> {
-  const stripe = stripeFor(services, sale)
-  const secret = await payableSecret(services, stripe, sale.product, visitorKey).catch(
-    refuseIfStripe(services),
-  )
+  const stripe = await stripeFor(services, sale)
+  const secret = await payableSecret(services, stripe, sale, visitorKey).catch(refuseIfStripe(services))
   return secret ?? refuseOpenPayment()
 }
 
@@ -56,10 +51,10 @@ function refuseIfStripe({ log, content }: PaymentServices): (error: unknown) => 
 }
 
 /** Nothing is sold that cannot be delivered. */
-function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Stripe {
-  const { stripe, fullEditionsDir, log, content } = services
+async function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Promise<Stripe> {
+  const { stripe, log, content } = services
   if (!stripe) throw unavailable(content())
-  const missing = filesOf(product, catalogue).filter(({ name }) => !existsSync(join(fullEditionsDir, name)))
+  const missing = await missingOf(services, filesOf(product, catalogue))
   if (missing.length === 0) return stripe
   log.error({ files: missing.map(({ name }) => name) }, 'files that are for sale are missing')
   throw unavailable(content())
@@ -69,14 +64,14 @@ function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Str
 async function payableSecret(
   services: PaymentServices,
   stripe: Stripe,
-  product: Product,
+  sale: Sale,
   visitorKey: string | undefined,
 ): Promise<string | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const order = await openOrder(services.db, product, visitorKey)
+    const order = await openOrder(services.db, sale, visitorKey)
     let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
-    if (payable && order.amountCents === product.price) return intent.client_secret ?? undefined
+    if (payable && order.amountCents === sale.product.price) return intent.client_secret ?? undefined
     if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
     await recordNews(services, readIntent(intent))
   }

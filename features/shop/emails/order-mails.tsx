@@ -1,6 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
-import { type Catalogue, catalogueOf } from '#content/shop/catalogue.ts'
+import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
+import { isOfProgram } from '#content/shop/product-facts.ts'
 import { dollars } from '#lib/money.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -17,7 +18,7 @@ export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
 
 export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl: string }): Sender {
   const { who, products } = content()
-  return { who, catalogue: catalogueOf(products), siteUrl }
+  return { who, catalogue: everyProductOf(products), siteUrl }
 }
 
 type PaidOrder = OrderRow & { paidAt: string }
@@ -66,7 +67,7 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
 function receiptFacts(order: PaidOrder & { email: string }, title: string, seller: string) {
   return [
     ['Order', order.number],
-    ['Tool', title],
+    [isOfProgram(order.productId) ? 'Tool' : 'Item', title],
     ['Price', `${dollars(order.amountCents)}, paid by card`],
     ['Date', dayOf(order.paidAt)],
     ['Buyer', order.email],
@@ -125,7 +126,7 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
         If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        If the tool was not what you needed, tell me what would have been.
+        If it was not what you needed, tell me what would have been.
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>

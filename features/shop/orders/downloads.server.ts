@@ -1,19 +1,21 @@
-import { join } from 'node:path'
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sendFile } from '#platform/http/send-file.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { checkFileLink, type FileLink } from './download-links.server.ts'
 import { isOpen } from './order-state.ts'
 import { filesOfOrder } from './orders.server.ts'
+import { openFile } from './stored-files.server.ts'
 
-type Wares = { db: Db; fullEditionsDir: string; catalogue: Catalogue }
+type Wares = { db: Db; log: Log; fullEditionsDir: string; catalogue: Catalogue }
 
 /** The file behind a signed link, or why there is none. A link outlives neither its hour nor the order. */
 export async function answerDownload(
-  { db, fullEditionsDir, catalogue }: Wares,
+  wares: Wares,
   link: FileLink,
   request: Request,
-): Promise<Response | 'expired' | 'refused'> {
+): Promise<Response | 'expired' | 'refused' | 'missing'> {
+  const { db, log, catalogue } = wares
   const verdict = await checkFileLink(db, link)
   if (verdict === 'forged') return 'refused'
   const order = await db.selectFrom('orders').selectAll().where('id', '=', link.orderId).executeTakeFirst()
@@ -21,8 +23,12 @@ export async function answerDownload(
   if (verdict === 'expired') return 'expired'
   const file = filesOfOrder(order, catalogue).find(({ name }) => name === link.name)
   if (!file) return 'refused'
-  const path = join(fullEditionsDir, file.name)
-  const response = await sendFile(request, { path, fileName: file.savedAs, type: file.type })
+  const stored = await openFile(wares, file)
+  if (!stored) {
+    log.error({ file: file.name, order: order.number }, 'a file that was bought is missing')
+    return 'missing'
+  }
+  const response = await sendFile(request, stored, { fileName: file.savedAs, type: file.type })
   if (request.method === 'GET' && startsTheFile(response)) await countDownload(db, link)
   return response
 }

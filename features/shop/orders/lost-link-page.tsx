@@ -11,8 +11,12 @@ import type { BuyerEmail } from '../schema.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).buyerEmailSchema
 
+export const lostLinkNotes = ['expired', 'refused', 'missing'] as const
+
+type LostLinkProps = { note: (typeof lostLinkNotes)[number] | undefined }
+
 /** 'I lost my link'; `note` says why a download link led here. */
-export function LostLinkPage({ note }: { note: 'expired' | 'refused' | undefined }) {
+export function LostLinkPage({ note }: LostLinkProps) {
   return (
     <div className="page-grid py-section">
       {note && (

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { type Bought, readBought } from '#content/shop/bought.ts'
+import { fileIdPattern } from '#content/shop/sold-files.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 
 /** The name under which an order's id stands in the metadata of its PaymentIntent. */
@@ -8,6 +10,8 @@ export const orderIdKey = 'order_id'
 export type OrderMetadata = {
   orderId: string
   productId: string
+  /** Of an owner's own product only. */
+  bought: Bought | undefined
   /** Missing only where someone changed the description of an older payment. */
   number: string | undefined
   /** Payments from before it was kept have none: their link cannot be made again. */
@@ -15,10 +19,13 @@ export type OrderMetadata = {
 }
 
 export function orderMetadata(order: OrderRow, linkMark: string): Record<string, string> {
+  const { title, file } = readBought(order.bought)
   return {
     [orderIdKey]: order.id,
     order_number: order.number,
     product_id: order.productId,
+    ...(title && { product_title: title }),
+    ...(file && { product_file: file }),
     link_mark: linkMark,
   }
 }
@@ -32,7 +39,9 @@ export function readOrderMetadata({
   description,
 }: Pick<Stripe.PaymentIntent, 'metadata' | 'description'>): OrderMetadata | undefined {
   const { [orderIdKey]: orderId, product_id: productId, order_number, link_mark: linkMark } = metadata
+  const { product_title: title, product_file: file } = metadata
   if (!orderId || !productId || !idPattern.test(orderId)) return undefined
   const number = numberPattern.exec(order_number ?? description ?? '')?.[0]
-  return { orderId, productId, number, linkMark }
+  const bought = title && file && fileIdPattern.test(file) ? { title, file } : undefined
+  return { orderId, productId, bought, number, linkMark }
 }

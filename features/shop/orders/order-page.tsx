@@ -24,7 +24,7 @@ export function OrderPage({ order, token, seller }: OrderPageProps) {
         <p className="mt-4 max-w-text text-lg text-soft">
           {closed ? `${closed.text} ${orderWords.question(seller.email)}` : orderWords.opens}
         </p>
-        {!closed && <Shelf files={order.files} />}
+        {!closed && <Shelf order={order} />}
       </div>
       <div className="lg:col-span-5">
         <Receipt order={order} seller={seller} />
@@ -34,7 +34,7 @@ export function OrderPage({ order, token, seller }: OrderPageProps) {
   )
 }
 
-function Shelf({ files }: { files: OrderView['files'] }) {
+function Shelf({ order: { files, isTool } }: { order: OrderView }) {
   return (
     <section aria-labelledby="files" className="mt-10 print:hidden">
       <h2 id="files" className="text-xl">
@@ -61,7 +61,7 @@ function Shelf({ files }: { files: OrderView['files'] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-text text-soft">{orderWords.howTo}</p>
+      <p className="mt-4 max-w-text text-soft">{isTool ? orderWords.howTo : orderWords.howToKeep}</p>
       <p className="mt-2 text-sm text-soft">{orderWords.linkLife}</p>
     </section>
   )

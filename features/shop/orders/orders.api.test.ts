@@ -29,6 +29,7 @@ test('the order page has the receipt’s data and a link per file, and no id of 
   expect(view).toEqual({
     number: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/),
     title: roi.title,
+    isTool: true,
     state: 'open',
     amountCents: roi.price,
     email,

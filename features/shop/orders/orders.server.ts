@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
-import { filesOf, type OrderFile } from './order-files.ts'
+import { filesOf, type OrderFile, type Sold } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
 import { orderToken } from './order-token.server.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
 
 export const currency = 'usd'
 
+/** What a visitor wants to buy, from the list they would see if they looked again. */
+export type Sale = { product: Product; catalogue: Catalogue }
+
 /** The visitor's open order for this product, or a new one; without a visitor key always a new one. */
-export async function openOrder(db: Db, product: Product, visitorKey?: string): Promise<OrderRow> {
+export async function openOrder(
+  db: Db,
+  { product, catalogue }: Sale,
+  visitorKey?: string,
+): Promise<OrderRow> {
   const now = new Date()
   const id = newId()
   const token = await orderToken(db, id)
@@ -24,6 +32,7 @@ export async function openOrder(db: Db, product: Product, visitorKey?: string): 
       number: newOrderNumber(),
       token,
       productId: product.id,
+      bought: boughtNow(product, catalogue),
       amountCents: product.price,
       currency,
       visitorKey: visitorKey ?? null,
@@ -81,14 +90,16 @@ export async function findOrderView(
   const order = await findPaidOrder(db, token)
   if (!order?.paidAt) return undefined
   const state = orderState(order)
+  const files = filesOfOrder(order, catalogue)
   return {
     number: order.number,
     title: productOf(order, catalogue).title,
+    isTool: files.every(({ hash }) => hash === undefined),
     state: state === 'refunded' || state === 'lost' ? state : 'open',
     amountCents: order.amountCents,
     email: order.email,
     paidAt: order.paidAt,
-    files: isOpen(order) ? await signedFileLinks(db, order, filesOfOrder(order, catalogue)) : [],
+    files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
   }
 }
 
@@ -96,14 +107,17 @@ export function orderPath({ token }: Pick<OrderRow, 'token'>): string {
   return `/orders/${token}`
 }
 
-export function filesOfOrder(order: Pick<OrderRow, 'productId'>, catalogue: Catalogue): OrderFile[] {
-  return filesOf(productOf(order, catalogue), catalogue)
+type WhatWasBought = Pick<OrderRow, 'productId' | 'bought'>
+
+/** As the product is today, like a new edition of a tool; where it is gone, what was bought. */
+export function filesOfOrder(order: WhatWasBought, catalogue: Catalogue): OrderFile[] {
+  return filesOf(productOf(order, catalogue), catalogue, readBought(order.bought))
 }
 
-export function productOf({ productId }: Pick<OrderRow, 'productId'>, catalogue: Catalogue): Product {
-  const product = findProductBySlug(catalogue, productId)
-  if (!product) throw new Error(`An order is for ${productId}, which is no longer in product-facts.ts`)
-  return product
+/** `catalogue` is everything the site has: what was bought may be hidden by now. An own product may even be deleted. */
+export function productOf({ productId: id, bought }: WhatWasBought, catalogue: Catalogue): Sold {
+  const { title, file } = readBought(bought)
+  return findProductBySlug(catalogue, id) ?? { id, type: 'digital', title: title ?? id, file }
 }
 
 /** Without letters and digits that are read for one another. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
-import { catalogueOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/schema.ts'
 import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
@@ -49,7 +49,7 @@ async function recoverOrder(
   }
   if (!kept) return { what: 'not ours' }
   if (intent.status === 'canceled') return { what: 'given up' }
-  if (!findProductBySlug(catalogueOf(shop.content().products), kept.productId)) {
+  if (!kept.bought && !findProductBySlug(everyProductOf(shop.content().products), kept.productId)) {
     return unclear(`the product ${kept.productId} is unknown`)
   }
   const row = await lostRow(db, intent, kept)
@@ -73,6 +73,7 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     number: kept.number ?? newOrderNumber(),
     token: await orderToken(db, kept.orderId),
     productId: kept.productId,
+    bought: kept.bought ? JSON.stringify(kept.bought) : null,
     amountCents: intent.amount,
     currency: intent.currency,
     visitorKey: null,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { readContent } from '#content/owner/read-content.ts'
+import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import {
@@ -84,6 +85,8 @@ async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Pro
   const before = (await readPublished(db)).content
   const { content } = await readDraft(db)
   const shown = await drafts.pagesShowing(content)
-  const pages = sitePages(readContent(content).content)
-  return changesByPage(listChanges(siteForm(), before, content), shown, pages)
+  const after = readContent(content).content
+  const note = priceChangeNote(before.products, after.products)
+  const changes = changesByPage(listChanges(siteForm(), before, content), shown, sitePages(after))
+  return { ...changes, ...(note && { note }) }
 }

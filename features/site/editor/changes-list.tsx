@@ -3,7 +3,7 @@ import type { Change, Changes } from '../draft/draft.ts'
 import { OldBesideNew } from './old-beside-new.tsx'
 
 /** What will be different for visitors, page by page. */
-export function ChangesList({ form, pages, elsewhere }: Changes & { form: FormField }) {
+export function ChangesList({ form, pages, elsewhere, note }: Changes & { form: FormField }) {
   return (
     <div className="grid gap-8">
       {pages.map(({ path, title, changes }) => (
@@ -12,6 +12,7 @@ export function ChangesList({ form, pages, elsewhere }: Changes & { form: FormFi
       {elsewhere.length > 0 && (
         <PageOfChanges form={form} title="In mails, reports and files" changes={elsewhere} />
       )}
+      {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { fieldAt } from '#content/owner/form-labels.ts'
+import { FileField } from '../files/file-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -39,10 +40,25 @@ function Control({ path, field, value, label }: FieldProps) {
     case 'picture':
       return <OwnPicture {...{ path, field, value, label }} />
     case 'file':
-      return null
+      return <SoldFile {...{ path, field, value, label }} />
     default:
       return <TextField {...{ path, field, value, label }} />
   }
+}
+
+function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
+  const { set } = useEditor()
+  const { error } = useFieldWords(path, field)
+  return (
+    <>
+      <FileField
+        {...{ field, label }}
+        value={typeof value === 'string' && value !== '' ? value : undefined}
+        onChange={(id) => set(path, id)}
+      />
+      {error && <p className="mt-1.5 text-sm font-semibold text-red">{error}</p>}
+    </>
+  )
 }
 
 /** What a picture shows is asked for together with it, where its alt text is a field of its own. */

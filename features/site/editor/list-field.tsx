@@ -6,7 +6,6 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { emptyValue } from './form-fields.ts'
 import { ListEntry } from './list-entry.tsx'
 import {
   afterInsert,
@@ -16,6 +15,7 @@ import {
   withEntryMoved,
   withoutEntry,
 } from './list-order.ts'
+import { newEntry } from './new-entry.ts'
 import { joinPath } from './paths.ts'
 import { useDragOrder } from './use-drag-order.tsx'
 import { useFieldWords } from './use-field-words.tsx'
@@ -93,7 +93,7 @@ function useListChanges(
   function add(): void {
     setList(
       path,
-      (list) => [...list, emptyValue(item)],
+      (list) => [...list, newEntry(path, list, item)],
       (place) => place,
     )
     goTo(joinPath(path, count))

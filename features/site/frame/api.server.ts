@@ -43,7 +43,7 @@ export const previewApi = createApi().get('/:token/*', async (c) => {
   const page = pageOf(c.req.path, below)
   const { content } = await readDraft(c.var.db)
   const html = await c.var.drafts.render(page, content, { below })
-  return c.html(html, c.var.drafts.has(page) ? 200 : 404, {
+  return c.html(html, c.var.drafts.has(page, content) ? 200 : 404, {
     ...notKept,
     'content-security-policy': stillPagePolicy("'none'"),
   })

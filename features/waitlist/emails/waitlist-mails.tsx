@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { waitlistLabel, waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
@@ -16,7 +16,7 @@ export function joinedMail(
   siteUrl: string,
   unsubscribeUrl: string,
 ): Mail {
-  const tool = waitlistLabel(waitlistOptionsOf(products), entry.toolInterest)
+  const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
   const name = nameInMail(entry.name)
   const template = (
     <EmailLayout
@@ -52,7 +52,7 @@ export function joinedMail(
 }
 
 export function teamNoticeMail(entry: JoinWaitlist, { who, products }: Words, siteUrl: string): Mail {
-  const tool = waitlistLabel(waitlistOptionsOf(products), entry.toolInterest)
+  const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
     <EmailLayout

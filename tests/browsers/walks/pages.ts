@@ -13,7 +13,7 @@ export const pageWalks: Walk[] = [
   {
     name: 'every public page shows its heading and complains of nothing',
     async walk(hand, siteUrl) {
-      for (const path of prerenderedPaths) {
+      for (const path of prerenderedPaths(sampleContent)) {
         await hand.goto(siteUrl + path)
         expect((await hand.see(heading())).text, path).not.toBe('')
       }

@@ -117,7 +117,7 @@ test('every page of the draft is the page that visitors get, and every field in 
 }) => {
   await openDesk(page)
   const found = new Set<string>()
-  for (const path of [...prerenderedPaths, '/no-such-page']) {
+  for (const path of [...prerenderedPaths(sampleContent), '/no-such-page']) {
     const { scripts, paths, text, left, shown, published } = await readPage(page, path)
     expect(`${path}: ${scripts} scripts`).toBe(`${path}: 0 scripts`)
     expect(left, path).toEqual([])

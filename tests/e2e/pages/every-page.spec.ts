@@ -1,5 +1,6 @@
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { productPath } from '#content/shop/catalogue.ts'
 import { productFacts } from '#content/shop/product-facts.ts'
 import { trackerPage } from '#content/shop/shop.ts'
@@ -7,7 +8,7 @@ import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '..
 import { watchPolicy } from './content-policy.ts'
 
 const missing = '/no/such/page'
-const paths = [...prerenderedPaths, '/admin/login', '/orders', missing]
+const paths = [...prerenderedPaths(sampleContent), '/admin/login', '/orders', missing]
 
 /** Pages that are built alike: the short form looks at the first of each. */
 const alike = [

@@ -1,5 +1,5 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { toolboxPage, trackerPage } from '#content/shop/shop.ts'
+import { productWords, toolboxPage, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { tool, tools } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
@@ -19,7 +19,7 @@ test('/toolbox lists nine demos with their prices, the bundle, the waitlist and 
     const demo = page.getByRole('link', { name: `Try the demo: ${title}` })
     await expect(demo).toHaveAttribute('href', `/tools/${demoPage}`)
   }
-  const articles = page.getByRole('region', { name: 'The nine tools' }).getByRole('article')
+  const articles = page.getByRole('region', { name: toolboxPage.toolsHeading }).getByRole('article')
   for (const [index, product] of tools.entries()) {
     await expect(articles.nth(index)).toContainText(product.title)
     await expect(articles.nth(index)).toContainText(dollars(product.price))
@@ -61,7 +61,10 @@ test('the tracker page has all its parts', async ({ page }) => {
     whatYouGet.map((item, index) => item + dollars(itemValues[index])),
   )
   await expect(included).toContainText(includedNote)
-  await expect(main.getByRole('link', { name: 'All nine tools' })).toHaveAttribute('href', '/toolbox')
+  await expect(main.getByRole('link', { name: productWords.allTools.label })).toHaveAttribute(
+    'href',
+    '/toolbox',
+  )
   await expect(main.getByRole('link', { name: trackerPage.closing.planner(planner.title) })).toHaveAttribute(
     'href',
     '/toolbox/strategic-okr-planner',

@@ -1,0 +1,55 @@
+import type { Content } from '#content/owner/content.ts'
+import type { Fault } from '#content/owner/read-content.ts'
+import { fileIdPattern, filesIn, mostFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
+import { checkHead, FileError, headBytes } from '#features/site/files/check-file.ts'
+import {
+  addProductFile,
+  findProductFile,
+  hashOf,
+  readWholeProductFile,
+} from '#platform/content/product-files.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+
+/** A file that is sold, with what is in it. */
+export type FullFile = SoldFile & { body: Buffer }
+
+/** All files of own products, or none where they are too large for a file that people open and send. */
+export async function filesToTake(
+  db: Db,
+  content: Content,
+): Promise<{ files: FullFile[]; tooMany: string[] }> {
+  const sold = filesIn(content)
+  const found = await Promise.all(sold.map(({ hash }) => findProductFile(db, hash)))
+  const total = found.reduce((sum, each) => sum + (each?.size ?? 0), 0)
+  if (total > mostFileBytes) return { files: [], tooMany: sold.map(({ name }) => name) }
+  const files: FullFile[] = []
+  for (const file of sold) {
+    const body = await readWholeProductFile(db, file.hash)
+    if (body) files.push({ ...file, body })
+  }
+  return { files, tooMany: [] }
+}
+
+/** As with a picture: to the byte what its name says. */
+export function readSoldFile(id: string, text: unknown): FullFile | Fault {
+  const path = `files.${id}`
+  if (typeof text !== 'string' || !fileIdPattern.test(id)) return { path, reason: 'is no file' }
+  const body = Buffer.from(text, 'base64')
+  const file = readFileId(id)
+  if (body.length > mostFileBytes) return { path, reason: 'is larger than 50 MB' }
+  if (hashOf(body) !== file.hash) return { path, reason: 'is not the file that its name says' }
+  try {
+    checkHead(file.kind, body.subarray(0, headBytes))
+    return { ...file, body }
+  } catch (error) {
+    if (error instanceof FileError) return { path, reason: error.message }
+    throw error
+  }
+}
+
+export async function keepFiles(db: Db, files: readonly FullFile[]): Promise<void> {
+  for (const { hash, body } of files) {
+    const read = async (start: number, length: number) => body.subarray(start, start + length)
+    await addProductFile(db, { hash, size: body.length, read })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Products } from '../owner/products.ts'
+import { everyProductOf } from './catalogue.ts'
+
+type Listed = Pick<Products, 'list'>
+
+const openPayments =
+  'Who has the payment form open at this moment pays the amount that it shows, and gets what they paid for.'
+const newPrices = 'Everyone else pays the new price, from the moment you publish.'
+const offSale = (titles: readonly string[]) =>
+  `No longer for sale: ${titles.join(', ')}. Who bought it keeps the link and the file.`
+
+/** What a change of prices or of what is offered means for payments that are under way; undefined where nothing changes. */
+export function priceChangeNote(before: Listed, after: Listed): string | undefined {
+  const now = everyProductOf(after)
+  const sold = everyProductOf(before).filter(({ price }) => price > 0)
+  const priceNow = (id: string) => now.find((each) => each.id === id)?.price ?? 0
+  const ended = sold.filter(({ id }) => priceNow(id) === 0)
+  const changed = sold.filter(({ id, price }) => priceNow(id) > 0 && priceNow(id) !== price)
+  if (ended.length + changed.length === 0) return undefined
+  return [
+    openPayments,
+    ...(changed.length > 0 ? [newPrices] : []),
+    ...(ended.length > 0 ? [offSale(ended.map(({ title }) => title))] : []),
+  ].join(' ')
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProductFile, hasProductFile, readProductFile } from '#platform/content/product-files.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { fileOnDisk, type StoredFile } from '#platform/http/send-file.server.ts'
+import type { OrderFile } from './order-files.ts'
+
+type Stores = { db: Db; fullEditionsDir: string }
+
+/** The files that could not be delivered now. */
+export async function missingOf(stores: Stores, files: readonly OrderFile[]): Promise<OrderFile[]> {
+  const there = await Promise.all(files.map((file) => isThere(stores, file)))
+  return files.filter((_, index) => !there[index])
+}
+
+async function isThere({ db, fullEditionsDir }: Stores, { name, hash }: OrderFile): Promise<boolean> {
+  return hash ? hasProductFile(db, hash) : existsSync(join(fullEditionsDir, name))
+}
+
+/** A tool's file lies on the disk, with the pages; what the owner uploaded, in the database, with the words. */
+export async function openFile(
+  { db, fullEditionsDir }: Stores,
+  { name, hash }: OrderFile,
+): Promise<StoredFile | undefined> {
+  if (!hash) return fileOnDisk(join(fullEditionsDir, name))
+  const found = await findProductFile(db, hash)
+  return (
+    found && {
+      size: found.size,
+      etag: `"${hash}"`,
+      read: (start, end) => readProductFile(db, hash, start, end),
+      close: async () => {},
+    }
+  )
+}

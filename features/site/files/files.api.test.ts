@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mostFileBytes, readFileId } from '#content/shop/sold-files.ts'
+import {
+  addProductFile,
+  findProductFile,
+  hashOf,
+  readProductFile,
+  readWholeProductFile,
+} from '#platform/content/product-files.server.ts'
+import { samplePdf } from '#tests/own-product.ts'
+import { upload } from '#tests/publish-products.ts'
+import { openTestSite } from '#tests/test-site.ts'
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+
+const filesIn = ({ db }: Site) => db.selectFrom('productFiles').select(['hash', 'size']).execute()
+
+/** A folder of this test's own for what waits on the disk. */
+function ownTemporaryFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'files-test-'))
+  vi.stubEnv('TMPDIR', dir)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  return dir
+}
+
+test('a file is kept to the byte, once, and called by what is in it and its own name', async () => {
+  const site = await openTestSite()
+  // More than is written at once, and not a multiple of it.
+  const body = samplePdf(2_000_001)
+  const response = await upload(site, '../My Book.PDF', body)
+  expect(response.status).toBe(201)
+  const { file } = await response.json()
+  expect(file).toEqual({ id: `${hashOf(body)}-My Book.pdf`, name: 'My Book.pdf', size: body.length })
+  const { hash } = readFileId(file.id)
+  expect((await readWholeProductFile(site.db, hash))?.equals(body)).toBe(true)
+
+  const again = await (await upload(site, 'Second Edition.pdf', body)).json()
+  expect(again.file.id).toBe(`${hash}-Second Edition.pdf`)
+  expect(await filesIn(site)).toEqual([{ hash, size: body.length }])
+})
+
+test('any part of a file is found, wherever it begins and ends', async () => {
+  const { db } = await openTestSite()
+  const body = samplePdf(1_000_000)
+  const hash = hashOf(body)
+  await addProductFile(db, {
+    ...{ hash, size: body.length },
+    read: async (start, length) => body.subarray(start, start + length),
+  })
+  const part = 48 * 1024
+  for (const [start, end] of [
+    ...[
+      [0, 0],
+      [0, part - 1],
+      [part - 1, part],
+      [part, part],
+      [part * 16 - 1, part * 16],
+    ],
+    ...[
+      [12_345, 999_999],
+      [999_999, 999_999],
+    ],
+  ] as [number, number][]) {
+    const read = await new Response(readProductFile(db, hash, start, end)).arrayBuffer()
+    expect(Buffer.from(read).equals(body.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+  }
+})
+
+test.each([
+  ['a program as a PDF', 'book.pdf', 'MZ\u0090', 415, 'This is no PDF file'],
+  ['a page as a ZIP', 'tools.zip', '<!doctype html>', 415, 'This is no ZIP file'],
+  ['an SVG with a script', 'me.svg', '<svg onload="alert(1)"/>', 415, 'PDF, ZIP, XLSX or HTML'],
+  ['nothing', 'book.pdf', '', 415, 'This file is empty.'],
+  ['a file without a name', '', '%PDF-1.7', 415, 'PDF, ZIP, XLSX or HTML'],
+])('%s is refused in a sentence, and nothing is kept', async (_, name, body, status, words) => {
+  const site = await openTestSite()
+  const response = await upload(site, name, body)
+  expect(response.status).toBe(status)
+  expect((await response.json()).message).toContain(words)
+  expect(await filesIn(site)).toEqual([])
+})
+
+test('a file that is too large is refused by what it says, or while it is read', async () => {
+  const site = await openTestSite()
+  const stated = await upload(site, 'book.pdf', '%PDF-1.7', { 'content-length': String(mostFileBytes + 1) })
+  expect(stated.status).toBe(413)
+  const dir = ownTemporaryFolder()
+  let sent = 0
+  const chunk = new Uint8Array(1024 * 1024)
+  chunk.set(Buffer.from('%PDF-1.7'))
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += chunk.length
+      controller.enqueue(chunk)
+    },
+  })
+  const response = await site.app.request(`${site.env.PUBLIC_URL}/api/admin/site/files?name=book.pdf`, {
+    method: 'POST',
+    headers: await site.ownerSession(),
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(413)
+  expect((await response.json()).message).toContain('larger than 50 MB')
+  expect(sent).toBeLessThan(mostFileBytes + 4 * chunk.length)
+  expect(readdirSync(dir)).toEqual([])
+  expect(await filesIn(site)).toEqual([])
+})
+
+test('without the owner’s session nothing of a file is read', async () => {
+  const site = await openTestSite()
+  let read = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        read = true
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const response = await site.app.request(`${site.env.PUBLIC_URL}/api/admin/site/files?name=book.pdf`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(401)
+  expect(read).toBe(false)
+})
+
+test('a file whose upload broke off is not there, and is made whole by the next; one nobody came back to goes', async () => {
+  const { db } = await openTestSite()
+  const body = samplePdf(1_500_000)
+  const file = { hash: hashOf(body), size: body.length }
+  const breaking = async (start: number, length: number) => {
+    if (start > 0) throw new Error('the disk is gone')
+    return body.subarray(start, start + length)
+  }
+  await expect(addProductFile(db, { ...file, read: breaking })).rejects.toThrow('the disk is gone')
+  expect(await findProductFile(db, file.hash)).toBeUndefined()
+
+  const read = async (start: number, length: number) => body.subarray(start, start + length)
+  await addProductFile(db, { ...file, read })
+  expect((await readWholeProductFile(db, file.hash))?.equals(body)).toBe(true)
+
+  const left = { hash: 'f'.repeat(32), size: 5, addedAt: '2026-01-01T00:00:00.000Z' }
+  await db.insertInto('productFiles').values(left).execute()
+  await db.insertInto('productFileParts').values({ hash: left.hash, part: 0, body: 'AAAA' }).execute()
+  const other = samplePdf(100)
+  await addProductFile(db, { hash: hashOf(other), size: 100, read: async () => other })
+  const hashes = (await db.selectFrom('productFiles').select('hash').execute()).map(({ hash }) => hash)
+  expect(hashes.toSorted()).toEqual([file.hash, hashOf(other)].toSorted())
+})
