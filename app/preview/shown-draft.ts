@@ -35,7 +35,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     if (marking === 'everything' && leaf.kind === 'dollars' && value) {
       return markedAmount(paths.push(leaf.path) - 1)
     }
-    if (typeof value !== 'string' || leaf.kind === 'choice') return value
+    if (typeof value !== 'string' || leaf.kind === 'choice' || isName(leaf)) return value
     const number = isWords(leaf) ? readMarkedText(value).marks[0]?.number : undefined
     // Without one it is no text, or came from the samples.
     const words = number === undefined ? value : (typed[number] ?? '')
@@ -45,6 +45,11 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     return isWords(leaf) ? marked(words, place) : words + endMark(place)
   })
   return { content: content as Content, paths }
+}
+
+/** Other things are found by it: a page by the id of its product, a file by what it is called. */
+function isName({ path }: Leaf): boolean {
+  return /\.(id|file)$/.test(path)
 }
 
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {

@@ -86,6 +86,7 @@ async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Pro
   const { content } = await readDraft(db)
   const shown = await drafts.pagesShowing(content)
   const after = readContent(content).content
+  const note = priceChangeNote(before.products, after.products)
   const changes = changesByPage(listChanges(siteForm(), before, content), shown, sitePages(after))
-  return { ...changes, priceNote: priceChangeNote(before.products, after.products) }
+  return { ...changes, ...(note && { note }) }
 }

@@ -28,8 +28,8 @@ export type Changes = {
   pages: PageChanges[]
   /** What no page shows: it is in mails, reports and files. */
   elsewhere: Change[]
-  /** What other prices mean for payments that are under way. */
-  priceNote?: string | undefined
+  /** What it means for buyers, where prices or what is offered change. */
+  note?: string
 }
 
 export type VersionEntry = { version: number; publishedBy: string; publishedAt: string; changes: string[] }

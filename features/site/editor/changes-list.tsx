@@ -3,16 +3,16 @@ import type { Change, Changes } from '../draft/draft.ts'
 import { OldBesideNew } from './old-beside-new.tsx'
 
 /** What will be different for visitors, page by page. */
-export function ChangesList({ form, pages, elsewhere, priceNote }: Changes & { form: FormField }) {
+export function ChangesList({ form, pages, elsewhere, note }: Changes & { form: FormField }) {
   return (
     <div className="grid gap-8">
-      {priceNote && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{priceNote}</p>}
       {pages.map(({ path, title, changes }) => (
         <PageOfChanges key={`${path} ${title}`} {...{ form, title, changes }} />
       ))}
       {elsewhere.length > 0 && (
         <PageOfChanges form={form} title="In mails, reports and files" changes={elsewhere} />
       )}
+      {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
     </div>
   )
 }

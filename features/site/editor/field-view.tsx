@@ -43,10 +43,22 @@ function Control({ path, field, value, label }: FieldProps) {
     case 'colour':
       return <ColourField {...{ path, field, value, label }} />
     case 'file':
-      return <OwnFile {...{ path, field, value, label }} />
+      return <SoldFile {...{ path, field, value, label }} />
     default:
       return <TextField {...{ path, field, value, label }} />
   }
+}
+
+function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
+  const { set } = useEditor()
+  const { error } = useFieldWords(path, field)
+  return (
+    <FileField
+      {...{ field, label, error }}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      onChange={(id) => set(path, id)}
+    />
+  )
 }
 
 /** What a picture shows is asked for together with it, where its alt text is a field of its own. */
@@ -61,18 +73,6 @@ function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
       value={typeof value === 'string' && value !== '' ? value : undefined}
       onChange={(name) => set(path, name)}
       alt={alt && { label: alt.title, hint: alt.description, onChange: (words) => set(altPath, words) }}
-    />
-  )
-}
-
-function OwnFile({ path, field, value, label }: FieldProps<'file'>) {
-  const { set } = useEditor()
-  const { error } = useFieldWords(path, field)
-  return (
-    <FileField
-      {...{ field, label, error }}
-      value={typeof value === 'string' ? value : undefined}
-      onChange={(id) => set(path, id)}
     />
   )
 }

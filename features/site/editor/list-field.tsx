@@ -7,7 +7,6 @@ import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 import { ListEntry } from './list-entry.tsx'
-import { isOfProgram, newEntry } from './list-kinds.ts'
 import {
   afterInsert,
   afterMove,
@@ -16,6 +15,7 @@ import {
   withEntryMoved,
   withoutEntry,
 } from './list-order.ts'
+import { isOfProgram, newEntry } from './new-entry.ts'
 import { joinPath } from './paths.ts'
 import { useDragOrder } from './use-drag-order.tsx'
 import { useFieldWords } from './use-field-words.tsx'
@@ -93,7 +93,7 @@ function useListChanges(
   function add(): void {
     setList(
       path,
-      (list) => [...list, newEntry(path, item, list)],
+      (list) => [...list, newEntry(path, list, item)],
       (place) => place,
     )
     goTo(joinPath(path, count))

@@ -51,6 +51,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
     content,
     active,
     onPick: pick,
+    side,
   })
   const lead = (path: string) => {
     setPage((now) => pageFor(pagesOf, path, now))

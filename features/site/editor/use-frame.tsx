@@ -3,6 +3,7 @@ import { loadFrame } from '../frame/load-frame.browser.ts'
 import type { Marks } from '../frame/read-marks.browser.ts'
 import { bringIntoSight, replaceText } from './frame-text.browser.ts'
 import { nearestShown, valueAt } from './paths.ts'
+import type { Side } from './side-switch.tsx'
 
 type FrameOptions = {
   url: string
@@ -13,6 +14,8 @@ type FrameOptions = {
   /** The field that the owner is in. */
   active: string | undefined
   onPick: (path: string) => void
+  /** What a phone shows of the two. */
+  side: Side
 }
 
 /** The page in the frame, and what it says at the moment. */
@@ -22,7 +25,7 @@ const outline = '3px solid #1f4fd8'
 
 /** The page in its frame: fetched anew whenever the draft was saved, one at a time, the newest last. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {
-  const { url, saved, content, active } = options
+  const { url, saved, content, active, side } = options
   const latest = useRef(options)
   const shown = useRef<Shown>(undefined)
   const [failed, setFailed] = useState(false)
@@ -34,6 +37,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   useEffect(() => {
     let isLoading = false
     let isOutdated = false
+    let before = ''
     load.current = async () => {
       isOutdated = true
       if (isLoading || !frame.current) return
@@ -47,7 +51,10 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
         shown.current = { marks, words }
         listen(frame.current, marks, (path) => latest.current.onPick(path))
         showTyped(shown.current, latest.current)
-        outlineActive(shown.current, latest.current.active)
+        const element = outlineActive(shown.current, latest.current.active)
+        // Another page begins at its top; the field that led to it is further down.
+        if (element && address !== before) bringIntoSight(element)
+        before = address
       }
       isLoading = false
     }
@@ -62,10 +69,11 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
     if (shown.current) showTyped(shown.current, { content, active })
   }, [content, active])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing scrolls while the form stands in its place
   useEffect(() => {
     const element = shown.current && outlineActive(shown.current, active)
     if (element) bringIntoSight(element)
-  }, [active])
+  }, [active, side])
 
   return { failed }
 }

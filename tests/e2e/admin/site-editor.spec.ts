@@ -208,8 +208,11 @@ test('a link shows the draft to someone who cannot sign in', async ({ page, brow
 test('the launch checklist leads to the very field', async ({ page }) => {
   await openEditor(page)
   await page.getByRole('link', { name: 'Launch' }).click()
-  await page.getByRole('link', { name: 'your email' }).click()
-  await expect(page.getByLabel('Your email', { exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'testimonials on the booking page, 2' }).click()
+  const quote = testimonials.booking[1]?.quote ?? ''
+  await expect(page.getByLabel('What they said')).toBeFocused()
+  await expect(page.getByLabel('What they said')).toHaveValue(quote)
+  await expect(frameOf(page).getByText(quote)).toBeInViewport()
 })
 
 async function publish(page: Page): Promise<void> {

@@ -6,12 +6,12 @@ import { emptyValue } from './form-fields.ts'
 
 const products = 'products.list'
 
-/** What an entry begins with. A product begins as one that could be published as it is, and that nobody sees. */
-export function newEntry(path: string, item: FormField, list: readonly unknown[]): unknown {
+/** What an entry of a list begins with. A product begins as one that could be published, and that nobody sees. */
+export function newEntry(path: string, list: readonly unknown[], item: FormField): unknown {
   return path === products ? newProduct(list as ProductWords[]) : emptyValue(item)
 }
 
-/** The program's own products can be hidden, and are there. */
+/** The program's own products can be hidden, and are always there. */
 export function isOfProgram(path: string, entry: unknown): boolean {
   return path === products && isToolId(String((entry as Partial<ProductWords> | null)?.id))
 }
