@@ -4,6 +4,7 @@ import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/orders/order-files.ts'
 import { missingOf } from '#features/shop/orders/stored-files.server.ts'
+import { readPublished } from '#platform/content/versions.server.ts'
 import { newestBackupAt } from '#platform/database/backup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
@@ -25,7 +26,7 @@ export async function readLaunchState({
     .executeTakeFirst()
   const event = await readDb.selectFrom('stripeEvents').select('id').limit(1).executeTakeFirst()
   return {
-    samples: samplesIn(content),
+    samples: samplesIn((await readPublished(readDb)).content),
     fellBack,
     mailSet: env.SMTP_URL !== undefined,
     lastTestMail,

@@ -1,5 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.ts'
+import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { endMark, marked, mostMarks, readMarkedText, startMark, withoutMarks } from '#lib/marks.ts'
 import { markedAmount } from './marked-amounts.ts'
@@ -44,7 +45,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     if (place >= mostMarks) return words
     return isWords(leaf) ? marked(words, place) : words + endMark(place)
   })
-  return { content: content as Content, paths }
+  return { content: withoutHidden(content as Content), paths }
 }
 
 /** Other things are found by it: a page by the id of its product, a file by what it is called. */

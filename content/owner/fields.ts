@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TypedKind } from './form.ts'
+import { isHidden } from './hidden.ts'
 
 // The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
 // `kind` says how it is typed, where the schema's own type does not (content/owner/form.ts).
@@ -103,7 +104,24 @@ export function list<Item extends z.ZodType>(
   [min, max]: readonly [min: number, max: number],
   description?: string,
 ) {
-  return described(z.array(item).min(min).max(max), title, description)
+  const entries = z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((all) => all.filter((entry) => !isHidden(entry)).length >= Math.min(min, all.length), {
+      error: 'must show at least one: the others may be hidden',
+    })
+  return described(entries, title, description)
+}
+
+/** A group that an owner may take out of its list's sight without losing it. */
+export function hideable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
+  const hidden = z.boolean().optional()
+  return item
+    .extend({
+      hidden: described(hidden, 'Hidden', 'It stays here, and visitors do not see it.', { kind: 'switch' }),
+    })
+    .meta({ ...item.meta() })
 }
 
 export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) {

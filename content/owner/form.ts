@@ -12,6 +12,7 @@ export type TypedKind =
   | 'dollars'
   | 'picture'
   | 'colour'
+  | 'switch'
   | 'file'
 
 /** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
@@ -22,6 +23,7 @@ export type FormField = { title: string; description?: string; optional?: true }
   | { kind: 'picture'; picture: PictureFor }
   | { kind: 'file' }
   | { kind: 'colour' }
+  | { kind: 'switch' }
   | { kind: 'list'; item: FormField; range: [min: number, max: number] }
   | { kind: 'group'; fields: Record<string, FormField> }
 )
@@ -63,7 +65,7 @@ function fieldOf(schema: Described, path: string): FormField {
 function shapeOf(schema: Described, path: string): object {
   const { type, properties, items, kind } = schema
   if (kind === 'picture') return { kind, picture: schema.picture }
-  if (kind === 'file' || kind === 'colour') return { kind }
+  if (kind === 'file' || kind === 'colour' || kind === 'switch') return { kind }
   if (properties) return { kind: 'group', fields: fieldsOf(properties, schema.required, path) }
   if (items) {
     const { minItems = 0, maxItems = missing(path, 'most entries') } = schema
@@ -85,7 +87,7 @@ function fieldsOf(
 ): Record<string, FormField> {
   const entries = Object.entries(properties).map(([key, schema]): [string, FormField] => {
     const field = fieldOf(schema, path ? `${path}.${key}` : key)
-    return [key, required.includes(key) ? field : { ...field, optional: true }]
+    return [key, required.includes(key) || 'default' in schema ? field : { ...field, optional: true }]
   })
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { group, line, lineOrNothing, list, sitePath, text, webAddress } from './fields.ts'
+import { group, hideable, line, lineOrNothing, list, sitePath, text, webAddress } from './fields.ts'
 import { pictureOrNothing } from './pictures.ts'
 
 const titled = (title: string) => group(title, { title: line('Title', 80), description: text('Text', 400) })
@@ -39,9 +39,9 @@ export const homeSchema = group('Home page', {
       coaching: text('Coaching', 240),
     }),
     lessonsHeading: line('Heading of the lessons', 80),
-    lessons: list('Lessons', titled('Lesson'), [1, 24]),
+    lessons: list('Lessons', hideable(titled('Lesson')), [1, 24]),
   }),
-  reasons: list('Reasons', titled('Reason'), [1, 20]),
+  reasons: list('Reasons', hideable(titled('Reason')), [1, 20]),
   firstCall: group('First call to action', call),
   processSteps: list('How we work', titled('Step'), [1, 10]),
   pillars: group('Pillars', {

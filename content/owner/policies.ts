@@ -31,7 +31,7 @@ const policy = (title: string) =>
 export const policiesSchema = group(
   'Policies',
   { privacy: policy('Privacy policy'), terms: policy('Terms of service') },
-  '{name}, {place} and {email} become yours.',
+  '{name}, {place} and {email} become yours. Have a lawyer read both before you take money: refunds, liability, the law that applies, who handles personal data and for how long. Set the date on which a change takes effect.',
 )
 
 export type Policies = z.infer<typeof policiesSchema>

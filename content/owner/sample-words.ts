@@ -39,6 +39,7 @@ function samplesAt(content: Content, name: string, path: string): Sample[] {
   const [value, sample] = [valueAt(content, path), valueAt(sampleContent, path)]
   if (!Array.isArray(value) || !Array.isArray(sample)) return value === sample ? [{ name, path }] : []
   const entries = new Set(sample.map((entry) => JSON.stringify(entry)))
+  // A hidden one is seen by nobody.
   return value.flatMap((entry, index) =>
     entries.has(JSON.stringify(entry)) ? [{ name: `${name}, ${index + 1}`, path: `${path}.${index}` }] : [],
   )

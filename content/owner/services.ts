@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { group, line, list, sitePath, text } from './fields.ts'
+import { group, hideable, line, list, sitePath, text } from './fields.ts'
 
 const service = group('Service', {
   title: line('Title', 80),
@@ -19,7 +19,7 @@ const service = group('Service', {
 })
 
 export const servicesSchema = group('Services', {
-  services: list('Services', service, [1, 12]),
+  services: list('Services', hideable(service), [1, 12]),
   addOns: list(
     'Add-ons',
     group('Add-on', { title: line('Title', 80), description: text('Text', 300) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { challenges } from '../diagnostic/diagnostic.ts'
-import { group, letters, line, list, text } from './fields.ts'
+import { group, hideable, letters, line, list, text } from './fields.ts'
 
 const testimonial = group('Testimonial', {
   quote: text('What they said', 800, 'In their own words, with their consent.'),
@@ -19,7 +19,7 @@ const testimonial = group('Testimonial', {
   ).optional(),
 })
 
-const quotes = (title: string) => list(title, testimonial, [1, 12])
+const quotes = (title: string) => list(title, hideable(testimonial), [1, 12])
 
 export const testimonialsSchema = group('Testimonials', {
   home: quotes('On the home page'),

@@ -1,3 +1,4 @@
+import { withoutHidden } from '#content/owner/hidden.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newestVersion, type Published, readPublished } from './versions.server.ts'
 
@@ -12,7 +13,7 @@ export type PublishedContent = {
 }
 
 export async function openPublishedContent(db: Db): Promise<PublishedContent> {
-  let shown = await readPublished(db)
+  let shown = await readVisible(db)
   let newest = shown
   return {
     shown: () => shown,
@@ -20,8 +21,14 @@ export async function openPublishedContent(db: Db): Promise<PublishedContent> {
       shown = published
     },
     async newest() {
-      if ((await newestVersion(db)) !== newest.version) newest = await readPublished(db)
+      if ((await newestVersion(db)) !== newest.version) newest = await readVisible(db)
       return newest
     },
   }
+}
+
+/** What visitors see of it; the entries that are hidden are for the desk alone. */
+async function readVisible(db: Db): Promise<Published> {
+  const published = await readPublished(db)
+  return { ...published, content: withoutHidden(published.content) }
 }

@@ -10,6 +10,7 @@ import type { FieldProps, FieldViewProps } from './field-props.ts'
 import { GroupField } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
 import { valueAt } from './paths.ts'
+import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useFieldWords } from './use-field-words.tsx'
 
@@ -40,6 +41,8 @@ function Control({ path, field, value, label }: FieldProps) {
       return <AmountField {...{ path, field, value, label }} />
     case 'picture':
       return <OwnPicture {...{ path, field, value, label }} />
+    case 'switch':
+      return <SwitchField {...{ path, field, value, label }} />
     case 'colour':
       return <ColourField {...{ path, field, value, label }} />
     case 'file':

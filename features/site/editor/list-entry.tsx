@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import type { FormField } from '#content/owner/form.ts'
+import { isHidden } from '#content/owner/hidden.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import { firstWords } from './form-fields.ts'
@@ -68,7 +69,7 @@ export function ListEntry(props: ListEntryProps) {
         <Disclosure
           path={path}
           title={String(index + 1)}
-          note={firstWords(item, entry) || item.title}
+          note={`${isHidden(entry) ? 'Hidden: ' : ''}${firstWords(item, entry) || item.title}`}
           before={handle}
           after={actions}
         >

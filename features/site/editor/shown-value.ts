@@ -23,5 +23,6 @@ function wordsOf(field: FormField | undefined, value: unknown): string {
       .filter(Boolean)
       .join('\n')
   }
+  if (field?.kind === 'switch') return value === true ? field.title : ''
   return field?.kind === 'dollars' && typeof value === 'number' ? dollars(value) : String(value)
 }

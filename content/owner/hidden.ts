@@ -1,0 +1,10 @@
+/** A document as visitors see it: without the entries that its owner keeps out of sight. */
+export function withoutHidden<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutHidden(each)])) as Value
+}
+
+export function isHidden(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'hidden' in entry && entry.hidden === true
+}
