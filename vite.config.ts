@@ -38,6 +38,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
+                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
+                {
+                  name: 'report',
+                  minShareCount: 2,
+                  test: /[\\/](ui[\\/]testimonial|report[\\/]section-look)\.tsx?$/,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
+import { useHydrated } from '#ui/use-hydrated.tsx'
 import { frameAttributes } from '../frame/load-frame.browser.ts'
 
 export type EditedPage = { path: string; title: string }
@@ -23,13 +24,19 @@ type PageViewProps = {
 /** The real page, as wide as a phone or a desktop, drawn to fit beside the form. */
 export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) {
   const [width, setWidth] = useState<PageWidth>('phone')
+  const ready = useHydrated()
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
         <div className="min-w-0 flex-1">
           <Field label="Page">
             {(control) => (
-              <select {...control} value={page} onChange={({ target }) => onPage(target.value)}>
+              <select
+                {...control}
+                disabled={!ready}
+                value={page}
+                onChange={({ target }) => onPage(target.value)}
+              >
                 {pages.map(({ path, title }) => (
                   <option key={path} value={path}>
                     {title}
