@@ -144,7 +144,6 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
         look()
       })
     },
-    close: () => clearTimeout(timer),
   }
 }
 

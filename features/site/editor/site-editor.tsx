@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormGroup } from '#content/owner/form.ts'
+import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { type Editor, EditorProvider } from './editor-context.tsx'
@@ -33,6 +34,7 @@ export type SiteEditorProps = {
 export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
+  const ready = useHydrated()
   const places = usePlaces(field)
   const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
   const [side, setSide] = useState<Side>(field ? 'form' : 'page')
@@ -84,7 +86,11 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
   }
   return (
     <EditorProvider value={editor}>
-      <div className="flex flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120">
+      {/* What is chosen or opened before the scripts run would be lost. */}
+      <fieldset
+        disabled={!ready}
+        className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
+      >
         <EditorToolbar {...{ kept, keeper, form, page }} onLead={lead} />
         <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
         <SideSwitch side={side} onSide={setSide} />
@@ -108,7 +114,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
         <p role="status" className="sr-only">
           {said}
         </p>
-      </div>
+      </fieldset>
     </EditorProvider>
   )
 }
