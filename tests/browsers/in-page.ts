@@ -115,8 +115,11 @@ export function keepComplaints(): void {
     log(...parts)
   }
   const onError = ({ target, message }: ErrorEvent) => {
-    // A preload is a hint; a script that is needed and missing complains itself.
-    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return
+    // A preload is a hint; a script that is needed and missing complains itself. What stands in the page cannot be
+    // missing: WebKit gives such a hint up when the page comes back from its cache.
+    const isHint =
+      target instanceof HTMLLinkElement && (target.rel === 'modulepreload' || /^data:/.test(target.href))
+    if (isHint) return
     keep(message ?? `not loaded: ${(target as Element).outerHTML}`)
   }
   addEventListener('error', onError as EventListener, true)

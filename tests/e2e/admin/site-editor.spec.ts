@@ -1,5 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { phonePhoto } from '#tests/doubles/photos.ts'
+import { samplePdf } from '#tests/own-product.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, openAdmin, signIn, test } from '../fixtures.ts'
 import { choose, clear, typeInto } from '../hands.ts'
 
@@ -213,6 +217,99 @@ test('the launch checklist leads to the very field', async ({ page }) => {
   await expect(page.getByLabel('What they said')).toBeFocused()
   await expect(page.getByLabel('What they said')).toHaveValue(quote)
   await expect(frameOf(page).getByText(quote)).toBeInViewport()
+})
+
+test('a testimonial that is hidden stays at the desk and leaves the page', async ({ page }) => {
+  const [first] = testimonials.home
+  await openEditor(page, '?field=testimonials.home.0.hidden')
+  const quote = frameOf(page).getByText(first?.quote ?? '?')
+  await expect(quote).toBeAttached()
+  const hide = page.getByRole('checkbox', { name: 'Hidden' })
+  await hide.focus()
+  await page.keyboard.press('Space')
+  await expect(quote).toHaveCount(0)
+  await expect(page.getByText(/^Hidden: /)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(quote).toBeAttached()
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+})
+
+test('an accent that could not be read is refused in words; a darker one is on the page', async ({
+  page,
+}) => {
+  await openEditor(page, '?field=who.look.accent')
+  const accent = page.getByLabel('Accent colour', { exact: true })
+  // The frame runs no script: its page is asked from outside.
+  const onPage = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      const root = frame.contentDocument?.documentElement
+      return root ? getComputedStyle(root).getPropertyValue('--color-blue') : ''
+    })
+  await expect.poll(onPage).not.toBe('')
+  const before = await onPage()
+  await clear(accent)
+  await typeInto(accent, '#ffcc00')
+  await expect(accent).toHaveAccessibleDescription(/too light/)
+  expect(await onPage()).toBe(before)
+  await clear(accent)
+  await typeInto(accent, '#7a1f5c')
+  await expect.poll(onPage).toBe('#7a1f5c')
+  await choose(page.getByLabel('Paper', { exact: true }), 'cool')
+  await expect(page.getByText('2 changes are not public yet.')).toBeVisible()
+  await freshDraft(page)
+})
+
+test('a portrait of one’s own is cut and described at the desk, and on the page at once', async ({
+  page,
+}, info) => {
+  const photo = info.outputPath('me.jpg')
+  mkdirSync(dirname(photo), { recursive: true })
+  writeFileSync(photo, await phonePhoto(1200, 1600))
+  await openEditor(page, '?field=who.portrait')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('group', { name: 'Portrait' }).getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles(photo)
+  const dialog = page.getByRole('dialog')
+  await typeInto(dialog.getByLabel('What the portrait shows'), 'Me, in front of a wall')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('What the portrait shows', { exact: true })).toHaveValue(
+    'Me, in front of a wall',
+  )
+  const shown = frameOf(page).getByRole('img', { name: 'Me, in front of a wall' }).first()
+  await expect(shown).toHaveAttribute('src', /own-portrait/)
+  expect((await page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(200)
+  await freshDraft(page)
+})
+
+test('a product of one’s own: added, with its file, and what another price means is said before it is public', async ({
+  page,
+}, info) => {
+  const file = info.outputPath('Pricing Workbook.pdf')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, samplePdf())
+  await openEditor(page, '?field=products.list.0.price')
+  const price = page.getByLabel('Price, in dollars', { exact: true })
+  await clear(price)
+  await typeInto(price, '7')
+  await page.getByRole('button', { name: 'Add: Product' }).click()
+  const title = page.getByLabel('Title', { exact: true }).last()
+  await clear(title)
+  await typeInto(title, 'Pricing Workbook')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByLabel('The file that is sold').last().click()
+  await (await choosing).setFiles(file)
+  await expect(page.getByText('Chosen: Pricing Workbook.pdf')).toBeVisible()
+  await choose(page.getByLabel('How it is offered', { exact: true }).last(), 'waitlist')
+  await choose(page.getByLabel('Page', { exact: true }), 'Toolbox')
+  await expect(frameOf(page).getByRole('heading', { name: 'Pricing Workbook' })).toBeAttached()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByText(/payment form open at this moment pays the amount that it shows/),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await freshDraft(page)
 })
 
 async function publish(page: Page): Promise<void> {
