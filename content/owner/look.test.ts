@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Colour, contrast } from './colours.ts'
-import { coloursOf, lookSchema, lookStyles, type Paper, papers } from './look.ts'
-import { sampleContent } from './samples/content.ts'
+import { coloursOf, type Look, lookSchema, lookStyles, type Paper, papers } from './look.ts'
 
-const sample = sampleContent.who.look
+/** The design's own. */
+const sample: Look = { accent: '#1f4fd8', paper: 'warm' }
 const css = readFileSync('ui/theme.css', 'utf8')
 const inTheme = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] as Colour
 
