@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { RouterContextProvider } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
 import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import type { DraftPages } from '#platform/http/api.server.ts'
-import { failureContext, renderedContext, siteContext } from '../context.ts'
 import { prerenderedPaths } from '../prerendered.ts'
-import type { RenderPage } from '../render-page.ts'
+import { type RenderPage, renderWords } from '../render-page.server.ts'
 import { allMarkedNumbers } from './marked-amounts.ts'
 import { showDraft } from './shown-draft.ts'
 import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
@@ -18,16 +16,9 @@ const nowhere = '/no-such-page'
 /** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
 export function createDraftPages(renderPage: RenderPage, siteUrl: string): DraftPages {
   async function show(path: string, content: Content): Promise<string> {
-    const context = new RouterContextProvider()
-    const rendered: { html?: Buffer<ArrayBuffer> } = {}
-    context.set(siteContext, { content, siteUrl })
-    context.set(renderedContext, rendered)
-    context.set(failureContext, (error) => {
-      throw error
-    })
-    const response = await renderPage(new Request(siteUrl + path), context)
-    if (response.status >= 500) throw new Error(`${path} could not be rendered (${response.status})`)
-    return withoutScripts(rendered.html?.toString() ?? (await response.text()))
+    const { status, html } = await renderWords(renderPage, path, { content, siteUrl })
+    if (status >= 500) throw new Error(`${path} could not be rendered (${status})`)
+    return withoutScripts(html)
   }
 
   return {

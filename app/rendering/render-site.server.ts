@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { carriesLetters } from '#app/carries-letters.ts'
-import { failureContext, renderedContext, siteContext } from '#app/context.ts'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
+import { renderWords } from '#app/render-page.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
@@ -68,16 +68,9 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
 const handle = createRequestHandler(build as ServerBuild, 'production')
 
 async function renderPage(path: string, content: Content, siteUrl: string): Promise<string> {
-  const context = new RouterContextProvider()
-  const rendered: { html?: Buffer<ArrayBuffer> } = {}
-  context.set(siteContext, { content, siteUrl })
-  context.set(renderedContext, rendered)
-  context.set(failureContext, (error) => {
-    throw error
-  })
-  const { status } = await handle(new Request(siteUrl + path), context)
-  if (status !== 200 || !rendered.html) throw new Error(`${path} could not be rendered (${status})`)
-  return rendered.html.toString()
+  const { status, html } = await renderWords(handle, path, { content, siteUrl })
+  if (status !== 200) throw new Error(`${path} could not be rendered (${status})`)
+  return html
 }
 
 /** One picture per page; those whose words are the samples' were drawn when the program was built. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import type { RenderPage } from '#app/render-page.ts'
+import type { RenderPage } from '#app/render-page.server.ts'
 import { previewDays, previewNotFound, previewOver } from '#content/preview.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import { dollars } from '#lib/money.ts'
