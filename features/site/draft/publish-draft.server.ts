@@ -31,7 +31,10 @@ async function publishIn(tx: Db, owner: Pick<Owner, 'email'>, { revision, seen }
   const { faults, content: draft } = await readDraft(tx)
   if (faults.length > 0) return { faults }
   const content = contentSchema.parse(draft)
-  const changed = changedPaths((await readPublished(tx)).content, content)
+  // Read after the draft: on PostgreSQL someone else's version may have come in between.
+  const before = await readPublished(tx)
+  if (before.version !== seen) return 'outdated'
+  const changed = changedPaths(before.content, content)
   if (changed.length === 0) {
     throw new Refusal(400, 'There is nothing to publish: visitors see these words already.')
   }
