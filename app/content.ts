@@ -49,8 +49,8 @@ async function main(): Promise<void> {
   const work = await understand(positionals)
   const env = parseEnv(process.env)
   const isNew = !(await hasSite(env))
-  // A new site may begin with its words; everything else is about one that is there.
-  if (isNew && positionals[0] !== 'import') throw new NoSiteError(env)
+  // A new site may begin with its words, and with the files that they name; all else is about one that is there.
+  if (isNew && positionals[0] !== 'import' && positionals[0] !== 'file') throw new NoSiteError(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
     if (isNew) say(`A new site: ${database.place}`)
@@ -75,6 +75,7 @@ async function understand([command, ...names]: string[]): Promise<(db: Db) => Pr
   if (command === 'picture' && names.length === 2) {
     if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
     const sent = readFileSync(file)
+    await ofFile(file, () => ownPicture(sent, { kind: kindAt(name) }))
     return (db) => ofFile(file, () => replacePicture(db, name, sent))
   }
   if (command === 'file' && names.length === 1) {
