@@ -8,6 +8,8 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import { renderWords } from '#app/render-page.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { iconFile, signed } from '#lib/icons.ts'
+import { signKey } from '#lib/sign-key.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './headline-font.server.ts'
@@ -51,18 +53,26 @@ async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): 
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path))
+  const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
   const [withHeadline, withLetters] = [headlineFont(releaseDir), pageLetters(releaseDir)]
+  const withAllItShows = async (html: string) => withSign(await withLetters(html), content, sign.tile)
   for (const path of prerenderedPaths(content)) {
     const html = fitStyles(await renderPage(path, content, siteUrl))
-    const withFonts = carriesLetters(path) ? withLetters : withHeadline
+    const withFonts = carriesLetters(path) ? withAllItShows : withHeadline
     pages.add(join(path, 'index.html'), await withFonts(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)
-  const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
   for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
   placeTools(content, sign, releaseDir, making, pages)
   await pages.finish()
   putInPlace(making, setDir)
+}
+
+/** The sign in the header, without a request of its own. */
+function withSign(html: string, { who }: Content, drawing: string): string {
+  const src = (url: string) => `src="${url}"`
+  const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  return html.replace(src(signed(iconFile.svg, signKey(who))), () => src(url))
 }
 
 const handle = createRequestHandler(build as ServerBuild, 'production')

@@ -82,8 +82,6 @@ function storeFile(
       'cache-control': page.cacheControl,
       ...(page.encodings.length > 0 && { vary: 'accept-encoding' }),
       ...(page.csp && { 'content-security-policy': page.csp }),
-      // Browsers that know it fetch a page of ours while the pointer rests on its link.
-      ...(page.csp && !page.standalone && { 'speculation-rules': '"/next-page.speculationrules"' }),
       ...(page.csp ? commonHeaders : forFiles(commonHeaders)),
     }
     const isVideo = page.type.startsWith('video/')

@@ -117,12 +117,6 @@ test('a page may use the fonts it carries', async () => {
   expect((await get('/')).headers['content-security-policy']).not.toContain('font-src')
 })
 
-test('a tool is told of no other file', async () => {
-  const get = await startPages({ ...build, 'client/tools/planner.html': homePage })
-  expect((await get('/tools/planner.html')).headers['speculation-rules']).toBeUndefined()
-  expect((await get('/')).headers['speculation-rules']).toBe('"/next-page.speculationrules"')
-})
-
 test('a video comes in the parts that a player asks for', async () => {
   const get = await startPages({ ...build, 'client/videos/tool.mp4': '0123456789' })
   const whole = await get('/videos/tool.mp4')

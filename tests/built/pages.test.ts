@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest as founderTestWords } from '#content/founder-test/founder-test.ts'
@@ -78,9 +79,9 @@ test.each([
   '/terms-of-service',
 ])('%s only shows, and asks for no script', async (path) => {
   const { page } = await getPage(path)
-  // What search engines read is data.
+  // What search engines read is data, and so is which pages may be fetched ahead.
   const scripts = findAll(page, 'script').filter(
-    ({ attributes }) => attributes.type !== 'application/ld+json',
+    ({ attributes }) => !['application/ld+json', 'speculationrules'].includes(attributes.type ?? ''),
   )
   expect(scripts).toEqual([])
   expect(findAll(page, 'link', { rel: 'modulepreload' })).toEqual([])
@@ -89,6 +90,28 @@ test.each([
   const description = find(page, 'meta', { name: 'description' }).attributes.content ?? ''
   expect(description.length).toBeGreaterThanOrEqual(120)
   expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test.each(['/', '/toolbox'])(
+  '%s lets a browser fetch the next page ahead, but nothing that does something',
+  async (path) => {
+    const { page, response } = await getPage(path)
+    const [rules = ''] = find(page, 'script', { type: 'speculationrules' }).children
+    const [{ where }] = JSON.parse(String(rules)).prefetch
+    expect(where.and).toContainEqual({ href_matches: '/*' })
+    const [left] = where.and.flatMap(
+      ({ not }: { not?: { href_matches: string[] } }) => not?.href_matches ?? [],
+    )
+    expect(left).toBe('/api/*')
+    const hash = createHash('sha256').update(String(rules)).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  },
+)
+
+test('the home page shows its sign without asking for another file', async () => {
+  const { page } = await getPage('/')
+  const [sign] = findAll(find(page, 'header'), 'img')
+  expect(sign?.attributes.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
 
 test('pictures of the home page know their size before they load', async () => {

@@ -2,6 +2,9 @@ import { productWords } from '#content/shop/shop.ts'
 import { toolVideos } from '#content/shop/tool-videos.ts'
 import { posterUrl, video, videoUrl } from '#lib/videos.ts'
 
+/** Of the poster: browsers that know it for videos wait until one comes near, others load it with the page. */
+const whenNear = { loading: 'lazy' }
+
 /** The tool in someone's hands. No more than its first moment is loaded before Play is pressed, and it needs no script. */
 export function ToolVideo({ toolId }: { toolId: string }) {
   const shows = toolVideos[toolId]
@@ -14,6 +17,7 @@ export function ToolVideo({ toolId }: { toolId: string }) {
         muted
         playsInline
         preload="none"
+        {...whenNear}
         poster={posterUrl(toolId)}
         src={videoUrl(toolId)}
         width={video.width}
