@@ -1,9 +1,11 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { mostFileBytes } from '#content/shop/sold-files.ts'
 import { ownProduct } from '#tests/own-product.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
-import { filesToTake } from './content-sold-files.server.ts'
+import { openTestDatabase, testFolder } from '#tests/test-site.ts'
+import { checkFileToKeep, filesToTake } from './content-sold-files.server.ts'
 
 test('files that are too large together stay, and are named', async () => {
   const { db } = await openTestDatabase()
@@ -21,4 +23,19 @@ test('files that are too large together stay, and are named', async () => {
     files: [],
     tooMany: ['Book of a.pdf', 'Book of b.pdf'],
   })
+})
+
+test('a file that could not be kept is refused before there is a database to keep it in', async () => {
+  const file = (name: string, body: string, size?: number) => {
+    const path = join(testFolder(), name)
+    writeFileSync(path, body)
+    if (size !== undefined) truncateSync(path, size)
+    return path
+  }
+  await checkFileToKeep(file('book.pdf', '%PDF-1.7'))
+  await expect(checkFileToKeep(file('book.exe', 'MZ'))).rejects.toThrow('PDF, ZIP, XLSX or HTML')
+  await expect(checkFileToKeep(file('book.pdf', 'MZ'))).rejects.toThrow('This is no PDF file')
+  await expect(checkFileToKeep(file('book.pdf', ''))).rejects.toThrow('This file is empty.')
+  const large = file('book.pdf', '%PDF-1.7', mostFileBytes + 1)
+  await expect(checkFileToKeep(large)).rejects.toThrow('larger than 50 MB')
 })

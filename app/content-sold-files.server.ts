@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises'
 import type { Content } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
 import { fileIdPattern, filesIn, mostFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
-import { checkHead, FileError, headBytes } from '#features/site/files/check-file.ts'
+import { checkHead, FileError, fileTooLarge, headBytes, kindOfName } from '#features/site/files/check-file.ts'
 import {
   addProductFile,
   findProductFile,
@@ -28,6 +29,20 @@ export async function filesToTake(
     if (body) files.push({ ...file, body })
   }
   return { files, tooMany: [] }
+}
+
+/** Refuses what could not be kept, before there is a place to keep it. */
+export async function checkFileToKeep(path: string): Promise<void> {
+  const kind = kindOfName(path)
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size > mostFileBytes) throw new FileError(fileTooLarge)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    checkHead(kind, buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
 }
 
 /** As with a picture: to the byte what its name says. */

@@ -26,7 +26,7 @@ import {
   readContentFile,
   writeContentFile,
 } from './content-file.server.ts'
-import { filesToTake, keepFiles } from './content-sold-files.server.ts'
+import { checkFileToKeep, filesToTake, keepFiles } from './content-sold-files.server.ts'
 import { ownPicture, PictureError } from './rendering/own-picture.server.ts'
 
 const usage = [
@@ -80,6 +80,7 @@ async function understand([command, ...names]: string[]): Promise<(db: Db) => Pr
   }
   if (command === 'file' && names.length === 1) {
     if (!existsSync(name)) throw new ContentError(`There is no file ${name}`)
+    await ofFile(name, () => checkFileToKeep(name))
     return (db) => ofFile(name, () => keepFile(db, name))
   }
   throw new ContentError(usage)

@@ -22,7 +22,7 @@ import {
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
-import { siteFilesApi } from '#features/site/files/api.server.ts'
+import { filesPath, siteFilesApi } from '#features/site/files/api.server.ts'
 import {
   frameApi,
   framePath,
@@ -30,7 +30,7 @@ import {
   previewLinksApi,
   previewPath,
 } from '#features/site/frame/api.server.ts'
-import { pictureFilesApi, picturesAdminApi } from '#features/site/pictures/api.server.ts'
+import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -190,6 +190,7 @@ export function createSiteApp(
   const app = createBaseApp(services, limiter, {
     uncounted: [webhookPath, draftPath],
     largeBodies: { [draftPath]: largestDraftBytes },
+    takesFiles: [filesPath, picturesPath],
   })
   app.use(countVisits(visits))
   app.route('/api', healthApi)
@@ -213,9 +214,9 @@ export function createSiteApp(
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
-  app.route('/api/admin/site/pictures', picturesAdminApi(limiter))
+  app.route(picturesPath, picturesAdminApi(limiter))
   app.route('/pictures', pictureFilesApi)
-  app.route('/api/admin/site/files', siteFilesApi)
+  app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/metrics', metricsApi(readMetrics))

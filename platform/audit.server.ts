@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#content/admin/admin.ts'
 import type { Owner } from './auth/auth.server.ts'
 import type { Db } from './database/connect.server.ts'
-import type { AuditEntryRow } from './database/schema.ts'
+import type { AuditEntryRow } from './database/tables/program.ts'
 import { newId } from './ids.server.ts'
 
 type Action = {

@@ -1,5 +1,5 @@
 import type { Db } from './database/connect.server.ts'
-import type { CounterRow } from './database/schema.ts'
+import type { CounterRow } from './database/tables/program.ts'
 
 /** Call it with the transaction of the change it counts: both happen, or neither. */
 export async function addToCounter(tx: Db, name: CounterRow['name'], by: number): Promise<void> {

@@ -6,14 +6,20 @@ import type { openTestSite } from './test-site.ts'
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
 /** As the owner's browser sends a file. */
-export async function upload(site: Site, name: string, body: Uint8Array | string, headers = {}) {
+export async function upload(
+  site: Site,
+  name: string,
+  body: Uint8Array | string | ReadableStream,
+  headers = {},
+) {
   return site.app.request(
     `${site.env.PUBLIC_URL}/api/admin/site/files?${new URLSearchParams({ name })}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', ...(await site.ownerSession()), ...headers },
       body: body as BodyInit,
-    },
+      duplex: 'half',
+    } as RequestInit,
     { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
   )
 }

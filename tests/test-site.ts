@@ -92,7 +92,7 @@ async function migrateFile(): Promise<Buffer> {
   return readFileSync(sqliteFile(DATA_DIR))
 }
 
-function testFolder(): string {
+export function testFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   return dir

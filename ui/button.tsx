@@ -35,6 +35,11 @@ export function Button({ look = 'main', className = '', type = 'button', ...rest
   )
 }
 
+/** A button among words or links, as tall as a finger. */
+export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className="min-h-11 text-link" {...props} />
+}
+
 /** A button that is disabled while it works loses the focus. When it is done, the keyboard is where it was. */
 function useFocusBack(disabled = false) {
   const ref = useRef<HTMLButtonElement>(null)

@@ -1,3 +1,4 @@
+import type { ImgHTMLAttributes } from 'react'
 import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
 
 type PictureProps = {
@@ -10,7 +11,7 @@ type PictureProps = {
   className?: string
 }
 
-/** One of the project's own drawings, in the format and size the browser asks for. */
+/** A drawing of ours or a picture of the owner's, in the format and size the browser asks for. */
 export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY, className }: PictureProps) {
   const { widths: allWidths, width, height } = sizesOf(name)
   const widths = allWidths.filter((each) => each <= maxWidth)
@@ -29,6 +30,21 @@ export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY,
         className={className}
       />
     </picture>
+  )
+}
+
+type PlainPictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'decoding'> & {
+  name: string
+  alt: string
+  /** At which width it is fetched; the widest it has, unless told. */
+  fetched?: number | undefined
+}
+
+/** In one size, as WebP: a logo, which has no other, or what only the owner looks at. */
+export function PlainPicture({ name, alt, fetched, ...look }: PlainPictureProps) {
+  const { width, height } = sizesOf(name)
+  return (
+    <img src={pictureUrl(name, fetched ?? width, 'webp')} alt={alt} width={width} height={height} {...look} />
   )
 }
 

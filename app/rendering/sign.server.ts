@@ -25,8 +25,8 @@ export function serifFonts(fontsDir: string): Font[] {
 }
 
 /**
- * The owner's letters in our display face over a rule in the accent colour, as large as they fit. A logo of the owner's own would be
- * one more way to make the same two drawings.
+ * The owner's letters in our display face over a rule in the accent colour, as large as they fit. A logo takes its
+ * place in the header alone: icons, tools and share pictures keep the sign.
  */
 export async function drawSign({ sign, look }: Signed, fontsDir: string): Promise<Sign> {
   const path = await outline(sign, fontsDir)

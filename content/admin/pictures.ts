@@ -1,4 +1,4 @@
-// what an owner reads about a picture that is not taken: what is wrong with it, and what to do instead.
+// What an owner reads about a picture that is not taken: what is wrong with it, and what to do instead.
 
 import type { PictureFor } from '../owner/pictures.ts'
 

@@ -4,7 +4,11 @@ import { group, letters, line, list, sitePath, text } from './fields.ts'
 const section = group('Section', {
   id: letters(
     'Anchor',
-    { max: 60, pattern: /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/, error: 'must be small letters and hyphens' },
+    {
+      max: 60,
+      pattern: /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+      error: 'must be small letters and digits, with hyphens between words',
+    },
     'Other pages link to it, so it outlives a new heading.',
   ),
   heading: line('Heading', 120),

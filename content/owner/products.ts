@@ -29,7 +29,10 @@ const product = group('Product', {
   description: text('Text', 400),
   category: line('Category', 20),
   price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
-  originalPrice: wholeDollars('Price before', 'What its parts are worth; they add up to it.'),
+  originalPrice: wholeDollars(
+    'Price before',
+    'Crossed out beside the price: what the lines below “What you get” are worth together.',
+  ),
   waitlistLabel: line('Name in the waitlist', 80),
   image: pictureName('Picture', 'product', productIds),
   imageAlt: line('What the picture shows', 200),
@@ -52,7 +55,7 @@ const product = group('Product', {
   })
   .refine(({ whatYouGet, originalPrice }) => sumOf(whatYouGet) === originalPrice, {
     path: ['whatYouGet'],
-    error: 'must add up to the price before',
+    error: 'must be worth as much together as the price before',
   })
   // The tracker's page sets one icon beside each of its seven features.
   .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
@@ -65,7 +68,7 @@ const product = group('Product', {
   })
   .refine(({ id, file }) => !isOfProgram(id) || file === undefined, {
     path: ['file'],
-    error: 'belongs to your own products: this one has its file from the program',
+    error: 'must be left out: this product has its file from the program',
   })
   .refine(({ id, file, state, price }) => isOfProgram(id) || file || state !== 'on sale' || price === 0, {
     path: ['file'],

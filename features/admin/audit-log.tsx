@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { auditActions } from '#content/admin/admin.ts'
 import type { AuditEntry } from '#platform/audit.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { OlderLink } from '#ui/admin/older-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 
@@ -23,14 +23,7 @@ export function AuditLog({ entries, older }: AuditLogProps) {
       ) : (
         <DataTable caption="Log" columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}
-      {older && (
-        <Link
-          to={`?after=${encodeURIComponent(older)}`}
-          className="mt-4 inline-flex min-h-11 items-center text-link"
-        >
-          Older entries
-        </Link>
-      )}
+      <OlderLink after={older}>Older entries</OlderLink>
     </AdminPage>
   )
 }

@@ -17,7 +17,7 @@ import {
   rowsPerPage,
   wayOf,
 } from '#platform/database/paging.server.ts'
-import type { PersonRow } from '#platform/database/schema.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import type { AssessmentRow, OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
+import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import { type PersonRows, timelineOf } from './timeline.ts'
 
 const assessment: AssessmentRow = {

@@ -4,13 +4,13 @@ import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
+import type { MailRow } from '#platform/database/tables/mail.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
-  MailRow,
-  OrderRow,
   WaitlistEntryRow,
-} from '#platform/database/schema.ts'
+} from '#platform/database/tables/visitors.ts'
 
 export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
 

@@ -1,7 +1,7 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
-import type { DisputeOutcome } from '#platform/database/schema.ts'
+import type { DisputeOutcome } from '#platform/database/tables/orders.ts'
 import type { OrderState } from './orders/order-state.ts'
 
 const missing = { error: 'Please choose a product.' }

@@ -1,5 +1,5 @@
 import { troubleWords } from '#content/admin/troubles.ts'
-import type { TroubleRow } from '#platform/database/schema.ts'
+import type { TroubleRow } from '#platform/database/tables/program.ts'
 import { Time } from '#ui/time.tsx'
 
 /** What is wrong with the site right now, above everything else: a mail about it may be what does not go out. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { SignInTriesRow as Tries } from '#platform/database/schema.ts'
+import type { SignInTriesRow as Tries } from '#platform/database/tables/sign-in.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'

@@ -14,8 +14,6 @@ import { sameOriginOnly } from './same-origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const maxBodyBytes = 100 * 1024
-/** Calls that take a file, of whom they know; they count what they read. */
-const takesFiles = new Set(['/api/admin/site/files', '/api/admin/site/pictures'])
 
 /** Generous for a person with a form, useless for a script. What shows that a person typed it counts half. */
 const everyPost = { name: 'post', points: 60, perSeconds: 60 }
@@ -29,13 +27,15 @@ export type Exceptions = {
   uncounted: readonly string[]
   /** How many bytes a call may carry, by its path, where that is more than a form. */
   largeBodies: Readonly<Record<string, number>>
+  /** Paths of calls that take a file: they count what they read, once they know from whom. */
+  takesFiles: readonly string[]
 }
 
 /** Everything that holds for every call, before any feature is mounted. */
 export function createBaseApp(
   services: Services,
   limiter: RateLimiter,
-  { uncounted, largeBodies }: Exceptions,
+  { uncounted, ...bodies }: Exceptions,
 ) {
   const { env, log } = services
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL))
@@ -86,7 +86,7 @@ export function createBaseApp(
     services.formTokens.isGood(request.header(tokenHeader)) ? typedCost : otherCost
   app.use('/api/*', sameOriginOnly(env.PUBLIC_URL))
   app.use('/api/*', limitPosts(limiter, { limit: everyPost, cost, except: uncounted }))
-  app.use('/api/*', limitBody(largeBodies))
+  app.use('/api/*', limitBody(bodies))
 
   app.onError((error, c) => {
     const { status, message, headers: extra } = answerFor(error)
@@ -98,9 +98,9 @@ export function createBaseApp(
 }
 
 /** A stated length is judged by itself: to open the body as a stream costs more than most calls do. */
-function limitBody(largeBodies: Exceptions['largeBodies']): MiddlewareHandler<BaseEnv> {
+function limitBody({ largeBodies, takesFiles }: Omit<Exceptions, 'uncounted'>): MiddlewareHandler<BaseEnv> {
   return async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD' || takesFiles.has(c.req.path)) return next()
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || takesFiles.includes(c.req.path)) return next()
     const maxSize = largeBodies[c.req.path] ?? maxBodyBytes
     const stated = c.req.header('content-length')
     if (stated === undefined || c.req.header('transfer-encoding')) {

@@ -1,16 +1,32 @@
 import { Refusal } from './refusal.server.ts'
 
-/** A body that may be large, and never larger than it may be: a stated length is believed, any other is counted. */
-export async function readBody(request: Request, mostBytes: number, tooLarge: string): Promise<Buffer> {
+/** A body that may be large, part by part, and never larger than it may be: a stated length is believed, any other is counted. */
+export async function* bodyParts(
+  request: Request,
+  mostBytes: number,
+  tooLarge: string,
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal(413, tooLarge)
-  const chunks: Uint8Array[] = []
-  let size = 0
   // Not `for await`: leaving such a loop closes the connection that the answer has to go out on.
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length
+  let size = 0
+  for (let part = await read(reader); part; part = await read(reader)) {
+    size += part.length
     if (size > mostBytes) throw new Refusal(413, tooLarge)
-    chunks.push(part.value)
+    yield part
   }
-  return Buffer.concat(chunks)
+}
+
+export async function readBody(request: Request, mostBytes: number, tooLarge: string): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of bodyParts(request, mostBytes, tooLarge)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Who closes the page while it sends breaks off: that is no failure of ours. */
+async function read(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+  const part = await reader?.read().catch(() => {
+    throw new Refusal(400, 'The connection broke before all of it had come. Please send it again.')
+  })
+  return part?.value
 }

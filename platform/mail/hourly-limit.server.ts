@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { MailRow } from '#platform/database/schema.ts'
+import type { MailRow } from '#platform/database/tables/mail.ts'
 import { teamMailbox } from './outbox.server.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { deeds } from '#content/admin/people.ts'
 import { searchWords } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { PersonRow } from '#platform/database/schema.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type Deed = keyof typeof deeds
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { TroubleRow } from '#platform/database/schema.ts'
+import type { TroubleRow } from '#platform/database/tables/program.ts'
 import type { Log } from '#platform/log.server.ts'
 import { shareMetrics } from './cluster-metrics.server.ts'
 import type { Figures } from './find-troubles.ts'

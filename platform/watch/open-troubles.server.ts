@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { TroubleRow } from '#platform/database/schema.ts'
+import type { TroubleRow } from '#platform/database/tables/program.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { Trouble } from './find-troubles.ts'
 

@@ -87,6 +87,24 @@ export function look(wanted: Wanted): Seen | null {
   }
 }
 
+/** Marks the field through which the page asks for a file next, and has no window opened for it. */
+export function noteAskingField(): void {
+  const note = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+    event.preventDefault()
+    target.setAttribute('data-asks', '')
+    removeEventListener('click', note, true)
+  }
+  addEventListener('click', note, true)
+}
+
+export function takeAskingField(): Element | null {
+  const field = document.querySelector('[data-asks]')
+  field?.removeAttribute('data-asks')
+  return field
+}
+
 /**
  * Keeps every complaint that a page itself can hear, over the pages of one tab: errors thrown and logged, rejected
  * promises, scripts and pictures that did not load, what the security policy stopped. Not what a page says while it is

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
 import type { Browser, Driver, Key } from './driver.ts'
+import { noteAskingField, takeAskingField } from './in-page.ts'
 
 export type WebkitPrograms = { driver: string; browser: string; xvfbRun: string }
 
@@ -132,9 +133,15 @@ function createDriver(call: Call): Omit<Driver, 'close'> {
     async type(text) {
       for (const letter of text) await press([letter])
     },
-    async chooseFile(_press, path) {
-      // Driven from outside, WebKit shows no window that asks for a file: its driver hands one to the field behind.
-      const input = await execute<Record<string, string>>('() => document.querySelector("[type=file]")', [])
+    async chooseFile(press, path) {
+      // Driven from outside, WebKit shows no window that asks for a file: its driver hands one to the field that asked.
+      await execute(String(noteAskingField), [])
+      await press()
+      const input = await vi.waitFor(async () => {
+        const found = await execute<Record<string, string> | null>(String(takeAskingField), [])
+        if (!found) throw new Error('No window was asked for that chooses a file')
+        return found
+      })
       await call('POST', `/element/${Object.values(input)[0]}/value`, { text: path })
     },
     // Its console is out of reach: what it says is known only as far as the page hears it (in-page.ts).

@@ -2,8 +2,9 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
 import { iconFile, signed } from '#lib/icons.ts'
-import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import { sizesOf } from '#lib/picture-sizes.ts'
 import { externalLinkProps } from '../external-link.tsx'
+import { PlainPicture } from '../picture.tsx'
 import type { Frame } from './frame.ts'
 import { ToolboxPanel } from './toolbox-panel.tsx'
 
@@ -71,17 +72,7 @@ function Sign({ sign }: Pick<Frame, 'sign'>) {
 
 /** As high as those words. The name beside it, or unseen behind it, says whose it is. */
 function Logo({ name }: { name: string }) {
-  const { width, height } = sizesOf(name)
-  return (
-    <img
-      src={pictureUrl(name, width, 'webp')}
-      alt=""
-      width={width}
-      height={height}
-      decoding="sync"
-      className="h-9 w-auto shrink-0"
-    />
-  )
+  return <PlainPicture name={name} alt="" decoding="sync" className="h-9 w-auto shrink-0" />
 }
 
 /** So wide that it has the name in it, which need not be seen twice. */

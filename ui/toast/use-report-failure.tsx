@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { showToast } from './toast-store.browser.ts'
 
-type FailedAction = {
+export type FailedAction = {
   /** What did not happen: 'Nothing was erased'. Shown only when the server has said so. */
   title: string
   /** Where to see whether it happened after all, once the page has been read again. */

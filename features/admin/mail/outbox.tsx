@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
+import { OlderLink } from '#ui/admin/older-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
@@ -54,7 +55,6 @@ export type OutboxProps = {
 
 export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddress }: OutboxProps) {
   const total = counts.waiting + counts.sent + counts.failed
-  const next = new URLSearchParams({ ...(filter && { state: filter }), ...(older && { after: older }) })
   return (
     <AdminPage
       title="Mail"
@@ -89,11 +89,9 @@ export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddr
       ) : (
         <DataTable caption="Outbox" columns={columns(fullHour)} rows={mails} rowKey={({ id }) => id} />
       )}
-      {older && (
-        <Link to={`?${next}`} className="mt-4 inline-flex min-h-11 items-center text-link">
-          Older mail
-        </Link>
-      )}
+      <OlderLink after={older} query={filter && { state: filter }}>
+        Older mail
+      </OlderLink>
     </AdminPage>
   )
 }

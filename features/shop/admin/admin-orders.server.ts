@@ -1,6 +1,6 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'

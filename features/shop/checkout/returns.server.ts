@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import { disputeNoticeMail, refundMail, type Sender } from '../emails/order-mails.tsx'
 import { orderState } from '../orders/order-state.ts'

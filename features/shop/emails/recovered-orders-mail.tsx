@@ -1,5 +1,5 @@
 import { dollars } from '#lib/money.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'

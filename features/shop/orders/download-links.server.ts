@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
 import type { OrderFile } from './order-files.ts'
 

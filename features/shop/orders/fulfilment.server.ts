@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow, StripeEventRow } from '#platform/database/schema.ts'
+import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'

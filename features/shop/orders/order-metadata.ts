@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Bought, readBought } from '#content/shop/bought.ts'
 import { fileIdPattern } from '#content/shop/sold-files.ts'
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 
 /** The name under which an order's id stands in the metadata of its PaymentIntent. */
 export const orderIdKey = 'order_id'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#platform/database/schema.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 
 export type OrderState = 'pending' | 'failed' | 'canceled' | 'paid' | 'disputed' | 'refunded' | 'lost'
 

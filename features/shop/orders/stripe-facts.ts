@@ -1,7 +1,7 @@
 // Reads out of Stripe's objects what we keep of them. Facts only ever add up, so their order does not matter.
 
 import type Stripe from 'stripe'
-import type { DisputeOutcome } from '#platform/database/schema.ts'
+import type { DisputeOutcome } from '#platform/database/tables/orders.ts'
 import { orderIdKey } from './order-metadata.ts'
 
 export type Payment = { amountCents: number; currency: string; email: string | null }

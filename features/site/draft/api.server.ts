@@ -46,8 +46,10 @@ export function siteDraftApi(limiter: RateLimiter) {
     .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var)))
     .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
       const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
-      if (outcome === 'outdated') return answerConflict(c, await readDraft(c.var.db))
-      return 'faults' in outcome ? c.json({ message: faultyDraft, ...outcome }, 422) : c.json(outcome)
+      const draft = await readDraft(c.var.db)
+      if (outcome === 'outdated') return answerConflict(c, draft)
+      if (outcome === 'faulty') return c.json({ message: faultyDraft, draft }, 422)
+      return c.json({ ...outcome, draft })
     })
     .get('/versions', ownerOnly, compress(), async (c) => {
       return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
@@ -77,7 +79,7 @@ function answerConflict(c: OwnerContext, draft: Draft): Response {
     savedBy === null
       ? 'The draft was published or thrown away in the meantime.'
       : `${savedBy === c.var.owner.email ? 'You, in another window,' : savedBy} changed the draft in the meantime.`
-  const message = `${what} Nothing was overwritten: put both together and try again.`
+  const message = `${what} Nothing was overwritten: please look at it as it is now, and try again.`
   return c.json({ message, draft }, 409)
 }
 

@@ -1,5 +1,4 @@
 import { contentSchema } from '#content/owner/content.ts'
-import type { Fault } from '#content/owner/read-content.ts'
 import { siteForm } from '#content/owner/site-form.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
@@ -12,8 +11,8 @@ import { writeDraft } from './write-draft.server.ts'
 
 type Seen = { revision: number; seen: number }
 
-/** Published; or what keeps it from that; or someone saved or published since the draft was seen. */
-export type Outcome = { version: number } | { faults: Fault[] } | 'outdated'
+/** Published; or it has faults; or someone saved or published since the draft was seen. */
+export type Outcome = { version: number } | 'faulty' | 'outdated'
 
 /** The draft becomes the next version, with its entry in the log, or nothing is changed. */
 export async function publishDraft(db: Db, owner: Pick<Owner, 'email'>, seen: Seen): Promise<Outcome> {
@@ -29,7 +28,7 @@ async function publishIn(tx: Db, owner: Pick<Owner, 'email'>, { revision, seen }
   const stand = await readStand(tx)
   if (stand.revision !== revision || stand.version !== seen) return 'outdated'
   const { faults, content: draft } = await readDraft(tx)
-  if (faults.length > 0) return { faults }
+  if (faults.length > 0) return 'faulty'
   const content = contentSchema.parse(draft)
   // Read after the draft: on PostgreSQL someone else's version may have come in between.
   const before = await readPublished(tx)

@@ -1,25 +1,22 @@
-import type { FormField } from '#content/owner/form.ts'
 import type { Change, Changes } from '../draft/draft.ts'
 import { OldBesideNew } from './old-beside-new.tsx'
 
 /** What will be different for visitors, page by page. */
-export function ChangesList({ form, pages, elsewhere, note }: Changes & { form: FormField }) {
+export function ChangesList({ pages, elsewhere, note }: Changes) {
   return (
     <div className="grid gap-8">
       {pages.map(({ path, title, changes }) => (
-        <PageOfChanges key={`${path} ${title}`} {...{ form, title, changes }} />
+        <PageOfChanges key={`${path} ${title}`} {...{ title, changes }} />
       ))}
-      {elsewhere.length > 0 && (
-        <PageOfChanges form={form} title="In mails, reports and files" changes={elsewhere} />
-      )}
+      {elsewhere.length > 0 && <PageOfChanges title="In mails, reports and files" changes={elsewhere} />}
       {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
     </div>
   )
 }
 
-type PageOfChangesProps = { form: FormField; title: string; changes: readonly Change[] }
+type PageOfChangesProps = { title: string; changes: readonly Change[] }
 
-function PageOfChanges({ form, title, changes }: PageOfChangesProps) {
+function PageOfChanges({ title, changes }: PageOfChangesProps) {
   return (
     <section aria-label={title}>
       <h3 className="text-lg">{title}</h3>
@@ -29,7 +26,7 @@ function PageOfChanges({ form, title, changes }: PageOfChangesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: as above, and the list stays as it came
           <li key={`${path} ${index}`} className="py-3">
             <p className="font-semibold wrap-anywhere">{label}</p>
-            <OldBesideNew {...{ form, path, before, after }} />
+            <OldBesideNew {...{ path, before, after }} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function ConflictPanel({ conflicts, by, onChoose }: ConflictPanelProps) {
           <li key={path} className="py-3">
             <p className="font-semibold">{labelOf(form, path)}</p>
             <OldBesideNew
-              {...{ form, path }}
+              path={path}
               before={theirs}
               // They may have been typed on.
               after={mine === undefined ? undefined : valueAt(content, path)}

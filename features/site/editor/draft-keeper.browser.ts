@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import type { Draft } from '../draft/draft.ts'
+import { isSame } from '../draft/match-entries.ts'
 import { type Conflict, merge } from '../draft/merge.ts'
 import { settleConflict } from './settle-conflict.ts'
 
@@ -67,7 +68,9 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     set({ state: 'saving' })
     const outcome = await put({ revision: draft.revision, content }).catch((error: Error) => error)
     underWay = false
-    if (outcome instanceof Error) takeRefusal(outcome)
+    // Meanwhile the draft was published or thrown away: what is saved now is looked at anew.
+    if (kept.draft !== draft) plan(0)
+    else if (outcome instanceof Error) takeRefusal(outcome)
     else takeSaved({ ...outcome, content })
   }
 
@@ -79,28 +82,30 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
   }
 
   function takeRefusal(error: Error): void {
-    const theirs = error instanceof ApiError && error.status === 409 ? draftIn(error.body) : undefined
-    if (theirs) join(theirs)
-    else {
+    const theirs = newerDraft(error)
+    if (theirs) {
+      const before = kept.draft.content
+      if (join(theirs)) onJoined(theirs, before)
+    } else {
       set({ state: 'failed', reason: reasonOf(error) })
       plan(Math.min(retryMs * 2 ** failures, longestRetryMs))
       failures += 1
     }
   }
 
-  function join(theirs: Draft): void {
-    const before = kept.draft.content
-    const { content, conflicts } = merge(before, kept.content, theirs.content)
+  /** Puts both together; false where the owner has to choose first. */
+  function join(theirs: Draft): boolean {
+    const { content, conflicts } = merge(kept.draft.content, kept.content, theirs.content)
+    const isTheirs = isSame(content, theirs.content)
     set({
-      content,
+      content: isTheirs ? theirs.content : content,
       draft: theirs,
       conflicts,
-      state: conflicts.length > 0 ? 'choosing' : 'waiting',
+      state: conflicts.length > 0 ? 'choosing' : isTheirs ? 'saved' : 'waiting',
       reason: undefined,
     })
-    if (conflicts.length > 0) return
-    onJoined(theirs, before)
     plan(0)
+    return conflicts.length === 0
   }
 
   return {
@@ -121,7 +126,12 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
       set({ content, conflicts, state: conflicts.length > 0 ? 'choosing' : 'waiting' })
       plan(0)
     },
-    /** What the server answered to something else than a save: to publishing, or to throwing the draft away. */
+    /** The draft as the server has it by now, with what was typed since on top of it. */
+    meet(theirs: Draft): void {
+      // Who has to choose between two wordings chooses first.
+      if (kept.conflicts.length === 0) join(theirs)
+    },
+    /** The draft as the server has it, and nothing else: what was typed is thrown away. */
     take(draft: Draft): void {
       clearTimeout(timer)
       set({ content: draft.content, draft, state: 'saved', reason: undefined, conflicts: [] })
@@ -147,8 +157,10 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
   }
 }
 
-function draftIn(body: unknown): Draft | undefined {
-  return (body as { draft?: Draft } | undefined)?.draft
+/** The draft as it is by now, where the server said no because of it. */
+export function newerDraft(error: unknown): Draft | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return (error.body as { draft?: Draft } | undefined)?.draft
 }
 
 function reasonOf(error: Error): string {

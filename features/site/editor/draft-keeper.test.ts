@@ -144,3 +144,46 @@ test('who waits for all to be saved does not wait for the pause, and hears how i
   await calls[1]?.answer(new Error('No connection.'))
   expect(await failed).toBe('failed')
 })
+
+test('who typed a word and took it back, while someone else saved, has all saved', async () => {
+  const { keeper, calls, type } = openKeeper()
+  type('name', 'Bea')
+  type('name', 'Ada')
+  await vi.advanceTimersByTimeAsync(200)
+  await calls[0]?.answer(conflictOf({ name: 'Cleo', place: 'Paris' }))
+  expect(await keeper.settled()).toBe('saved')
+  expect(keeper.read().content).toEqual({ name: 'Cleo', place: 'Paris' })
+  expect(calls).toHaveLength(1)
+})
+
+test('a draft that is thrown away stays so, whatever becomes of a save that was on its way', async () => {
+  for (const outcome of [{}, conflictOf({ name: 'Cleo', place: 'Paris' }), new Error('No connection.')]) {
+    const { keeper, calls, type } = openKeeper()
+    type('name', 'Bea')
+    await vi.advanceTimersByTimeAsync(200)
+    keeper.take({ ...first, revision: 3 })
+    await calls[0]?.answer(outcome)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(keeper.read()).toMatchObject({ state: 'saved', content: first.content, draft: { revision: 3 } })
+    expect(calls).toHaveLength(1)
+  }
+})
+
+test('what was typed while the draft was published is saved on top of it', async () => {
+  const { keeper, calls, type, onJoined } = openKeeper()
+  type('place', 'Rome')
+  keeper.meet({ ...first, revision: 3, content: { name: 'Ada Lovelace', place: 'London' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toMatchObject([{ revision: 3, content: { name: 'Ada Lovelace', place: 'Rome' } }])
+  expect(onJoined).not.toHaveBeenCalled()
+})
+
+test('who has to choose between two wordings is not spared it by a newer draft', async () => {
+  const { keeper, calls, type } = openKeeper()
+  type('name', 'Bea')
+  await vi.advanceTimersByTimeAsync(200)
+  await calls[0]?.answer(conflictOf({ name: 'Cleo', place: 'London' }))
+  const { conflicts } = keeper.read()
+  keeper.meet({ ...first, revision: 9, content: { name: 'Dora', place: 'London' } })
+  expect(keeper.read()).toMatchObject({ state: 'choosing', conflicts, draft: { revision: 7 } })
+})

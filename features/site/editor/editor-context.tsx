@@ -22,6 +22,8 @@ export type Editor = {
   ) => void
   setOpen: (path: string, open: boolean) => void
   goTo: (path: string) => void
+  /** The same, and the page beside the form is one that the field is for. */
+  lead: (path: string) => void
   /** For those who do not see that something moved. */
   announce: (words: string) => void
 }

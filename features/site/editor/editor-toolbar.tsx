@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FormField } from '#content/owner/form.ts'
+import { TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
@@ -9,14 +9,12 @@ import { PublishDialog } from './publish-dialog.tsx'
 type EditorToolbarProps = {
   kept: KeptDraft
   keeper: DraftKeeper
-  form: FormField
   /** The path of the page in the frame. */
   page: string
-  onLead: (path: string) => void
 }
 
 /** How the draft stands, and what can be done with the whole of it. */
-export function EditorToolbar({ kept, keeper, form, page, onLead }: EditorToolbarProps) {
+export function EditorToolbar({ kept, keeper, page }: EditorToolbarProps) {
   const { draft } = kept
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,7 +28,7 @@ export function EditorToolbar({ kept, keeper, form, page, onLead }: EditorToolba
         </Link>
         <PreviewDialog keeper={keeper} />
         {draft.changed.length > 0 && <DiscardDialog keeper={keeper} />}
-        <PublishDialog {...{ kept, keeper, form, page, onLead }} />
+        <PublishDialog {...{ kept, keeper, page }} />
       </div>
     </div>
   )
@@ -41,10 +39,7 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
   if (reason) {
     return (
       <p role="alert" className="font-semibold text-red">
-        {reason}{' '}
-        <button type="button" className="min-h-11 text-link" onClick={onRetry}>
-          Try now
-        </button>
+        {reason} <TextButton onClick={onRetry}>Try now</TextButton>
       </p>
     )
   }

@@ -1,24 +1,30 @@
-import type { FormField } from '#content/owner/form.ts'
 import { labelOf } from '#content/owner/form-labels.ts'
 import type { Draft } from '../draft/draft.ts'
+import { useEditor } from './editor-context.tsx'
 import { sentence } from './use-field-words.tsx'
 
-type FaultPanelProps = { faults: Draft['faults']; form: FormField; onLead: (path: string) => void }
+type FaultPanelProps = { faults: Draft['faults'] }
 
 /** What has to be mended before the draft can be published, counted, each a way to its field. */
-export function FaultPanel({ faults, form, onLead }: FaultPanelProps) {
+export function FaultPanel({ faults }: FaultPanelProps) {
   if (faults.length === 0) return null
   return (
     <div className="mb-2 border-l-3 border-red bg-red-tint px-4 py-3">
       <p className="font-semibold">
         {faults.length === 1 ? 'One thing' : `${faults.length} things`} to mend before you can publish
       </p>
-      <FaultList {...{ faults, form, onLead }} />
+      <FaultList faults={faults} />
     </div>
   )
 }
 
-export function FaultList({ faults, form, onLead }: FaultPanelProps) {
+type FaultListProps = FaultPanelProps & {
+  /** What has to be out of the way before a field can be shown. */
+  beforeLead?: () => void
+}
+
+export function FaultList({ faults, beforeLead }: FaultListProps) {
+  const { form, lead } = useEditor()
   return (
     <ul>
       {faults.map(({ path, reason }) => (
@@ -26,7 +32,10 @@ export function FaultList({ faults, form, onLead }: FaultPanelProps) {
           <button
             type="button"
             className="min-h-11 py-1 text-left text-link wrap-anywhere"
-            onClick={() => onLead(path)}
+            onClick={() => {
+              beforeLead?.()
+              lead(path)
+            }}
           >
             {path === '' ? 'The document' : labelOf(form, path)}
           </button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { OlderLink } from '#ui/admin/older-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { Draft, VersionEntry } from '../draft/draft.ts'
 import { BringBackDialog } from './bring-back-dialog.tsx'
@@ -41,14 +42,7 @@ export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPag
           ))}
         </ol>
       )}
-      {older && (
-        <Link
-          to={`?after=${encodeURIComponent(older)}`}
-          className="mt-4 inline-flex min-h-11 items-center text-link"
-        >
-          Older versions
-        </Link>
-      )}
+      <OlderLink after={older}>Older versions</OlderLink>
     </AdminPage>
   )
 }

@@ -1,9 +1,8 @@
-import type { FormField } from '#content/owner/form.ts'
+import { useEditor } from './editor-context.tsx'
 import { shownValue } from './shown-value.ts'
 import { type Stretch, wordChanges } from './word-changes.ts'
 
 type OldBesideNewProps = {
-  form: FormField
   path: string
   before: unknown
   after: unknown
@@ -11,7 +10,8 @@ type OldBesideNewProps = {
 }
 
 /** Two wordings side by side, with the words marked in which they differ. */
-export function OldBesideNew({ form, path, before, after, names = ['Now', 'New'] }: OldBesideNewProps) {
+export function OldBesideNew({ path, before, after, names = ['Now', 'New'] }: OldBesideNewProps) {
+  const { form } = useEditor()
   const changes = wordChanges(shownValue(form, path, before), shownValue(form, path, after))
   return (
     <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">

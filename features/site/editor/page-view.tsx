@@ -2,16 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { frameAttributes } from '../frame/load-frame.browser.ts'
+import { ToggleButtons } from './toggle-buttons.tsx'
 
 export type EditedPage = { path: string; title: string }
 export type PageWidth = 'phone' | 'desktop'
 
 const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
 
-const widths: readonly (readonly [width: PageWidth, name: string])[] = [
+const widths = [
   ['phone', 'Phone'],
   ['desktop', 'Desktop'],
-]
+] as const
 
 type PageViewProps = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -47,24 +48,17 @@ export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) 
             )}
           </Field>
         </div>
-        <fieldset className="flex">
-          <legend className="sr-only">Width of the page</legend>
-          {widths.map(([each, name]) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
-              className="min-h-12 border border-edge px-3 text-sm first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r hover:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <ToggleButtons
+          legend="Width of the page"
+          options={widths}
+          chosen={width}
+          onChoose={setWidth}
+          buttonClassName="px-3 text-sm hover:border-ink"
+        />
       </div>
       {failed && (
         <p role="alert" className="pb-2 font-semibold text-red">
-          The page did not load. It is tried again when you type, or choose it once more.
+          The page did not load. It is tried again as you type, and when you choose another page.
         </p>
       )}
       <ScaledFrame frame={frame} widthPx={widthsPx[width]} />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { FormField } from '#content/owner/form.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -8,19 +7,18 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { Changes, Draft } from '../draft/draft.ts'
 import { ChangesList } from './changes-list.tsx'
-import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
+import { type DraftKeeper, type KeptDraft, newerDraft } from './draft-keeper.browser.ts'
 import { FaultList } from './fault-panel.tsx'
 
 type PublishDialogProps = {
   kept: KeptDraft
   keeper: DraftKeeper
-  form: FormField
+  /** Where to look at it once it is public. */
   page: string
-  onLead: (path: string) => void
 }
 
 /** What will change is looked at first, page by page; then all of it goes live at once. */
-export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialogProps) {
+export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
   const [open, setOpen] = useState(false)
   const changes = useSend(async () => {
     const state = await keeper.settled()
@@ -28,7 +26,7 @@ export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialo
     return callApi<Changes>('GET', '/api/admin/site/changes')
   })
   const publish = useSend(() => publishNow(keeper), {
-    onSuccess: ({ draft }) => keeper.take(draft),
+    onSuccess: ({ draft }) => keeper.meet(draft),
     // What would be published may be something else by now: it is shown before anyone presses again.
     onError: () => changes.send(),
   })
@@ -38,10 +36,6 @@ export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialo
     setOpen(next)
     publish.reset()
     if (next) changes.send()
-  }
-  function lead(path: string): void {
-    change(false)
-    onLead(path)
   }
   const isPublic = kept.draft.changed.length === 0 && kept.state === 'saved'
   return (
@@ -62,11 +56,11 @@ export function PublishDialog({ kept, keeper, form, page, onLead }: PublishDialo
               See it on the site
             </ButtonLink>
           ) : faults.length > 0 ? (
-            <FaultList faults={faults} form={form} onLead={lead} />
+            <FaultList faults={faults} beforeLead={() => change(false)} />
           ) : (
             <>
               {changes.isPending && <Spinner label="Comparing with the site…" />}
-              {changes.answer && <ChangesList form={form} {...changes.answer} />}
+              {changes.answer && <ChangesList {...changes.answer} />}
               <Failure error={changes.error ?? publish.error} />
               <div className="mt-6 flex flex-wrap gap-3">
                 <Button disabled={!changes.answer || publish.isPending} onClick={() => publish.send()}>
@@ -95,15 +89,11 @@ type Published = { version: number; draft: Draft }
 async function publishNow(keeper: DraftKeeper): Promise<Published> {
   const { revision, published } = keeper.read().draft
   try {
-    const { version } = await callApi<{ version: number }>('POST', '/api/admin/site/publish', {
-      revision,
-      seen: published,
-    })
-    return { version, draft: await callApi<Draft>('GET', '/api/admin/site/draft') }
+    return await callApi<Published>('POST', '/api/admin/site/publish', { revision, seen: published })
   } catch (error) {
     // Someone else was quicker, or it has faults that were not known yet: the draft as it is now says so.
-    const known = error instanceof ApiError && (error.status === 409 || error.status === 422)
-    if (known) keeper.take(await callApi<Draft>('GET', '/api/admin/site/draft'))
+    const draft = newerDraft(error)
+    if (draft) keeper.meet(draft)
     throw error
   }
 }

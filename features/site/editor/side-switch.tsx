@@ -1,28 +1,24 @@
+import { ToggleButtons } from './toggle-buttons.tsx'
+
 export type Side = 'page' | 'form'
 
-const sides: readonly (readonly [side: Side, name: string])[] = [
+const sides = [
   ['page', 'Page'],
   ['form', 'Words'],
-]
+] as const
 
 type SideSwitchProps = { side: Side; onSide: (side: Side) => void }
 
 /** On a narrow screen there is room for one of the two; it stays in sight, however long the form is. */
 export function SideSwitch({ side, onSide }: SideSwitchProps) {
   return (
-    <fieldset className="sticky top-(--header) z-20 flex bg-paper py-2 lg:hidden">
-      <legend className="sr-only">Show</legend>
-      {sides.map(([each, name]) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === side}
-          onClick={() => onSide(each)}
-          className="min-h-12 flex-1 border border-edge font-semibold first-of-type:rounded-l last-of-type:-ml-px last-of-type:rounded-r aria-pressed:bg-ink aria-pressed:text-paper"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleButtons
+      legend="Show"
+      options={sides}
+      chosen={side}
+      onChoose={onSide}
+      className="sticky top-(--header) z-20 bg-paper py-2 lg:hidden"
+      buttonClassName="flex-1 font-semibold"
+    />
   )
 }

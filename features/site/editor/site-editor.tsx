@@ -73,6 +73,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
     goTo: pick,
+    lead,
     announce: setSaid,
     isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
     set: (path, value) => keeper.change((words) => withValue(words, path, value)),
@@ -91,7 +92,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
         disabled={!ready}
         className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
       >
-        <EditorToolbar {...{ kept, keeper, form, page }} onLead={lead} />
+        <EditorToolbar {...{ kept, keeper, page }} />
         <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
         <SideSwitch side={side} onSide={setSide} />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
@@ -107,7 +108,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
-            <FaultPanel faults={draft.faults} form={form} onLead={lead} />
+            <FaultPanel faults={draft.faults} />
             <FormView form={form} pagesOf={pagesOf} page={page} />
           </section>
         </div>

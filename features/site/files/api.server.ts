@@ -1,19 +1,23 @@
 import { mostFileBytes } from '#content/shop/sold-files.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { bodyParts } from '#platform/http/read-body.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { FileError } from './check-file.ts'
-import { FileTooLarge, receiveFile } from './receive-file.server.ts'
+import { FileError, fileTooLarge } from './check-file.ts'
+import { receiveFile } from './receive-file.server.ts'
+
+export const filesPath = '/api/admin/site/files'
+/** More than all own products can have; what came whole is never deleted, and a session in wrong hands shall not fill the disk. */
+export const filesLimit = { name: 'files', points: 40, perSeconds: 24 * 60 * 60 }
 
 /** Takes the file of an owner's own product: the body is the file, ?name= what it is called. */
-export const siteFilesApi = createApi().post('/', ownerOnly, async (c) => {
-  if (Number(c.req.header('content-length')) > mostFileBytes) throw refusalOf(new FileTooLarge())
-  const body = c.req.raw.body ?? new Blob().stream()
-  const file = await receiveFile(c.var.db, { name: c.req.query('name') ?? '', body }).catch((error) => {
-    throw error instanceof FileError ? refusalOf(error) : error
+export function siteFilesApi(limiter: RateLimiter) {
+  return createApi().post('/', ownerOnly, async (c) => {
+    await limiter.count(filesLimit, c.var.owner.id)
+    const body = bodyParts(c.req.raw, mostFileBytes, fileTooLarge)
+    const file = await receiveFile(c.var.db, { name: c.req.query('name') ?? '', body }).catch((error) => {
+      throw error instanceof FileError ? new Refusal(415, error.message) : error
+    })
+    return c.json({ file }, 201)
   })
-  return c.json({ file }, 201)
-})
-
-function refusalOf(error: FileError): Refusal {
-  return new Refusal(error instanceof FileTooLarge ? 413 : 415, error.message)
 }

@@ -39,6 +39,7 @@ test.each([
   ['html', bytes('<svg onload="alert(1)">'), 'HTML'],
   ['html', bytes('<!doctype html>\u0000'), 'HTML'],
   ['html', bytes('Hello'), 'HTML'],
+  ['html', bytes(`${'<!---->'.repeat(140)}Hello`), 'HTML'],
 ] as const)('what is no %s is refused though its name says so', (kind, head, word) => {
   expect(() => checkHead(kind, head)).toThrow(`This is no ${word} file`)
 })

@@ -3,6 +3,8 @@ import { type FileKind, fileTypes } from '#content/shop/sold-files.ts'
 /** What someone sent is no file that can be sold; its message says why, to whoever sent it. */
 export class FileError extends Error {}
 
+export const fileTooLarge = 'This file is larger than 50 MB. Make it smaller, or sell it in two parts.'
+
 /** So much of a file tells what it is. */
 export const headBytes = 1024
 
@@ -31,13 +33,15 @@ const entryAt = 30
 /** What a workbook's first entry is called, whichever program wrote it. */
 const officeEntry = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/
 
-const pageBegin = /^(\s|<!--[\s\S]*?-->)*<(!doctype html|html)\b/i
+/** Taken away by itself: in one pattern with what follows, a hundred comments would be tried in every way to part them. */
+const beforePage = /^(\s+|<!--[\s\S]*?-->)*/
+const pageBegin = /^<(!doctype html|html)\b/i
 
 const beginsAs: Record<FileKind, (head: Uint8Array) => boolean> = {
   pdf: (head) => letters(head).startsWith('%PDF-'),
   zip: (head) => letters(head).startsWith(zipHead),
   xlsx: (head) => letters(head).startsWith(zipHead) && officeEntry.test(letters(head).slice(entryAt)),
-  html: (head) => !head.includes(0) && pageBegin.test(new TextDecoder().decode(head)),
+  html: (head) => !head.includes(0) && pageBegin.test(new TextDecoder().decode(head).replace(beforePage, '')),
 }
 
 /** A letter for each byte. */

@@ -10,9 +10,11 @@ import {
   readProductFile,
   readWholeProductFile,
 } from '#platform/content/product-files.server.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { samplePdf } from '#tests/own-product.ts'
 import { upload } from '#tests/publish-products.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import { filesLimit, filesPath } from './api.server.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
@@ -100,17 +102,38 @@ test('a file that is too large is refused by what it says, or while it is read',
       controller.enqueue(chunk)
     },
   })
-  const response = await site.app.request(`${site.env.PUBLIC_URL}/api/admin/site/files?name=book.pdf`, {
-    method: 'POST',
-    headers: await site.ownerSession(),
-    body: endless,
-    duplex: 'half',
-  } as RequestInit)
+  const response = await upload(site, 'book.pdf', endless)
   expect(response.status).toBe(413)
   expect((await response.json()).message).toContain('larger than 50 MB')
   expect(sent).toBeLessThan(mostFileBytes + 4 * chunk.length)
   expect(readdirSync(dir)).toEqual([])
   expect(await filesIn(site)).toEqual([])
+})
+
+test('an upload that breaks off is told so, leaves nothing behind, and is no failure of the site', async () => {
+  const site = await openTestSite()
+  const dir = ownTemporaryFolder()
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from('%PDF-1.7')),
+    pull: () => Promise.reject(new Error('aborted')),
+  })
+  const response = await upload(site, 'book.pdf', broken)
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain('Please send it again.')
+  expect(readdirSync(dir)).toEqual([])
+  expect(await filesIn(site)).toEqual([])
+})
+
+test('a day has a bound', async () => {
+  const site = await openTestSite({ RATE_LIMIT: 'on' })
+  await site.ownerSession()
+  const { id } = await site.db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
+  await createRateLimiter(site.database, true).count(filesLimit, id, filesLimit.points - 1)
+  expect((await upload(site, 'first.pdf', samplePdf(100))).status).toBe(201)
+  const refused = await upload(site, 'second.pdf', samplePdf(200))
+  expect(refused.status).toBe(429)
+  expect((await refused.json()).message).toMatch(/hours/)
+  expect(await filesIn(site)).toHaveLength(1)
 })
 
 test('without the owner’s session nothing of a file is read', async () => {
@@ -125,7 +148,7 @@ test('without the owner’s session nothing of a file is read', async () => {
     },
     { highWaterMark: 0 },
   )
-  const response = await site.app.request(`${site.env.PUBLIC_URL}/api/admin/site/files?name=book.pdf`, {
+  const response = await site.app.request(`${site.env.PUBLIC_URL}${filesPath}?name=book.pdf`, {
     method: 'POST',
     body,
     duplex: 'half',

@@ -5,11 +5,7 @@ import { join } from 'node:path'
 import { fileId, mostFileBytes } from '#content/shop/sold-files.ts'
 import { addProductFile, hashLetters } from '#platform/content/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { checkHead, cleanName, FileError, headBytes, kindOfName } from './check-file.ts'
-
-export class FileTooLarge extends FileError {
-  override message = 'This file is larger than 50 MB. Make it smaller, or sell it in two parts.'
-}
+import { checkHead, cleanName, FileError, fileTooLarge, headBytes, kindOfName } from './check-file.ts'
 
 export type ReceivedFile = { id: string; name: string; size: number }
 
@@ -41,7 +37,7 @@ async function write(file: FileHandle, body: Sent['body']): Promise<{ size: numb
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > mostFileBytes) throw new FileTooLarge()
+    if (size > mostFileBytes) throw new FileError(fileTooLarge)
     hash.update(chunk)
     await file.writeFile(chunk)
   }

@@ -22,15 +22,20 @@ const renderPage: RenderPage = async ({ url }, context) => {
 
 const openSite = () => openTestSite({}, renderPage)
 
+/** Nothing of it runs, no search engine finds it, and nobody keeps it. */
+function expectOnlyToBeLookedAt({ status, headers }: Response, frameAncestors: string): void {
+  expect(status).toBe(200)
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'none'")
+  expect(policy).toContain(frameAncestors)
+  expect(headers.get('x-robots-tag')).toContain('noindex')
+  expect(headers.get('cache-control')).toBe('no-store')
+}
+
 test('the frame shows the real page with marks, and nothing of it runs, is found or kept', async () => {
   const site = await openSite()
   const response = await site.get('/admin/site/frame/testimonials', await site.ownerSession())
-  expect(response.status).toBe(200)
-  const policy = response.headers.get('content-security-policy')
-  expect(policy).toContain("script-src 'none'")
-  expect(policy).toContain("frame-ancestors 'self'")
-  expect(response.headers.get('x-robots-tag')).toContain('noindex')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expectOnlyToBeLookedAt(response, "frame-ancestors 'self'")
   const html = await response.text()
   expect(html).toContain('<p>/testimonials</p>')
   expect(html).toContain('href="/admin/site/frame/testimonials"')
@@ -85,12 +90,7 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(previewDays)
   const { pathname } = new URL(url)
   const response = await site.get(pathname)
-  expect(response.status).toBe(200)
-  const policy = response.headers.get('content-security-policy')
-  expect(policy).toContain("script-src 'none'")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(response.headers.get('x-robots-tag')).toContain('noindex')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expectOnlyToBeLookedAt(response, "frame-ancestors 'none'")
   const html = await response.text()
   expect(html).toContain(`<h1>${site.services.content().who.name}</h1>`)
   expect(html).toContain(`href="${pathname}testimonials"`)

@@ -10,6 +10,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
 import { readUpload } from './upload-query.ts'
 
+export const picturesPath = '/api/admin/site/pictures'
 /** Far more than anyone tries on a busy day; a session in wrong hands does not fill the disk. */
 export const uploadLimit = { name: 'pictures', points: 200, perSeconds: 24 * 60 * 60 }
 /** Each is held in memory until it is its turn. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { mostMegabytes } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
-import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import { sizesOf } from '#lib/picture-sizes.ts'
 import { Button } from '#ui/button.tsx'
+import { PlainPicture } from '#ui/picture.tsx'
 import { type AltField, CropDialog } from './crop-dialog.tsx'
 import { usePictureField } from './use-picture-field.tsx'
 
@@ -169,15 +170,8 @@ const thumbnailWidth = 300
 
 function Shown({ name }: { name: string | undefined }) {
   if (!name) return <p className="self-center text-sm text-soft">No picture yet.</p>
-  const { widths, width, height } = sizesOf(name)
-  const shown = widths.find((each) => each >= thumbnailWidth) ?? width
+  const fetched = sizesOf(name).widths.find((each) => each >= thumbnailWidth)
   return (
-    <img
-      src={pictureUrl(name, shown, 'webp')}
-      alt="As it is now"
-      width={width}
-      height={height}
-      className="h-auto w-32 max-w-full bg-paper"
-    />
+    <PlainPicture {...{ name, fetched }} alt="As it is now" className="h-auto w-32 max-w-full bg-paper" />
   )
 }

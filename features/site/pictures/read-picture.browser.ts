@@ -1,10 +1,18 @@
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { isTakenKind, kindOfFile, tellingBytes } from '#lib/picture-file.ts'
 
+/** A file can be moved or changed between being chosen and being read. */
+const unreadable = 'The browser could not read this file. Please choose it once more.'
+
 /** What the server would say of it, before it is sent. */
 export async function refusalOf(file: Blob): Promise<string | undefined> {
   if (file.size > mostMegabytes * 1024 * 1024) return pictureRefusals.tooLarge
-  const kind = kindOfFile(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
+  const head = await file
+    .slice(0, tellingBytes)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!head) return unreadable
+  const kind = kindOfFile(new Uint8Array(head))
   return isTakenKind(kind) ? undefined : pictureRefusals[kind]
 }
 
@@ -13,7 +21,7 @@ export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
+    reader.onerror = () => reject(new Error(unreadable, { cause: reader.error }))
     reader.readAsDataURL(file)
   })
 }

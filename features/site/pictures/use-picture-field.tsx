@@ -37,13 +37,18 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
     },
   )
 
-  async function take(file: Blob | undefined, otherwise: string): Promise<void> {
-    const reason = file ? await refusalOf(file) : otherwise
-    setFault(reason)
-    if (!file || reason) return
-    // A logo keeps its proportions: there is nothing to choose.
-    if (kind === 'logo') upload.send({ file })
-    else setChosen({ file, url: await dataUrlOf(file) })
+  async function take(brought: Blob | undefined | Promise<Blob>, otherwise: string): Promise<void> {
+    try {
+      const file = await brought
+      const reason = file ? await refusalOf(file) : otherwise
+      setFault(reason)
+      if (!file || reason) return
+      // A logo keeps its proportions: there is nothing to choose.
+      if (kind === 'logo') upload.send({ file })
+      else setChosen({ file, url: await dataUrlOf(file) })
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+    }
   }
 
   return {
@@ -53,13 +58,7 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
     takeFile: (file: File) => take(file, ''),
     takeDropped: (dropped: DataTransfer) => take(pictureIn(dropped), notAFile),
     takePasted: (pasted: DataTransfer) => take(pictureIn(pasted), nothingToPaste),
-    async takeFromClipboard() {
-      try {
-        await take(await pictureOnClipboard(), nothingToPaste)
-      } catch (problem) {
-        setFault(problem instanceof Error ? problem.message : String(problem))
-      }
-    },
+    takeFromClipboard: () => take(pictureOnClipboard(), nothingToPaste),
     use: (crop: Crop, alt: string) => chosen && upload.send({ file: chosen.file, crop, alt }),
     /** The browser cannot show it; the server may still know it, and finds the part by itself. */
     useUnseen() {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { publish } from '#platform/content/versions.server.ts'
+import { named, openDesk } from '#tests/desk.ts'
+import type { Draft, VersionEntry } from './draft.ts'
+
+test('each version can be brought back as the draft, and is public only when it is published', async () => {
+  const desk = await openDesk()
+  for (const name of ['Ada', 'Ida']) await desk.publishNow(await desk.saved(named(sampleContent, name)))
+  const { revision } = await desk.read()
+  const back = await desk.call('POST', '/versions/1/bring-back', { revision })
+  const draft: Draft = await back.json()
+  expect(draft).toMatchObject({ content: named(sampleContent, 'Ada'), changed: ['who.name'], published: 2 })
+  expect((await desk.published()).content.who.name).toBe('Ida')
+  await desk.publishNow(draft)
+  expect(await desk.published()).toMatchObject({ version: 3, content: named(sampleContent, 'Ada') })
+  const last = await desk.read()
+  for (const version of ['4', 'x', '-1', '1e9', '99999999999']) {
+    const none = await desk.call('POST', `/versions/${version}/bring-back`, { revision: last.revision })
+    expect(`${version} ${none.status}`).toBe(`${version} 404`)
+  }
+  expect((await desk.call('POST', '/versions/1/bring-back', { revision })).status).toBe(409)
+})
+
+test('versions are listed newest first, with who, when and what in words', async () => {
+  const desk = await openDesk()
+  for (let version = 0; version < 52; version += 1) {
+    await publish(desk.db, named(sampleContent, `Person ${version}`), {
+      seen: version,
+      by: 'npm run content',
+    })
+  }
+  const list = async (query: string) =>
+    (await (await desk.call('GET', `/versions${query}`)).json()) as { rows: VersionEntry[]; older?: string }
+  const first = await list('')
+  expect(first).toMatchObject({ counts: { all: 52, fitting: 52 }, older: '3' })
+  expect(first.rows[0]).toEqual({
+    version: 52,
+    publishedBy: 'npm run content',
+    publishedAt: expect.stringMatching(/^\d{4}-/),
+    changes: ['Who it is › Your name'],
+  })
+  const second = await list(`?after=${first.older}`)
+  expect(second.rows.map(({ version }) => version)).toEqual([2, 1])
+  expect(second).not.toHaveProperty('older')
+})

@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictureWork } from '#app/rendering/picture-work.server.ts'
+import { createPictures } from '#app/rendering/pictures.server.ts'
+import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import { SideProcessEnded } from '#platform/side-process.server.ts'
+import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/photos.ts'
+import { openPictureDesk } from '#tests/picture-desk.ts'
+import { openTestSite, silentLog } from '#tests/test-site.ts'
+import { picturesPath, uploadLimit } from './api.server.ts'
+
+const megabyte = 1024 * 1024
+
+test.each<[string, number, number]>([
+  ['too wide', 500, 120],
+  ['too high', 100, 210],
+])('a logo that is %s is told so', async (_, width, height) => {
+  const { refused } = await openPictureDesk()
+  expect(await refused(await logoOnNothing(width, height, 0), { kind: 'logo' })).toBe(
+    `400 ${pictureRefusals.logoProportions}`,
+  )
+})
+
+const html = '<!DOCTYPE html><script>alert(1)</script>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+
+test.each<[string, number, keyof typeof pictureRefusals, () => Promise<Buffer> | Buffer]>([
+  ['nothing', 400, 'empty', () => Buffer.of()],
+  ['a page that is called a picture', 415, 'other', () => Buffer.from(html)],
+  ['an SVG with a script', 415, 'svg', () => Buffer.from(svg)],
+  ['an SVG behind a declaration', 415, 'svg', () => Buffer.from(`<?xml version="1.0"?><!-- -->\n${svg}`)],
+  ['a GIF', 415, 'gif', () => twoHalves(800, 1000).gif().toBuffer()],
+  ['a TIFF', 415, 'other', () => twoHalves(800, 1000).tiff().toBuffer()],
+  ['a HEIC', 415, 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ['a PDF', 415, 'other', () => Buffer.from('%PDF-1.7\n')],
+  ['a WebP that moves', 400, 'moving', movingWebp],
+  ['a PNG that moves', 400, 'moving', movingPng],
+  ['a bomb of 400 million pixels', 400, 'tooManyPixels', () => pngBomb(20_000, 20_000)],
+  ['a JPEG that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).jpeg().toBuffer())],
+  ['a PNG that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).png().toBuffer())],
+  ['a WebP that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).webp().toBuffer())],
+  ['an AVIF that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).avif().toBuffer())],
+  [
+    'the first bytes of a PNG and a page',
+    400,
+    'damaged',
+    () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
+  ],
+])('%s is refused with a sentence, and nothing is kept', async (_, status, why, make) => {
+  const { refused, db } = await openPictureDesk()
+  expect(await refused(await make(), { kind: 'portrait' }, { 'content-type': 'image/png' })).toBe(
+    `${status} ${pictureRefusals[why]}`,
+  )
+  expect(await db.selectFrom('pictures').select('name').execute()).toEqual([])
+})
+
+function half(file: Buffer): Buffer {
+  return file.subarray(0, Math.floor(file.length / 2))
+}
+
+test('a picture, or a part of one, that would be a blur is refused with the size it needs', async () => {
+  const { refused } = await openPictureDesk()
+  const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: red } })
+    .png()
+    .toBuffer()
+  for (const kind of ['portrait', 'product', 'face', 'article', 'logo']) {
+    expect(await refused(dot, { kind })).toMatch(
+      /^400 This is only 1 × 1 pixels; .* needs \d+ × \d+ or more\./,
+    )
+  }
+  const photo = await twoHalves(1000, 1250).jpeg().toBuffer()
+  expect(await refused(photo, { kind: 'portrait', x: 0, y: 0, width: 0.2, height: 0.2 })).toMatch(
+    /^400 This is only 200 × 250 pixels; a portrait needs 240 × 300 or more\./,
+  )
+})
+
+test('more than may be is refused by its stated length, and otherwise as soon as it is read', async () => {
+  const { refused } = await openPictureDesk()
+  const tooLarge = `413 ${pictureRefusals.tooLarge}`
+  expect(
+    await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) }),
+  ).toBe(tooLarge)
+  let given = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += megabyte
+      controller.enqueue(new Uint8Array(megabyte).fill(255))
+    },
+  })
+  expect(await refused(endless)).toBe(tooLarge)
+  expect(given / megabyte).toBeLessThanOrEqual(mostMegabytes + 3)
+})
+
+test('an upload that does not say what it is for, or which part, is refused before it is read', async () => {
+  const { refused } = await openPictureDesk()
+  expect(await refused('', { kind: 'banner' })).toMatch(/^400 Please say what the picture is for/)
+  expect(await refused('', { kind: 'face', x: 0.5, y: 0, width: 0.9, height: 1 })).toMatch(
+    /^400 Please choose a part/,
+  )
+})
+
+test('without a session nothing is taken, and nothing of it read', async () => {
+  const { app, env } = await openTestSite()
+  let wasRead = false
+  const pull = () => {
+    wasRead = true
+  }
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+  const request = { method: 'POST', body, duplex: 'half' } as RequestInit
+  expect((await app.request(`${env.PUBLIC_URL}${picturesPath}?kind=face`, request)).status).toBe(401)
+  expect(wasRead).toBe(false)
+})
+
+test('one that breaks off is told so, and is no failure of the site', async () => {
+  const { refused } = await openPictureDesk()
+  const broken = new ReadableStream({ pull: () => Promise.reject(new Error('aborted')) })
+  expect(await refused(broken)).toMatch(/^400 The connection broke/)
+})
+
+test('a day has a bound', async () => {
+  const { database, db, refused } = await openPictureDesk({ RATE_LIMIT: 'on' })
+  const photo = await twoHalves(100, 100).jpeg().toBuffer()
+  const owner = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
+  await createRateLimiter(database, true).count(uploadLimit, owner.id, uploadLimit.points - 1)
+  expect(await refused(Buffer.of(), { kind: 'face' })).toBe(`400 ${pictureRefusals.empty}`)
+  expect(await refused(photo, { kind: 'face' })).toMatch(/^429 .*hours/)
+})
+
+test('few are on their way at once, and the next one is told', async () => {
+  const { upload, refused } = await openPictureDesk()
+  const held = Promise.withResolvers<void>()
+  let begun = 0
+  const slow = () => {
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      begun += 1
+      await held.promise
+      controller.close()
+    }
+    return upload(new ReadableStream({ pull }, { highWaterMark: 0 }))
+  }
+  const waiting = Array.from({ length: 4 }, slow)
+  await expect.poll(() => begun).toBe(4)
+  expect(await refused('')).toMatch(/^429 Other pictures are still on their way/)
+  held.resolve()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(await refused('')).toBe(`400 ${pictureRefusals.empty}`)
+})
+
+test('a picture on which the process that opens it dies gets a sentence', async () => {
+  const { services, at, refused } = await openPictureDesk()
+  const cut = () => Promise.reject(new SideProcessEnded('the side process ended (SIGKILL)'))
+  services.pictures = createPictures(services.db, at.DATA_DIR, { ...pictureWork, cut }, silentLog)
+  expect(await refused(await twoHalves(100, 100).png().toBuffer())).toBe(`400 ${pictureRefusals.tooHeavy}`)
+})

@@ -1,0 +1,81 @@
+/** What was bought, and what Stripe said of it. */
+export type OrderTables = {
+  orders: OrderRow
+  stripeEvents: StripeEventRow
+  orderDownloads: OrderDownloadRow
+  sales: SalesRow
+}
+
+/**
+ * What became of an order is kept as facts that are only ever added: the same facts in any order, twice or late,
+ * make the same row. features/shop/orders/order-state.ts reads the state from them.
+ */
+export type OrderRow = {
+  id: string
+  /** What buyer and owner call it: short enough to read out on the phone. */
+  number: string
+  /** Opens the order page; only the buyer gets it. */
+  token: string
+  productId: string
+  /** JSON, content/shop/bought.ts: what the product list may one day not say any more; null for a single tool. */
+  bought: string | null
+  amountCents: number
+  currency: string
+  /** Made by the visitor's browser, so that a second click finds the open order. */
+  visitorKey: string | null
+  paymentIntentId: string | null
+  /** Comes back from Stripe with the payment. */
+  email: string | null
+  createdAt: string
+  /** When to ask Stripe again; null once the payment is settled. */
+  nextCheckAt: string | null
+  paidAt: string | null
+  failedAt: string | null
+  canceledAt: string | null
+  refundedCents: number
+  refundedAt: string | null
+  disputedAt: string | null
+  disputeOutcome: DisputeOutcome | null
+  /** null until the buyer's mail about a refund is written; see features/shop/checkout/returns.server.ts. */
+  refundMailedAt: string | null
+  /** null until the owner's notice of a dispute is written. */
+  disputeNoticedAt: string | null
+  /** When npm run recover learned of the payment, and nobody wrote a receipt; null for every other order. */
+  recoveredAt: string | null
+  /** null until its buyer was sent the link again; see features/shop/recovery. */
+  recoveryMailedAt: string | null
+}
+
+export type DisputeOutcome = 'won' | 'lost'
+
+export type StripeEventRow = {
+  id: string
+  type: string
+  paymentIntentId: string | null
+  /** null while we know no order it belongs to. */
+  orderId: string | null
+  /** Kept only where nothing could be done with it: it holds a buyer's data, which the order's row has already. */
+  payload: string | null
+  /** The address in a payload that was kept, in small letters: by it the event goes when its buyer is erased. */
+  about: string | null
+  receivedAt: string
+}
+
+export type OrderDownloadRow = {
+  orderId: string
+  fileName: string
+  count: number
+  firstAt: string
+  lastAt: string
+}
+
+/** What was sold of a product in a month, in UTC; see features/shop/orders/sales.server.ts. */
+export type SalesRow = {
+  /** "2026-11". */
+  month: string
+  productId: string
+  sold: number
+  /** A number, or the text that PostgreSQL makes of a large one. */
+  takenCents: number | string
+  keptCents: number | string
+}

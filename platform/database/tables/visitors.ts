@@ -1,0 +1,66 @@
+/** What visitors send, and how many there were. */
+export type VisitorTables = {
+  waitlistEntries: WaitlistEntryRow
+  assessments: AssessmentRow
+  founderTestResults: FounderTestResultRow
+  visits: VisitRow
+  visitDays: VisitDayRow
+}
+
+export type WaitlistEntryRow = {
+  id: string
+  name: string
+  email: string
+  toolInterest: string
+  createdAt: string
+}
+
+export type AssessmentRow = {
+  id: string
+  clientKey: string | null
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  role: string | null
+  companySize: string | null
+  currentChallenges: string
+  ratings: string
+  flags: string
+  overallScore: number
+  /** The words as they were on the day, so that a report goes on saying what it said. */
+  recommendations: string
+  /** Which advice each of them is; null in a row from before there were keys. */
+  recommendationKeys: string | null
+  /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
+  mailsQueuedAt: string | null
+  callRequestedAt: string | null
+  createdAt: string
+}
+
+export type FounderTestResultRow = {
+  id: string
+  email: string
+  /** The style's code. */
+  result: string
+  resultName: string
+  /** A list of ten codes; empty where a caller sent only the result. */
+  answers: string
+  tieBreak: string | null
+  /** 1 while the same test, sent again, counts as this one; see features/founder-test/results.server.ts. */
+  recent: number
+  createdAt: string
+}
+
+/** A visitor at a step of the way, once a day, until the day is over; see features/visits. */
+export type VisitRow = {
+  day: string
+  /** Hashes of address and of address and browser, under the day's salt. */
+  visitor: string
+  step: string
+  /** The referring host or the campaign that led the visitor here that day; null for who came directly. */
+  source: string | null
+}
+
+/** How many visitors were at a step on a day, and where they came from; 'direct' for who came directly. */
+export type VisitDayRow = { day: string; step: string; source: string; visitors: number }

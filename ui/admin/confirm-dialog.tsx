@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+
+type ConfirmDialogProps<Answer> = {
+  title: string
+  /** What it means, and what of it cannot be undone. */
+  description: string
+  trigger: ReactNode
+  /** What the button says that does it, before and while it is being done, and the one that leaves all as it is. */
+  buttons: { confirm: string; pending: string; keep: string }
+  /** Nobody can bring back what goes. */
+  isFinal?: boolean
+  onConfirm: () => Promise<Answer>
+  onDone: (answer: Answer) => unknown
+  /** The server said no; before it is tried again there may be something to read anew. */
+  onRefused?: (error: ApiError) => unknown
+  failure: FailedAction
+}
+
+/** Asks before it does something that another click would not undo. */
+export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
+  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure } = props
+  const [open, setOpen] = useState(false)
+  const reportFailure = useReportFailure()
+  const action = useSend(onConfirm, {
+    async onSuccess(answer) {
+      await onDone(answer)
+      setOpen(false)
+    },
+    onError(error) {
+      if (isRefusal(error)) return onRefused?.(error)
+      // An open dialog keeps the keyboard away from what the message offers.
+      setOpen(false)
+      return reportFailure(error, failure)
+    },
+  })
+  function change(next: boolean): void {
+    action.reset()
+    setOpen(next)
+  }
+  return (
+    <Dialog {...{ title, description, trigger, open }} onOpenChange={change}>
+      {isRefusal(action.error) && (
+        <p role="alert" className="mt-4 font-semibold text-red">
+          {failure.title}: {errorWords(action.error)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look={isFinal ? 'danger' : 'main'} disabled={action.isPending} onClick={() => action.send()}>
+          {action.isPending ? buttons.pending : buttons.confirm}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">{buttons.keep}</Button>
+        </DialogClose>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Said where it was asked for. A session that ended, or an answer that never came, needs the page behind the dialog. */
+function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status !== 401
+}
