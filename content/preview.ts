@@ -5,6 +5,9 @@ import type { Who } from './owner/who.ts'
 /** Long enough for someone who looks at it next weekend. */
 export const previewDays = 7
 
+/** So many can be open at once: a list that is longer is looked through by nobody. */
+export const mostPreviewLinks = 20
+
 const home = { label: 'To the site as it is', href: '/' }
 
 export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {
@@ -18,7 +21,7 @@ export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {
 export function previewNotFound({ name }: Pick<Who, 'name'>) {
   return {
     title: 'This preview does not open.',
-    text: `Part of the link may be missing. Copy all of it from the message in which ${name} sent it.`,
+    text: `Part of the link may be missing: copy all of it from the message in which ${name} sent it. Or it was ended; then ask for a new one.`,
     ways: [home],
   }
 }

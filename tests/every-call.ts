@@ -57,7 +57,7 @@ export async function openUse(shop: Shop) {
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
     exportToken: await link('export', email),
     eraseToken: await link('erase', leaving),
-    previewPath: new URL((await createPreviewLink(shop.db, shop.env.PUBLIC_URL)).url).pathname,
+    previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
@@ -161,7 +161,12 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
     'GET /api/admin/site/changes': () => get(`${api}/changes`, owner),
     'POST /api/admin/site/publish': () => change('POST', '/publish'),
     'GET /api/admin/site/versions': () => get(`${api}/versions?after=2`, owner),
+    'GET /api/admin/site/previews': () => get(`${api}/previews`, owner),
     'POST /api/admin/site/previews': () => send('POST', `${api}/previews`, {}, owner),
+    'DELETE /api/admin/site/previews/:token': async () => {
+      const { links } = await (await send('POST', `${api}/previews`, {}, owner)).json()
+      return send('DELETE', `${api}/previews/${links[0].token}`, undefined, owner)
+    },
     'POST /api/admin/site/versions/:version/bring-back': () => change('POST', '/versions/1/bring-back'),
   }
 }

@@ -42,7 +42,11 @@ export function Dialog({ title, description, trigger, isWide = false, children, 
             const first = field ?? dialog
             first.focus()
           }}
-          {...(!trigger && { onCloseAutoFocus: giveFocusBack })}
+          onCloseAutoFocus={(event) => {
+            if (!trigger) giveFocusBack(event)
+            // What opened it may be gone or closed by now.
+            setTimeout(keepFocus)
+          }}
           className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
         >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
@@ -59,4 +63,9 @@ export function Dialog({ title, description, trigger, isWide = false, children, 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** A keyboard goes on from the page's content, not from the top of the window. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Content } from '#content/owner/content.ts'
 import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
+import { isShown, productPath } from '#content/shop/catalogue.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import type { DraftPages } from '#platform/http/api.server.ts'
 import { prerenderedPaths } from '../prerendered.ts'
 import { type RenderPage, renderWords } from '../render-page.server.ts'
 import { allMarkedNumbers } from './marked-amounts.ts'
-import { showDraft } from './shown-draft.ts'
+import { type ShownDraft, showDraft } from './shown-draft.ts'
 import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
 
 /** No page is there, which is how the page that says so is had. */
@@ -23,12 +24,13 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
 
   return {
     async render(path, draft, { marked = false, below = '', query = '' } = {}) {
-      const { content, paths } = showDraft(draft, marked ? 'words' : 'none')
+      const { content: words, ...found } = showDraft(draft, marked ? 'words' : 'none')
+      const content = marked ? withPageAt(path, words) : words
       const pages = prerenderedPaths(content)
       const isThere = pages.includes(path)
       const html = keepLinks(await show(isThere ? path : nowhere, content), { pages, below, query })
       if (!marked) return { html, isThere }
-      return { html: withMeta(html, siteFieldsMeta, fieldsOn(html, content, paths)), isThere }
+      return { html: withMeta(html, siteFieldsMeta, fieldsOn(html, found)), isThere }
     },
     async pagesShowing(draft) {
       const { content, paths } = showDraft(draft, 'everything')
@@ -53,13 +55,17 @@ function note(shown: Map<string, string[]>, page: string, html: string, paths: r
   }
 }
 
-function fieldsOn(html: string, content: Content, paths: readonly string[]): SiteFields {
+function fieldsOn(html: string, { paths, pictures }: Omit<ShownDraft, 'content'>): SiteFields {
   const fields = [...markedNumbers(html)].map((number) => [number, paths[number] ?? ''])
-  const pictures: SiteFields['pictures'] = {}
-  mapFields(content, (value, { kind, path }) => {
-    if (kind === 'picture' && typeof value === 'string') pictures[path] = value
-  })
   return { fields: Object.fromEntries(fields), pictures }
+}
+
+/** At the desk the page of a hidden product is shown as it will be when it is offered. */
+function withPageAt(path: string, content: Content): Content {
+  const list = content.products.list.map((product) =>
+    productPath(product) === path && !isShown(product) ? { ...product, state: 'on sale' as const } : product,
+  )
+  return { ...content, products: { ...content.products, list } }
 }
 
 /** What can carry no mark, such as a choice, is where the rest of its entry is. */

@@ -30,12 +30,31 @@ test('a draft that could be published is shown as it would be', () => {
   expect(showDraft(sampleContent, 'none').content).toEqual(readContent(sampleContent).content)
 })
 
-test('every text carries the mark of its own field, and nothing else carries one', () => {
+test('every text and every address carries the mark of its own field, and nothing else carries one', () => {
   const { content, paths } = showDraft(sampleContent, 'words')
-  for (const { path, value, ...leaf } of leavesOf(content)) {
+  const marked = ['line', 'text', 'address', 'path', 'email']
+  for (const { path, value, kind } of leavesOf(content)) {
     const found = typeof value === 'string' ? [...markedNumbers(value)].map((number) => paths[number]) : []
-    expect(`${path}: ${found}`).toBe(`${path}: ${isWords(leaf) && value !== undefined ? path : ''}`)
+    const isMarked = marked.includes(kind) && value !== undefined && value !== ''
+    expect(`${path}: ${found}`).toBe(`${path}: ${isMarked ? path : ''}`)
   }
+})
+
+test('an address and a picture keep the paths they have in the draft where an entry before them drops out', () => {
+  const draft = structuredClone(sampleContent)
+  const article = (title: string, href: string) => ({
+    ...{ title, publication: 'A paper', href },
+    ...{ image: 'own-article-0123456789abcdef0123456789abcdef', imageAlt: 'A page' },
+  })
+  draft.home.story.articles = [article('Half typed', 'https:/'), article('Whole', 'https://example.com/a')]
+  const { content, paths, pictures } = showDraft(draft, 'words')
+  const [shown, ...others] = content.home.story.articles
+  expect(others).toEqual([])
+  const [number = -1] = markedNumbers(shown?.href ?? '')
+  expect(paths[number]).toBe('home.story.articles.1.href')
+  expect(Object.keys(pictures).filter((path) => path.includes('articles'))).toEqual([
+    'home.story.articles.1.image',
+  ])
 })
 
 test('addresses, names, letters and choices are no words', () => {

@@ -6,8 +6,9 @@ import { endMark, marked, mostMarks, readMarkedText, startMark, withoutMarks } f
 import { markedAmount } from './marked-amounts.ts'
 
 /**
- * 'words': every text that a reader sees carries the mark of its field. 'everything': addresses, pictures and names do
- * too, and each amount is one of its own; such a page finds fields, and is for nobody's eyes.
+ * 'words': every text that a reader sees carries the mark of its field, and so does every address that a link leads to.
+ * 'everything': pictures and names do too, and each amount is one of its own; such a page finds fields, and is for
+ * nobody's eyes.
  */
 export type Marking = 'none' | 'words' | 'everything'
 
@@ -15,16 +16,19 @@ export type ShownDraft = {
   content: Content
   /** The paths of the fields, as the draft has them, by the numbers of their marks. */
   paths: readonly string[]
+  /** The pictures, by the paths that the draft has them at. */
+  pictures: Readonly<Record<string, string>>
 }
 
 /**
  * A draft as pages can show it. Words are shown as they are typed, too long or still empty; whatever else does not fit
  * is mended as in a published version, where an entry may drop out of a list. Marks stand in for the words meanwhile:
- * so each text keeps the path it has in the draft.
+ * so each text keeps the path it has in the draft, and so does whatever else is in its entry.
  */
 export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const paths: string[] = []
   const typed: string[] = []
+  const pictures: Record<string, string> = {}
   const standIns = mapFields(draft, (value, leaf) => {
     if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
     const words = withoutMarks(value.trim())
@@ -32,20 +36,41 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     typed.push(words)
     return startMark(paths.push(leaf.path) - 1)
   })
-  const content = mapFields(readContent(standIns).content, (value, leaf) => {
+  const mended = readContent(standIns).content
+  const inDraft = pathsInDraft(mended, paths)
+  const content = mapFields(mended, (value, leaf) => {
     if (marking === 'everything' && leaf.kind === 'dollars' && value) {
-      return markedAmount(paths.push(leaf.path) - 1)
+      return markedAmount(paths.push(inDraft(leaf.path)) - 1)
     }
     if (typeof value !== 'string' || leaf.kind === 'choice' || isName(leaf)) return value
+    if (leaf.kind === 'picture') pictures[inDraft(leaf.path)] = value
     const number = isWords(leaf) ? readMarkedText(value).marks[0]?.number : undefined
     // Without one it is no text, or came from the samples.
     const words = number === undefined ? value : (typed[number] ?? '')
     if (!isMarked(leaf, words, marking)) return words
-    const place = number ?? paths.push(leaf.path) - 1
+    const place = number ?? paths.push(inDraft(leaf.path)) - 1
     if (place >= mostMarks) return words
-    return isWords(leaf) ? marked(words, place) : words + endMark(place)
+    return isRead(leaf) ? marked(words, place) : words + endMark(place)
   })
-  return { content: withoutHidden(content as Content), paths }
+  return { content: withoutHidden(content as Content), paths, pictures }
+}
+
+/** Where a field of the mended document is in the draft: beside the words that it is beside. */
+function pathsInDraft(mended: unknown, paths: readonly string[]): (path: string) => string {
+  const holders = new Map<string, string>()
+  mapFields(mended, (value, { path }) => {
+    const [mark] = typeof value === 'string' ? readMarkedText(value).marks : []
+    const typedAt = mark && paths[mark.number]
+    if (typedAt !== undefined) holders.set(holderOf(path), holderOf(typedAt))
+  })
+  return (path) => {
+    const holder = holders.get(holderOf(path))
+    return holder === undefined ? path : holder + path.slice(holderOf(path).length)
+  }
+}
+
+function holderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.'))
 }
 
 /** Other things are found by it: a page by the id of its product, a file by what it is called. */
@@ -53,8 +78,18 @@ function isName({ path, kind }: Leaf): boolean {
   return kind === 'file' || path.endsWith('.id')
 }
 
+/** Whether it stands in the page to be read: then its mark says where it begins, too. */
+function isRead(leaf: Leaf): boolean {
+  return isWords(leaf) || leaf.kind === 'email'
+}
+
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
-  if (marking === 'words') return isWords(leaf)
   // An icon without an address is known by these.
-  return marking === 'everything' && value !== '' && value !== '#'
+  const isThere = value !== '' && value !== '#'
+  if (marking === 'words') return isWords(leaf) || (isAddress(leaf) && isThere)
+  return marking === 'everything' && isThere
+}
+
+function isAddress({ kind }: Leaf): boolean {
+  return kind === 'address' || kind === 'path' || kind === 'email'
 }

@@ -1,3 +1,5 @@
+import { withoutMarks } from '#lib/marks.ts'
+
 /** Which way the links of a page lead. */
 export type Links = {
   /** The pages that stay where the reader is. */
@@ -19,7 +21,7 @@ export function withoutScripts(html: string): string {
 /** Who follows a link goes on in the draft. */
 export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
   return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
-    if (!pages.includes(path)) return whole
+    if (!pages.includes(withoutMarks(path))) return whole
     return (
       before + below + path + (query && search ? `${query}&amp;${search.slice(1)}` : query + search) + hash
     )

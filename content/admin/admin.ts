@@ -25,6 +25,8 @@ export const auditActions = {
   'note-saved': 'Saved a note on a person',
   'person-erased': 'Erased a person',
   'content-published': 'Published new words',
+  'preview-link-made': 'Made a link to the draft',
+  'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
 } as const
 

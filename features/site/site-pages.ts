@@ -1,9 +1,14 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import type { Content } from '#content/owner/content.ts'
 import { productPath } from '#content/shop/product-path.ts'
 
+type NamedProduct = { id: string; title: string }
+
 /** The pages that the owner's words are on, by path, as the desk calls them. */
-export function sitePages({ products }: Pick<Content, 'products'>): Map<string, string> {
+export function sitePages({
+  products,
+}: {
+  products: { list: readonly NamedProduct[] }
+}): Map<string, string> {
   return new Map([
     ['/', 'Home page'],
     ['/testimonials', 'Testimonials'],

@@ -6,7 +6,14 @@ import { keepComplaints, keptComplaints, look, type Seen, type Wanted } from './
 
 export type Hand = ReturnType<typeof createHand>
 
-export type Target = { role: Role; name?: string | RegExp | undefined; nth?: number; within?: Target }
+export type Target = {
+  role: Role
+  name?: string | RegExp | undefined
+  nth?: number
+  within?: Target
+  /** In the page's frame, not around it. */
+  inFrame?: boolean
+}
 
 type Role = keyof typeof selectors
 
@@ -206,19 +213,20 @@ export function createHand(driver: Driver, downloads: string) {
   }
 }
 
-function wanted({ role, name, nth = 0, within }: Target): Wanted {
+function wanted({ role, name, nth = 0, within, inFrame = false }: Target): Wanted {
   return {
     selector: selectors[role],
     nth,
+    inFrame,
     ...(typeof name === 'string' && { name }),
     ...(name instanceof RegExp && { pattern: name.source }),
     ...(within && { within: wanted(within) }),
   }
 }
 
-function describe({ role, name, nth, within }: Target): string {
+function describe({ role, name, nth, within, inFrame }: Target): string {
   const place = nth ? ` number ${nth + 1}` : ''
-  return `${role}${place}${name ? ` ‘${name}’` : ''}${within ? ` in ${describe(within)}` : ''}`
+  return `${role}${place}${name ? ` ‘${name}’` : ''}${within ? ` in ${describe(within)}` : ''}${inFrame ? ' in the frame' : ''}`
 }
 
 /** Short ways to name what is looked for. */

@@ -7,6 +7,8 @@ export type Wanted = {
   pattern?: string
   nth: number
   within?: Wanted
+  /** In the page's frame, not around it. */
+  inFrame?: boolean
 }
 
 export type Seen = {
@@ -29,6 +31,9 @@ export type Seen = {
 
 /** Looks for something by its role and name among what can be seen, and scrolls it into sight. */
 export function look(wanted: Wanted): Seen | null {
+  const frame = wanted.inFrame ? document.querySelector('iframe') : null
+  const page = wanted.inFrame ? frame?.contentDocument : document
+  if (!page) return null
   const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
@@ -40,13 +45,13 @@ export function look(wanted: Wanted): Seen | null {
   const labels = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
   const nameOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labelledBy = ids.map((id) => spoken(document.getElementById(id))).join(' ')
+    const labelledBy = ids.map((id) => spoken(page.getElementById(id))).join(' ')
     const label = labels(element).map(spoken).join(' ')
     const legend = spoken(element.querySelector(':scope > legend'))
     return words(labelledBy || element.getAttribute('aria-label') || label || legend || spoken(element))
   }
   const findAll = ({ selector, name, pattern, within }: Wanted): Element[] => {
-    const root = within ? findAll(within)[within.nth] : document
+    const root = within ? findAll(within)[within.nth] : page
     const hasName = (element: Element) =>
       pattern !== undefined
         ? new RegExp(pattern).test(nameOf(element))
@@ -63,11 +68,19 @@ export function look(wanted: Wanted): Seen | null {
   const isWrong = element.getAttribute('aria-invalid') === 'true'
   // A person hits the words beside a box as well as the box, which may be drawn otherwise.
   const hit = element.matches('[type=radio], [type=checkbox]') ? (labels(element)[0] ?? element) : element
+  /** A frame lies somewhere in the window, and may be drawn smaller. */
+  const inWindow = ({ x, y }: { x: number; y: number }) => {
+    const { left, top, width } = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1 }
+    const scale = frame ? width / frame.offsetWidth : 1
+    return { x: Math.round(left + x * scale), y: Math.round(top + y * scale) }
+  }
   const aim = () => {
     // The first line of what goes over several: its middle would be beside the words.
     const { left, top, width, height } = hit.getClientRects()[0] ?? hit.getBoundingClientRect()
-    const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-    const above = document.elementFromPoint(spot.x, spot.y)
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    const spot = inWindow(middle)
+    const around = document.elementFromPoint(spot.x, spot.y)
+    const above = frame && around === frame ? page.elementFromPoint(middle.x, middle.y) : around
     return hit.contains(above)
       ? { spot }
       : { spot, coveredBy: above?.outerHTML.slice(0, 120) ?? 'the edge of the window' }
@@ -79,9 +92,9 @@ export function look(wanted: Wanted): Seen | null {
     value: (element as HTMLInputElement).value ?? '',
     type: (element as HTMLInputElement).type ?? '',
     checked: (element as HTMLInputElement).checked ?? false,
-    problem: isWrong ? words(describedBy.map((id) => spoken(document.getElementById(id))).join(' ')) : '',
+    problem: isWrong ? words(describedBy.map((id) => spoken(page.getElementById(id))).join(' ')) : '',
     count: found.length,
-    focused: element === document.activeElement,
+    focused: element === page.activeElement,
     disabled: element.matches(':disabled'),
     ...aim(),
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { startDemoSite } from '#tests/doubles/demo-site.ts'
@@ -7,6 +10,8 @@ import { keepComplaints } from './in-page.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string
+    /** Where whoever is at the site's one draft puts a folder; see walks/admin.ts. */
+    turnsDir: string
   }
 }
 
@@ -20,9 +25,14 @@ export default async function setup(project: TestProject) {
     script: `(${keepComplaints})()`,
   })
   project.provide('siteUrl', url)
+  const turnsDir = mkdtempSync(join(tmpdir(), 'turns-'))
+  project.provide('turnsDir', turnsDir)
   while (!(await fetch(`${url}/api/ready`)).ok) {
     if (site.exitCode !== null) throw new Error('The site did not start.')
     await setTimeout(100)
   }
-  return stop
+  return async () => {
+    rmSync(turnsDir, { recursive: true, force: true })
+    await stop()
+  }
 }

@@ -1,4 +1,5 @@
 import { footerLinks } from '#content/navigation.ts'
+import { withoutMarks } from '#lib/marks.ts'
 import type { Frame } from './frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -42,19 +43,21 @@ function SocialIcons({ social }: Pick<Frame, 'social'>) {
   if (shown.length === 0) return null
   return (
     <ul className="-ml-3 flex md:-mr-3 md:ml-0">
-      {shown.map(({ network, href }) => (
-        <li key={network} aria-hidden={href === '#' || undefined}>
-          {href === '#' ? (
-            <span className={iconShape}>
+      {shown.map(({ network, href }) =>
+        withoutMarks(href) === '#' ? (
+          <li key={network} aria-hidden>
+            <span data-link={href} className={iconShape}>
               <SocialIcon network={network} />
             </span>
-          ) : (
+          </li>
+        ) : (
+          <li key={network}>
             <a href={href} aria-label={network} className={`${iconShape} rounded hover:text-blue`}>
               <SocialIcon network={network} />
             </a>
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

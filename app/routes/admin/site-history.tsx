@@ -1,7 +1,7 @@
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { listVersions, readVersionNumber } from '#features/site/draft/versions.server.ts'
+import { editedPages } from '#features/site/editor/edited-pages.ts'
 import { HistoryPage } from '#features/site/editor/history-page.tsx'
-import { sitePages } from '#features/site/site-pages.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/site-history.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     versions: rows,
     older,
     draft: { revision, published, changed },
-    pages: [...sitePages(content())].map(([path, title]) => ({ path, title })),
+    pages: editedPages(content()),
     shown: readVersionNumber(searchParams.get('version') ?? ''),
   }
 }

@@ -5,7 +5,6 @@ import { pagesByPart } from '#features/site/draft/pages-by-part.ts'
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
-import { sitePages } from '#features/site/site-pages.ts'
 import { ownerContext, servicesContext } from '../../context.ts'
 import { metaOf } from '../../page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -25,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     draft,
     form: siteForm(),
-    pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
     pagesOf: [...pagesByPart(draft.content)],
     samples: samplesIn(content).map(({ path }) => path),
     email: context.get(ownerContext).email,

@@ -15,10 +15,15 @@ export function replaceText(element: Element, before: string, after: string): bo
 
 /** Brings a place of the page into sight, within its own window: the page around it stays where it is. */
 export function bringIntoSight(element: Element): void {
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    fold.open = true
-  }
+  openFolds(element)
   const view = element.ownerDocument.defaultView
   const { top, bottom } = element.getBoundingClientRect()
   if (view && (top < 0 || bottom > view.innerHeight)) view.scrollBy(0, top - view.innerHeight / 3)
+}
+
+/** Opens all that a place of the page is folded away in. */
+export function openFolds(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true
+  }
 }

@@ -4,7 +4,7 @@ import { OlderLink } from '#ui/admin/older-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { Draft, VersionEntry } from '../draft/draft.ts'
 import { BringBackDialog } from './bring-back-dialog.tsx'
-import type { EditedPage } from './page-view.tsx'
+import type { EditedPage } from './edited-pages.ts'
 import { VersionView } from './version-view.tsx'
 
 export type HistoryPageProps = {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { frameAttributes } from '../frame/load-frame.browser.ts'
+import type { EditedPage } from './edited-pages.ts'
 import { ToggleButtons } from './toggle-buttons.tsx'
 
-export type EditedPage = { path: string; title: string }
 export type PageWidth = 'phone' | 'desktop'
 
 const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
@@ -20,10 +20,12 @@ type PageViewProps = {
   page: string
   onPage: (path: string) => void
   failed: boolean
+  /** What a keyboard does in the page, said while it is there. */
+  keys?: string
 }
 
 /** The real page, as wide as a phone or a desktop, drawn to fit beside the form. */
-export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) {
+export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewProps) {
   const [width, setWidth] = useState<PageWidth>('phone')
   // What is chosen before scripts run would be shown as chosen, and nothing would follow.
   const isReady = useHydrated()
@@ -39,9 +41,10 @@ export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) 
                 value={page}
                 onChange={({ target }) => onPage(target.value)}
               >
-                {pages.map(({ path, title }) => (
+                {pages.map(({ path, title, isHidden }) => (
                   <option key={path} value={path}>
                     {title}
+                    {isHidden && ' (hidden)'}
                   </option>
                 ))}
               </select>
@@ -56,20 +59,25 @@ export function PageView({ frame, pages, page, onPage, failed }: PageViewProps) 
           buttonClassName="px-3 text-sm hover:border-ink"
         />
       </div>
+      {pages.some(({ path, isHidden }) => path === page && isHidden) && (
+        <p className="pb-2 text-soft">
+          Visitors do not see this page: the product is hidden. It is shown here as it will be.
+        </p>
+      )}
       {failed && (
         <p role="alert" className="pb-2 font-semibold text-red">
           The page did not load. It is tried again as you type, and when you choose another page.
         </p>
       )}
-      <ScaledFrame frame={frame} widthPx={widthsPx[width]} />
+      <ScaledFrame frame={frame} widthPx={widthsPx[width]} keys={keys} />
     </>
   )
 }
 
-type ScaledFrameProps = { frame: RefObject<HTMLIFrameElement | null>; widthPx: number }
+type ScaledFrameProps = Pick<PageViewProps, 'frame' | 'keys'> & { widthPx: number }
 
 /** Laid out at its own width, then drawn smaller where there is less room. */
-function ScaledFrame({ frame, widthPx }: ScaledFrameProps) {
+function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: widthPx, height: 0 })
   useEffect(() => {
@@ -95,8 +103,13 @@ function ScaledFrame({ frame, widthPx }: ScaledFrameProps) {
           transform: `scale(${scale})`,
           marginLeft: Math.max(0, (size.width - widthPx * scale) / 2),
         }}
-        className="absolute top-0 left-0 origin-top-left border-0"
+        className="peer absolute top-0 left-0 origin-top-left border-0"
       />
+      {keys && (
+        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-focus:block">
+          {keys}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,64 +1,84 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { Time } from '#ui/time.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { PreviewLink } from '../frame/preview-link.ts'
 import type { DraftKeeper } from './draft-keeper.browser.ts'
+import { OpenLink } from './open-link.tsx'
 
-type PreviewLink = { url: string; until: string }
+const linksPath = '/api/admin/site/previews'
 
-/** A link for someone who cannot sign in: the draft as it is when they look. */
+/** Links for someone who cannot sign in: the draft as it is when they look, until the link's end or the owner's. */
 export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
-  const link = useSend(async () => {
-    await keeper.settled()
-    return callApi<PreviewLink>('POST', '/api/admin/site/previews', {})
-  })
+  const below = useRef<HTMLDivElement>(null)
+  const { links, act, isPending, error, said } = useLinks(keeper, below)
   return (
     <Dialog
       title="Show the draft to someone"
-      description="Whoever has this link sees the draft, and what you change in it. Search engines do not."
+      description="Whoever has a link sees the draft, and what you change in it. Search engines do not."
       trigger={<TextButton>Preview link</TextButton>}
-      onOpenChange={(open) => open && link.send()}
+      onOpenChange={(open) => open && act('list')}
     >
-      <div className="mt-6">
-        {link.isPending && <Spinner label="Making a link…" />}
-        {link.error && (
+      <div className="mt-6 grid gap-6">
+        {links && links.length > 0 && (
+          <ul className="grid gap-6">
+            {links.map((link) => (
+              <li key={link.token}>
+                <OpenLink link={link} onEnd={() => act('end', link.token)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {error && (
           <p role="alert" className="font-semibold text-red">
-            {errorWords(link.error)}
+            {errorWords(error)}
           </p>
         )}
-        {link.answer && <LinkToCopy {...link.answer} />}
+        {links ? (
+          <div ref={below} className="flex flex-wrap items-center gap-4">
+            <Button look={links.length > 0 ? 'quiet' : 'main'} onClick={() => act('make')}>
+              {links.length > 0 ? 'Make another link' : 'Make a link'}
+            </Button>
+            <p role="status">{said}</p>
+          </div>
+        ) : (
+          isPending && <Spinner label="Looking for links…" />
+        )}
       </div>
     </Dialog>
   )
 }
 
-function LinkToCopy({ url, until }: PreviewLink) {
-  const [note, setNote] = useState('')
-  async function copy(): Promise<void> {
-    // No clipboard without https, and the owner may have forbidden it.
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    setNote(copied ? 'Copied.' : 'Please copy it by hand.')
-  }
-  return (
-    <>
-      <Field label="Link">
-        {(control) => <input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
-      </Field>
-      <p className="mt-2 text-soft">
-        It works until <Time at={until} />.
-      </p>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button onClick={copy}>Copy the link</Button>
-        <p role="status">{note}</p>
-      </div>
-    </>
+const doneWords = {
+  list: '',
+  make: 'The link is made.',
+  end: 'The link is ended: it opens nothing any more.',
+}
+
+type Act = { kind: keyof typeof doneWords; token?: string | undefined }
+
+/** The links that open, as the server last answered them, and what can be done with them. */
+function useLinks(keeper: DraftKeeper, below: RefObject<HTMLElement | null>) {
+  const [links, setLinks] = useState<readonly PreviewLink[]>()
+  const [said, setSaid] = useState('')
+  const call = useSend(
+    async ({ kind, token }: Act) => {
+      if (kind === 'make') await keeper.settled()
+      if (kind === 'end') return callApi<{ links: PreviewLink[] }>('DELETE', `${linksPath}/${token}`)
+      return callApi<{ links: PreviewLink[] }>(kind === 'make' ? 'POST' : 'GET', linksPath)
+    },
+    {
+      onSuccess(answer, { kind }) {
+        setLinks(answer.links)
+        setSaid(doneWords[kind])
+        // The button that was pressed is gone.
+        if (kind === 'end') below.current?.querySelector('button')?.focus()
+      },
+    },
   )
+  const act = (kind: Act['kind'], token?: string) => call.send({ kind, token })
+  return { links, said, act, isPending: call.isPending, error: call.error }
 }

@@ -3,24 +3,25 @@ import type { FormGroup } from '#content/owner/form.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { editedPages } from './edited-pages.ts'
 import { type Editor, EditorProvider } from './editor-context.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { FieldView } from './field-view.tsx'
 import { FormView } from './form-view.tsx'
 import { type PagesOf, pageFor } from './page-for.ts'
-import { type EditedPage, PageView } from './page-view.tsx'
+import { PageView } from './page-view.tsx'
 import { valueAt, withValue } from './paths.ts'
 import { type Side, SideSwitch } from './side-switch.tsx'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
+import { useRefusedFiles } from './use-refused-files.tsx'
 
 export type SiteEditorProps = {
   form: FormGroup
   draft: Draft
-  pages: readonly EditedPage[]
   pagesOf: PagesOf
   /** The places that are still as they came with the program. */
   samples: readonly string[]
@@ -31,12 +32,15 @@ export type SiteEditorProps = {
 }
 
 /** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
-export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field, email }: SiteEditorProps) {
+export function SiteEditor({ form, draft: first, pagesOf, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
   const ready = useHydrated()
   const places = usePlaces(field)
-  const [page, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
+  const pages = useMemo(() => editedPages(draft.content), [draft.content])
+  const [chosen, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
+  // A product that was removed, or has another address by now, has taken its page along.
+  const page = pages.some(({ path }) => path === chosen) ? chosen : '/'
   const [side, setSide] = useState<Side>(field ? 'form' : 'page')
   const [said, setSaid] = useState('')
   const formArea = useRef<HTMLDivElement>(null)
@@ -59,6 +63,7 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
     setPage((now) => pageFor(pagesOf, path, now))
     pick(path)
   }
+  useRefusedFiles()
   useFocusOn(formArea, wanted)
   useEnteredField(formArea, enter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its field once
@@ -100,7 +105,11 @@ export function SiteEditor({ form, draft: first, pages, pagesOf, samples, field,
             aria-label="The page"
             className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
-            <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={failed} />
+            <PageView
+              {...{ frame, pages, page, failed }}
+              onPage={setPage}
+              keys="Arrow keys go from text to text. Enter opens its field."
+            />
           </section>
           <section
             ref={formArea}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadFrame } from '../frame/load-frame.browser.ts'
 import type { Marks } from '../frame/read-marks.browser.ts'
+import { listen } from './frame-events.browser.ts'
 import { bringIntoSight, replaceText } from './frame-text.browser.ts'
 import { nearestShown, valueAt } from './paths.ts'
 import type { Side } from './side-switch.tsx'
@@ -76,19 +77,6 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   }, [active, side])
 
   return { failed }
-}
-
-/** A click leads to its field; nothing else on the page is followed or sent. Folds and menus open as ever. */
-function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: string) => void): void {
-  const page = frame.contentDocument
-  if (!page) return
-  page.onsubmit = (event) => event.preventDefault()
-  page.onclick = (event) => {
-    const target = event.target as Element
-    if (target.closest('a, [type="submit"]')) event.preventDefault()
-    const path = marks.pathAt(target, event.clientX, event.clientY)
-    if (path !== undefined) onPick(path)
-  }
 }
 
 /** While the answer is on its way, the page shows what is typed. */

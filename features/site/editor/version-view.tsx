@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadFrame } from '../frame/load-frame.browser.ts'
-import { type EditedPage, PageView } from './page-view.tsx'
+import type { EditedPage } from './edited-pages.ts'
+import { PageView } from './page-view.tsx'
 
 const framePath = '/admin/site/frame'
 

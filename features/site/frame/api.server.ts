@@ -1,11 +1,17 @@
 import { previewNotFound, previewOver } from '#content/preview.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
-import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { createApi, ownerOnly, type Services } from '#platform/http/api.server.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
 import { readDraft } from '../draft/read-draft.server.ts'
-import { createPreviewLink, readPreviewToken } from './preview-links.server.ts'
+import type { PreviewLink } from './preview-link.ts'
+import {
+  createPreviewLink,
+  endPreviewLink,
+  listPreviewLinks,
+  readPreviewToken,
+} from './preview-links.server.ts'
 
 export const framePath = '/admin/site/frame'
 export const previewPath = '/preview'
@@ -27,10 +33,22 @@ export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
   return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
 })
 
-/** Makes a link for someone who cannot sign in. */
-export const previewLinksApi = createApi().post('/', ownerOnly, async (c) => {
-  return c.json(await createPreviewLink(c.var.db, c.var.env.PUBLIC_URL))
-})
+/** Links for someone who cannot sign in; every call answers those that open. */
+export const previewLinksApi = createApi()
+  .get('/', ownerOnly, async (c) => c.json(await openLinks(c.var)))
+  .post('/', ownerOnly, async (c) => {
+    await createPreviewLink(c.var.db, c.var.owner, c.var.env.PUBLIC_URL)
+    return c.json(await openLinks(c.var))
+  })
+  .delete('/:token', ownerOnly, async (c) => {
+    const isOurs = await endPreviewLink(c.var.db, c.var.owner, c.req.param('token'))
+    if (!isOurs) throw new Refusal(404, 'There is no such link.')
+    return c.json(await openLinks(c.var))
+  })
+
+async function openLinks({ db, env }: Pick<Services, 'db' | 'env'>): Promise<{ links: PreviewLink[] }> {
+  return { links: await listPreviewLinks(db, env.PUBLIC_URL) }
+}
 
 /** The pages of the draft for whoever has a link. */
 export const previewApi = createApi().get('/:token/*', async (c) => {

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
-import { previewDays, previewNotFound, previewOver } from '#content/preview.ts'
+import { mostPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import { dollars } from '#lib/money.ts'
+import { listActions } from '#platform/audit.server.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import type { PreviewLink } from './preview-link.ts'
 import { createPreviewLink } from './preview-links.server.ts'
 
-const pastMs = (previewDays + 1) * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const pastMs = (previewDays + 1) * dayMs
 
 /** A page that shows the owner's name, its own path and a link; some scripts of its own, too. */
 const renderPage: RenderPage = async ({ url }, context) => {
@@ -84,11 +87,16 @@ test('an earlier version can be looked at, and its links stay in it', async () =
   }
 })
 
+const owner = { email: 'owner@example.com' }
+
+/** The path of a link that was made at a time, or now. */
+async function makeLink(site: Awaited<ReturnType<typeof openSite>>, at?: Date): Promise<string> {
+  return new URL(await createPreviewLink(site.db, owner, site.env.PUBLIC_URL, at)).pathname
+}
+
 test('a preview link shows the draft to anyone, without marks, and leads on inside it', async () => {
   const site = await openSite()
-  const { url, until } = await createPreviewLink(site.db, site.env.PUBLIC_URL)
-  expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(previewDays)
-  const { pathname } = new URL(url)
+  const pathname = await makeLink(site)
   const response = await site.get(pathname)
   expectOnlyToBeLookedAt(response, "frame-ancestors 'none'")
   const html = await response.text()
@@ -100,26 +108,70 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)
 })
 
-test('the desk makes such a link, and nobody else does', async () => {
+test('the desk makes links, lists those that open, and ends one at once; the log has it', async () => {
   const site = await openSite()
-  const made = await site.post('/api/admin/site/previews', {}, await site.ownerSession())
+  const session = await site.ownerSession()
+  const api = '/api/admin/site/previews'
+  await makeLink(site, new Date(Date.now() - pastMs))
+  await site.post(api, {}, session)
+  const made = await site.post(api, {}, session)
   expect(made.status).toBe(200)
-  const { url } = await made.json()
-  expect((await site.get(new URL(url).pathname)).status).toBe(200)
-  expect((await site.post('/api/admin/site/previews', {})).status).toBe(401)
+  const { links } = (await made.json()) as { links: PreviewLink[] }
+  expect(links).toHaveLength(2)
+  for (const { madeAt, until } of links) {
+    expect(Date.parse(until) - Date.parse(madeAt)).toBe(previewDays * dayMs)
+  }
+  expect(await (await site.get(api, session)).json()).toEqual({ links })
+  const [ended, other] = links.map(({ url }) => new URL(url).pathname)
+  expect([(await site.get(`${ended}`)).status, (await site.get(`${other}`)).status]).toEqual([200, 200])
+
+  const answer = await site.send('DELETE', `${api}/${links[0]?.token}`, undefined, session)
+  expect(await answer.json()).toEqual({ links: links.slice(1) })
+  expect([(await site.get(`${ended}`)).status, (await site.get(`${other}`)).status]).toEqual([404, 200])
+  const again = await site.send('DELETE', `${api}/${links[0]?.token}`, undefined, session)
+  expect(await again.json()).toEqual({ links: links.slice(1) })
+  const { entries } = await listActions(site.db)
+  expect(entries.filter(({ action }) => action === 'preview-link-ended')).toMatchObject([
+    { ownerEmail: site.env.ADMIN_EMAIL, detail: expect.stringContaining(`${links[0]?.until.slice(0, 10)}`) },
+  ])
+})
+
+test('nobody else makes, sees or ends a link, and what is none cannot be ended', async () => {
+  const site = await openSite()
+  const token = (await makeLink(site)).split('/').at(-2)
+  const api = '/api/admin/site/previews'
+  expect((await site.post(api, {})).status).toBe(401)
+  expect((await site.get(api)).status).toBe(401)
+  expect((await site.send('DELETE', `${api}/${token}`)).status).toBe(401)
+  expect((await site.get(`/preview/${token}/`)).status).toBe(200)
+  const session = await site.ownerSession()
+  expect((await site.send('DELETE', `${api}/made-up`, undefined, session)).status).toBe(404)
+})
+
+test('there is room for so many links; one that is over makes room by itself', async () => {
+  const site = await openSite()
+  await makeLink(site, new Date(Date.now() - pastMs))
+  for (let made = 0; made < mostPreviewLinks; made += 1) await makeLink(site)
+  await expect(makeLink(site)).rejects.toThrow(/end one of them first/)
+  const links = await site.db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'like', 'preview-link %')
+    .execute()
+  expect(links).toHaveLength(mostPreviewLinks)
 })
 
 test('a link that is over or made up says so in words, and how to go on', async () => {
   const site = await openSite()
-  const { url } = await createPreviewLink(site.db, site.env.PUBLIC_URL, Date.now() - pastMs)
-  const over = await site.get(`${new URL(url).pathname}testimonials`)
+  const pathname = await makeLink(site, new Date(Date.now() - pastMs))
+  const over = await site.get(`${pathname}testimonials`)
   expect(over.status).toBe(410)
   expect(over.headers.get('x-robots-tag')).toContain('noindex')
   const { who } = site.services.content()
   const text = await over.text()
   expect(text).toContain(previewOver(who).title)
   expect(text).toContain(`href="mailto:${who.email}"`)
-  for (const token of ['made-up', 'made up', url.split('/').at(-2)?.slice(2)]) {
+  for (const token of ['made-up', 'made up', pathname.split('/').at(-2)?.slice(2)]) {
     const response = await site.get(`/preview/${token}/`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain(previewNotFound(who).title)

@@ -1,32 +1,125 @@
-import { previewDays } from '#content/preview.ts'
+import { mostPreviewLinks, previewDays } from '#content/preview.ts'
+import { recordAction } from '#platform/audit.server.ts'
+import type { Owner } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
+import type { PreviewLink } from './preview-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Each link that opens is a setting of its own, so that two people who make or end one do not meet. */
+const settingPrefix = 'preview-link '
+
+type Kept = { id: string; madeAt: string; until: string }
+type By = Pick<Owner, 'email'>
+
 const openLinks = (db: Db) => openSealer(db, 'preview')
 
-/** An address under which anyone who has it sees the draft, as it is when they look. */
-export async function createPreviewLink(
-  db: Db,
-  siteUrl: string,
-  now = Date.now(),
-): Promise<{ url: string; until: string }> {
-  const until = new Date(now + previewDays * dayMs).toISOString()
-  const { seal } = await openLinks(db)
-  return { url: `${siteUrl}/preview/${seal(until)}/`, until }
+/** Adds an address under which anyone who has it sees the draft, as it is when they look. */
+export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = new Date()): Promise<string> {
+  const kept: Kept = {
+    id: newId(),
+    madeAt: now.toISOString(),
+    until: new Date(now.getTime() + previewDays * dayMs).toISOString(),
+  }
+  await db.transaction().execute(async (tx) => {
+    const open = await removeOver(tx, now)
+    if (open.length >= mostPreviewLinks) {
+      throw new Refusal(409, `There are ${mostPreviewLinks} links already. Please end one of them first.`)
+    }
+    const value = JSON.stringify({ madeAt: kept.madeAt, until: kept.until })
+    await tx
+      .insertInto('settings')
+      .values({ name: settingPrefix + kept.id, value })
+      .execute()
+    await recordAction(tx, by, { action: 'preview-link-made', detail: `Until ${dayOf(kept.until)}` })
+  })
+  return urlOf(siteUrl, await tokenOf(db, kept))
 }
 
-/** undefined for anything that we did not seal. */
+/** Those that open now, the newest first. */
+export async function listPreviewLinks(db: Db, siteUrl: string, now = new Date()): Promise<PreviewLink[]> {
+  const open = (await readKept(db)).filter(isOpen(now))
+  const links = open.map(async (kept) => {
+    const token = await tokenOf(db, kept)
+    return { token, url: urlOf(siteUrl, token), madeAt: kept.madeAt, until: kept.until }
+  })
+  return (await Promise.all(links)).toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))
+}
+
+/** From now on it opens nothing. False for what was never a link; one that is over or ended stays so. */
+export async function endPreviewLink(db: Db, by: By, token: string): Promise<boolean> {
+  const sealed = await readToken(db, token)
+  if (!sealed) return false
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom('settings')
+      .where('name', '=', settingPrefix + sealed.id)
+      .returning('value')
+      .executeTakeFirst()
+    if (!row) return
+    const { madeAt, until } = JSON.parse(row.value) as Kept
+    const detail = `Made on ${dayOf(madeAt)}, it would have opened until ${dayOf(until)}`
+    await recordAction(tx, by, { action: 'preview-link-ended', detail })
+  })
+  return true
+}
+
+/** undefined for anything that we did not seal, and for what was ended. */
 export async function readPreviewToken(
   db: Db,
   token: string,
-  now = Date.now(),
+  now = new Date(),
 ): Promise<'open' | 'expired' | undefined> {
+  const sealed = await readToken(db, token)
+  if (!sealed) return undefined
+  if (!isOpen(now)(sealed)) return 'expired'
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', settingPrefix + sealed.id)
+    .executeTakeFirst()
+  return row && 'open'
+}
+
+async function tokenOf(db: Db, { until, id }: Pick<Kept, 'until' | 'id'>): Promise<string> {
+  return (await openLinks(db)).seal(`${until} ${id}`)
+}
+
+async function readToken(db: Db, token: string): Promise<{ until: string; id: string } | undefined> {
   // Decoding would overlook other letters, and the token stands in every link of the page.
   if (!/^[\w-]+$/.test(token)) return undefined
-  const { unseal } = await openLinks(db)
-  const until = unseal(token)
-  if (until === undefined) return undefined
-  return Date.parse(until) > now ? 'open' : 'expired'
+  const [until, id] = (await openLinks(db)).unseal(token)?.split(' ') ?? []
+  return until && id ? { until, id } : undefined
+}
+
+async function readKept(db: Db): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'like', `${settingPrefix}%`)
+    .execute()
+  return rows.map(({ name, value }) => ({ ...JSON.parse(value), id: name.slice(settingPrefix.length) }))
+}
+
+/** Forgets those whose time is over, and answers the others. */
+async function removeOver(tx: Db, now: Date): Promise<Kept[]> {
+  const kept = await readKept(tx)
+  const over = kept.filter((each) => !isOpen(now)(each)).map(({ id }) => settingPrefix + id)
+  if (over.length > 0) await tx.deleteFrom('settings').where('name', 'in', over).execute()
+  return kept.filter(isOpen(now))
+}
+
+function isOpen(now: Date): (link: Pick<Kept, 'until'>) => boolean {
+  return ({ until }) => Date.parse(until) > now.getTime()
+}
+
+function urlOf(siteUrl: string, token: string): string {
+  return `${siteUrl}/preview/${token}/`
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 10)
 }

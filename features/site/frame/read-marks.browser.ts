@@ -9,10 +9,25 @@ export type Marks = {
   elementOf: (path: string) => Element | undefined
   /** Every field that the page has words or a picture of, in its order. */
   paths: string[]
+  /** What a keyboard goes through, in the order of the page. */
+  stops: Stop[]
 }
 
+/** An element of the page, and the field that most of it is. */
+export type Stop = { element: HTMLElement; path: string }
+
 /** A text of the page that is a field's, whole or in part; without a node it stands in an attribute. */
-type Shown = { path: string; element: Element; node?: Text; start: number; end: number }
+type Shown = {
+  path: string
+  element: Element
+  node?: Text
+  attribute?: string
+  start: number
+  end: number
+}
+
+/** What holds the address of a link, or of an icon that has none yet. */
+const addressAttributes = ['href', 'data-link']
 
 /** Takes all marks out of a page that the desk rendered, and keeps where they were. */
 export function readMarks(doc: Document): Marks {
@@ -21,6 +36,8 @@ export function readMarks(doc: Document): Marks {
   const all = [...takeFromTexts(doc, pathOf), ...takeFromAttributes(doc, pathOf)].filter(({ path }) => path)
   const inBody = all.filter(({ element }) => doc.body.contains(element))
   const shown = mainFirst(inBody, ({ element }) => element)
+  const addresses = shown.filter(isAddress)
+  const read = shown.filter((each) => !isAddress(each))
   const images = mainFirst([...doc.body.querySelectorAll('picture img')], (image) => image)
   const named = (image: Element) => {
     const source = image.getAttribute('src') ?? ''
@@ -30,10 +47,10 @@ export function readMarks(doc: Document): Marks {
   function pathAt(node: Node, x: number, y: number): string | undefined {
     const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : node.parentElement
     if (!element) return undefined
-    const near = () => nearest(shown, element, x, y)
+    const near = () => nearest(read, element, x, y)
     const own = named(element.closest('picture')?.querySelector('img') ?? element)
     if (own.length > 0) return own.find((path) => entryOf(path) === entryOf(near() ?? '')) ?? own[0]
-    return textAt(shown, element, x, y) ?? near()
+    return textAt(read, element, x, y) ?? addressAt(addresses, element) ?? near()
   }
 
   function elementOf(path: string): Element | undefined {
@@ -49,7 +66,21 @@ export function readMarks(doc: Document): Marks {
   }
 
   const paths = new Set([...all.map(({ path }) => path), ...images.flatMap(named)])
-  return { pathAt, elementOf, paths: [...paths] }
+  const stops = stopsIn(doc, [
+    ...images.flatMap((element) => named(element).map((path) => ({ element, path }))),
+    ...read.toSorted((one, other) => other.end - other.start - (one.end - one.start)),
+    ...addresses.filter(({ element }) => !read.some((each) => element.contains(each.element))),
+  ])
+  return { pathAt, elementOf, paths: [...paths], stops }
+}
+
+/** Each element once, with the first path that is given for it. */
+function stopsIn(doc: Document, places: readonly Pick<Shown, 'element' | 'path'>[]): Stop[] {
+  const paths = new Map(places.toReversed().map(({ element, path }) => [element, path]))
+  return [...doc.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const path = paths.get(element)
+    return path === undefined ? [] : [{ element, path }]
+  })
 }
 
 function takeFields(doc: Document): SiteFields {
@@ -65,7 +96,7 @@ function takeFromAttributes(doc: Document, pathOf: PathOf): Shown[] {
     [...element.attributes].flatMap(({ name, value }) => {
       const { plain, marks } = readMarkedText(value)
       if (plain !== value) element.setAttribute(name, plain)
-      return marks.map(({ number }) => ({ path: pathOf(number), element, start: 0, end: 0 }))
+      return marks.map(({ number }) => ({ path: pathOf(number), element, attribute: name, start: 0, end: 0 }))
     }),
   )
 }
@@ -122,6 +153,15 @@ function textAt(shown: readonly Shown[], within: Element, x: number, y: number):
   const { node, offset } = caretAt(within.ownerDocument, x, y) ?? {}
   if (!node || offset === undefined || !within.contains(node)) return undefined
   return shown.find((each) => each.node === node && each.start <= offset && offset <= each.end)?.path
+}
+
+function isAddress({ attribute }: Shown): boolean {
+  return attribute !== undefined && addressAttributes.includes(attribute)
+}
+
+/** The field of the address that what was clicked leads to. */
+function addressAt(addresses: readonly Shown[], clicked: Element): string | undefined {
+  return addresses.find(({ element }) => element.contains(clicked))?.path
 }
 
 /** Safari has the older of the two. */

@@ -3,7 +3,7 @@ export type SiteFields = {
   /** The path of each field whose mark is in the page, by its number. */
   fields: Record<number, string>
   /** The name of each picture of the owner's, by its path. */
-  pictures: Record<string, string>
+  pictures: Readonly<Record<string, string>>
 }
 
 export const siteFieldsMeta = 'site-fields'

@@ -6,33 +6,21 @@ import { phonePhoto } from '#tests/doubles/photos.ts'
 import { samplePdf } from '#tests/own-product.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, openAdmin, signIn, test } from '../fixtures.ts'
 import { choose, clear, typeInto } from '../hands.ts'
+import { frameOf, freshDraft, openEditor, saved } from './site-editor/editor-hands.ts'
+import './site-editor/files-and-links.ts'
+import './site-editor/keyboard.ts'
 
-// The site has one draft: these tests take turns, and leave it as they found it.
+// The site has one draft: all tests that change it are one file to Playwright, take turns, and leave it as they found it.
 test.describe.configure({ mode: 'default' })
 
 const { testimonials, who } = sampleContent
 const { subtitle } = testimonials.words
 const more = 'Asked this spring.'
 
-const frameOf = (page: Page) => page.frameLocator('iframe')
 const part = (page: Page, name: string) => page.getByRole('button', { name, expanded: false })
-const saved = (page: Page) => page.getByText(/Draft saved|Visitors see these words/)
 
 /** The page in the frame is looked at where visitors see it. */
 const expectNoFindings = (page: Page) => expectNoAxeFindings(page, { include: ['html'], exclude: ['iframe'] })
-
-async function freshDraft(page: Page): Promise<void> {
-  const { revision } = await (await page.request.get('/api/admin/site/draft')).json()
-  const answer = await page.request.delete('/api/admin/site/draft', { data: { revision } })
-  expect(answer.status()).toBe(200)
-}
-
-async function openEditor(page: Page, search = ''): Promise<void> {
-  await openAdmin(page, '/admin')
-  await freshDraft(page)
-  await page.goto(`/admin/site${search}`)
-  await expect(saved(page)).toBeVisible()
-}
 
 test('a word is clicked on the page, typed, looked at beside the old one, published and on the site; the version is kept', async ({
   page,
@@ -192,21 +180,6 @@ test('on a phone the page and its words are two tabs, and axe finds nothing in e
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoWiderThan(page, 360)
   await expectNoFindings(page)
-})
-
-test('a link shows the draft to someone who cannot sign in', async ({ page, browser }) => {
-  await openEditor(page, '?field=who.tagline')
-  await typeInto(page.getByLabel('Your promise', { exact: true }), 'A promise in a draft.')
-  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Preview link' }).click()
-  const link = page.getByLabel('Link', { exact: true })
-  await expect(link).toBeVisible()
-  const visitor = await browser.newContext()
-  const visit = await visitor.newPage()
-  await visit.goto(new URL(await link.inputValue()).pathname)
-  await expect(visit.getByRole('heading', { level: 1 })).toContainText('A promise in a draft.')
-  await visitor.close()
-  await freshDraft(page)
 })
 
 test('the launch checklist leads to the very field', async ({ page }) => {

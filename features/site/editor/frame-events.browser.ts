@@ -1,0 +1,63 @@
+import type { Marks, Stop } from '../frame/read-marks.browser.ts'
+import { openFolds } from './frame-text.browser.ts'
+import { refuseFiles } from './refuse-files.browser.ts'
+
+/**
+ * A click leads to its field, and so does Enter on a text that the arrow keys led to; nothing else on the page is followed,
+ * sent or taken. Folds and menus open as ever.
+ */
+export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: string) => void): void {
+  const page = frame.contentDocument
+  if (!page) return
+  page.onsubmit = (event) => event.preventDefault()
+  page.ondragover = refuseFiles
+  page.ondrop = refuseFiles
+  page.onclick = (event) => {
+    const target = event.target as Element
+    if (target.closest('a, [type="submit"]')) event.preventDefault()
+    const path = marks.pathAt(target, event.clientX, event.clientY)
+    if (path !== undefined) onPick(path)
+  }
+  const { stops } = marks
+  leaveOneTabStop(page, stops)
+  page.onkeydown = (event) => {
+    const here = stops.findIndex(({ element }) => element === page.activeElement)
+    const step = steps[event.key]
+    if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      goTo(nextStop(stops, here, step), stops[here])
+    } else if (event.key === 'Enter' && stops[here]) {
+      event.preventDefault()
+      onPick(stops[here].path)
+    }
+  }
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The page is one stop of the Tab key, however many links it has: the form behind it is near, and so is Publish before it. */
+function leaveOneTabStop(page: Document, stops: readonly Stop[]): void {
+  for (const each of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
+    each.tabIndex = -1
+  }
+  for (const { element } of stops) element.tabIndex = -1
+  const first = stops.find(({ element }) => element.checkVisibility())
+  if (first) first.element.tabIndex = 0
+}
+
+/** The next text in the page's order that can be seen; a fold on the way is opened, a menu is passed by. */
+function nextStop(stops: readonly Stop[], from: number, step: 1 | -1): Stop | undefined {
+  for (let index = from < 0 && step < 0 ? stops.length - 1 : from + step; stops[index]; index += step) {
+    const stop = stops[index]
+    if (stop) openFolds(stop.element)
+    if (stop?.element.checkVisibility()) return stop
+  }
+  return undefined
+}
+
+function goTo(stop: Stop | undefined, before: Stop | undefined): void {
+  if (!stop) return
+  if (before) before.element.tabIndex = -1
+  stop.element.tabIndex = 0
+  stop.element.focus()
+}

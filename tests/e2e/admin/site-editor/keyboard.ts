@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { expect, test } from '../../fixtures.ts'
+import { owner } from '../../settings.ts'
+import { frameOf, freshDraft, publishAgain, saved } from './editor-hands.ts'
+
+const { subtitle } = sampleContent.testimonials.words
+const mostSteps = 60
+
+/** Goes on by one key until something has the focus. */
+async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    await page.keyboard.press(key)
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
+  }
+  throw new Error(`${mostSteps} times ${key}, and ${target} is not reached`)
+}
+
+/** What the keyboard is at in the page of the frame. */
+function textAtFocus(page: Page): Promise<string> {
+  return page
+    .locator('iframe')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.activeElement?.textContent ?? '')
+}
+
+async function arrowTo(page: Page, text: string): Promise<void> {
+  for (let steps = 0; steps < mostSteps && (await textAtFocus(page)) !== text; steps += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(await textAtFocus(page)).toBe(text)
+}
+
+async function signInByKeys(page: Page): Promise<void> {
+  await page.goto('/admin/site')
+  await pressTo(page, 'Tab', page.getByLabel('Email'))
+  await page.keyboard.type(owner.email)
+  await pressTo(page, 'Tab', page.getByLabel('Password'))
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
+}
+
+for (const width of [1280, 360]) {
+  test(`by keyboard alone, at ${width} px: a word changed, seen, published and read on the public page`, async ({
+    page,
+  }) => {
+    const word = `Asked at ${width}.`
+    const isNarrow = width < 1024
+    await page.setViewportSize({ width, height: 800 })
+    await signInByKeys(page)
+    const { content: before } = await (await page.request.get('/api/admin/site/draft')).json()
+    await pressTo(page, 'Tab', page.getByLabel('Page', { exact: true }).and(page.locator('select')))
+    await page.keyboard.type('Testimonials')
+    await expect(frameOf(page).getByText(subtitle)).toBeAttached()
+    await pressTo(page, 'Tab', page.locator('iframe'))
+    await expect(page.getByText('Enter opens its field')).toBeVisible()
+    await arrowTo(page, subtitle)
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('Below it', { exact: true })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(` ${word}`)
+    if (isNarrow) {
+      await pressTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Page', exact: true }))
+      await page.keyboard.press('Enter')
+    }
+    await expect(frameOf(page).getByText(word)).toBeVisible()
+    await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+
+    await pressTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Publish…' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('ins')).toHaveText(word)
+    await pressTo(page, 'Tab', dialog.getByRole('button', { name: 'Publish now' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Visitors see it within seconds.')).toBeVisible()
+    await expect
+      .poll(async () => (await page.request.get('/testimonials')).text(), { timeout: 60_000 })
+      .toContain(word)
+    await pressTo(page, 'Tab', dialog.getByRole('link', { name: 'See it on the site' }))
+    const opening = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    const visit = await opening
+    await expect(visit.getByText(word)).toBeVisible()
+    await visit.close()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // The button that opened the dialog is closed by now: the keyboard goes on from the content.
+    await expect(page.getByRole('main')).toBeFocused()
+    await publishAgain(page, before)
+  })
+}
+
+test('after the draft is thrown away the keyboard goes on from the content', async ({ page }) => {
+  await signInByKeys(page)
+  await freshDraft(page)
+  await page.goto('/admin/site?field=who.place')
+  const field = page.getByLabel('Where you are', { exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', too')
+  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await pressTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Throw away' }))
+  await page.keyboard.press('Enter')
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Throw it away' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
