@@ -49,6 +49,7 @@ export function createPageSets(
   const rendered = resolve(dataDir, 'rendered')
   const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
+  let lastSet: string | undefined
   let hasPages = false
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
@@ -78,7 +79,11 @@ export function createPageSets(
     async openPages(content) {
       const pictureDirs = Object.values(await openPictures(content))
       const setDir = pagesOf(content)
-      await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir }))
+      const before = lastSet
+      // If the making fails, the fault may lie there: the next try takes nothing over.
+      lastSet = undefined
+      await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir, before }))
+      lastSet = setDir
       hasPages = true
       return { setDir, pictureDirs }
     },

@@ -28,6 +28,8 @@ export type RenderJob = {
   releaseDir: string
   /** Where the pages shall be, whole or not at all. */
   setDir: string
+  /** The pages of other words: those that come out the same are not compressed again. */
+  before: string | undefined
 }
 
 export type DrawJob = {
@@ -49,10 +51,10 @@ export type RenderWork = {
 export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
 
 /** Everything that is the same for all visitors and depends on address or words, ready to be served. */
-async function renderSite({ content, siteUrl, releaseDir, setDir }: RenderJob): Promise<void> {
+async function renderSite({ content, siteUrl, releaseDir, setDir, before }: RenderJob): Promise<void> {
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
-  const pages = createPageFolder(making, (path) => takesPayments(products, path))
+  const pages = createPageFolder(making, (path) => takesPayments(products, path), before)
   const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
   const [withHeadline, withLetters] = [headlineFont(releaseDir), pageLetters(releaseDir)]
   const withAllItShows = async (html: string) => withSign(await withLetters(html), content, sign.tile)

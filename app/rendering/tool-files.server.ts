@@ -1,9 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, everyProductOf, isShown, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { linkOrCopy } from '#platform/link-or-copy.server.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
 import type { Sign } from './sign.server.ts'
 import {
@@ -71,15 +72,6 @@ export function placeTools(
 function sameNames(names: ToolNames, built: BuiltTools): boolean {
   const before = built.names.find(({ id }) => id === names.id)
   return JSON.stringify(before) === JSON.stringify(names)
-}
-
-/** A file that never changes need not lie there twice. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 /** A ZIP of the full editions that lie in the folder and are shown. */

@@ -4,6 +4,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import { linkOrCopy } from '#platform/link-or-copy.server.ts'
 
 /** One file that is answered from memory; written when it is made, read when it is shown. */
 export type PageFile = {
@@ -77,9 +78,13 @@ export type PageFolder = {
   finish: () => Promise<void>
 }
 
-/** A folder of pages that are made one after the other. */
-export function createPageFolder(dir: string, takesPayments: TakesPayments): PageFolder {
+/**
+ * A folder of pages that are made one after the other. What is the same, byte for byte, in the one before is not
+ * compressed again.
+ */
+export function createPageFolder(dir: string, takesPayments: TakesPayments, before?: string): PageFolder {
   const clientDir = join(dir, 'client')
+  const kept = before ? compressedIn(before) : undefined
   const added: Promise<PageFile>[] = []
   return {
     add(path, body) {
@@ -87,7 +92,7 @@ export function createPageFolder(dir: string, takesPayments: TakesPayments): Pag
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, body)
       const quality = body.length > quickFrom ? quickQuality : bestQuality
-      const prepared = prepareFile(clientDir, file, takesPayments, quality)
+      const prepared = prepareFile(clientDir, file, takesPayments, { quality, kept })
       // It is awaited at the end; until then its failure is nobody's but its own.
       prepared.catch(() => undefined)
       added.push(prepared)
@@ -104,7 +109,7 @@ async function prepareFile(
   clientDir: string,
   file: string,
   takesPayments: TakesPayments,
-  quality = bestQuality,
+  { quality = bestQuality, kept }: { quality?: number; kept?: Compressed | undefined } = {},
 ): Promise<PageFile> {
   const body = readFileSync(file)
   const extension = extname(file)
@@ -112,14 +117,16 @@ async function prepareFile(
   if (!type) throw new Error(`No content type is known for ${file}`)
   const path = relative(clientDir, file).split(sep).join('/')
   const url = urlOf(path)
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const variants = () => linkVariants(kept?.get(etag), file) ?? writeVariants(file, body, quality)
   return {
     url,
     file: path,
     type,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    etag,
     cacheControl: cacheControlOf(path),
     ...(extension === '.html' && pagePolicy(path, body.toString(), takesPayments(url))),
-    encodings: alreadyCompressed.has(extension) ? [] : await writeVariants(file, body, quality),
+    encodings: alreadyCompressed.has(extension) ? [] : await variants(),
   }
 }
 
@@ -150,6 +157,25 @@ function scriptHashes(html: string): string[] {
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   )
   return [...new Set(hashes)]
+}
+
+/** By what is in a file: where it lies, and in which forms. */
+type Compressed = Map<string, { file: string; encodings: PageFile['encodings'] }>
+
+function compressedIn(folder: string): Compressed {
+  const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as PageFile[]
+  const withVariants = manifest.filter(({ encodings }) => encodings.length > 0)
+  return new Map(
+    withVariants.map(({ etag, file, encodings }) => [etag, { file: join(folder, 'client', file), encodings }]),
+  )
+}
+
+function linkVariants(same: { file: string; encodings: PageFile['encodings'] } | undefined, file: string) {
+  if (!same) return undefined
+  for (const encoding of same.encodings) {
+    linkOrCopy(same.file + encodingSuffix[encoding], file + encodingSuffix[encoding])
+  }
+  return same.encodings
 }
 
 async function writeVariants(file: string, body: Buffer, quality: number): Promise<PageFile['encodings']> {
