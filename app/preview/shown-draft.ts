@@ -84,10 +84,9 @@ function isRead(leaf: Leaf): boolean {
 }
 
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
+  if (marking === 'words') return isWords(leaf) || (isAddress(leaf) && value !== '')
   // An icon without an address is known by these.
-  const isThere = value !== '' && value !== '#'
-  if (marking === 'words') return isWords(leaf) || (isAddress(leaf) && isThere)
-  return marking === 'everything' && isThere
+  return marking === 'everything' && value !== '' && value !== '#'
 }
 
 function isAddress({ kind }: Leaf): boolean {
