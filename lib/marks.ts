@@ -49,17 +49,28 @@ export function readMarkedText(text: string): { plain: string; marks: MarkAt[] }
   return { plain: withoutMarks(text), marks }
 }
 
+/** The number of the mark that a text begins with, where it begins with one. */
+export function leadingMark(text: string): number | undefined {
+  return text.startsWith(startSign) ? numberOf(text.slice(0, 1 + digits)) : undefined
+}
+
 /** The numbers of all marks in a text, each once. */
 export function markedNumbers(text: string): Set<number> {
   return new Set(Array.from(text.matchAll(wholeMark), ([mark]) => numberOf(mark)))
 }
 
 function inDigits(number: number): string {
-  const places = Array.from({ length: digits }, (_, place) => Math.floor(number / base ** place) % base)
-  return String.fromCharCode(...places.map((digit) => firstDigit + digit))
+  let text = ''
+  for (let rest = number; text.length < digits; rest = Math.floor(rest / base)) {
+    text += String.fromCharCode(firstDigit + (rest % base))
+  }
+  return text
 }
 
 function numberOf(mark: string): number {
-  const places = Array.from(mark.slice(1), (digit) => digit.charCodeAt(0) - firstDigit)
-  return places.reduce((number, digit, place) => number + digit * base ** place, 0)
+  let number = 0
+  for (let place = mark.length - 1; place > 0; place -= 1) {
+    number = number * base + mark.charCodeAt(place) - firstDigit
+  }
+  return number
 }

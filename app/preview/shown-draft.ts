@@ -2,7 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.ts'
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import { endMark, marked, mostMarks, readMarkedText, startMark, withoutMarks } from '#lib/marks.ts'
+import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from '#lib/marks.ts'
 import { markedAmount } from './marked-amounts.ts'
 
 /**
@@ -44,7 +44,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     }
     if (typeof value !== 'string' || leaf.kind === 'choice' || isName(leaf)) return value
     if (leaf.kind === 'picture') pictures[inDraft(leaf.path)] = value
-    const number = isWords(leaf) ? readMarkedText(value).marks[0]?.number : undefined
+    const number = isWords(leaf) ? leadingMark(value) : undefined
     // Without one it is no text, or came from the samples.
     const words = number === undefined ? value : (typed[number] ?? '')
     if (!isMarked(leaf, words, marking)) return words
@@ -59,8 +59,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
 function pathsInDraft(mended: unknown, paths: readonly string[]): (path: string) => string {
   const holders = new Map<string, string>()
   mapFields(mended, (value, { path }) => {
-    const [mark] = typeof value === 'string' ? readMarkedText(value).marks : []
-    const typedAt = mark && paths[mark.number]
+    const typedAt = typeof value === 'string' ? paths[leadingMark(value) ?? -1] : undefined
     if (typedAt !== undefined) holders.set(holderOf(path), holderOf(typedAt))
   })
   return (path) => {

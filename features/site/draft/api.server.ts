@@ -28,8 +28,8 @@ import { bringBack, discardDraft, saveDraft } from './write-draft.server.ts'
 export const draftPath = '/api/admin/site/draft'
 /** Ten times the samples. */
 export const largestDraftBytes = 1024 * 1024
-/** A draft is saved a few times a second while somebody types. */
-const savesPerMinute = { name: 'draft', points: 600, perSeconds: 60 }
+/** A draft is saved with nearly every key while somebody types. */
+const savesPerMinute = { name: 'draft', points: 1200, perSeconds: 60 }
 
 export function siteDraftApi(limiter: RateLimiter) {
   const limitSaves = limitPosts(limiter, { limit: savesPerMinute, cost: () => 1 })

@@ -15,9 +15,7 @@ const mostFaults = 200
  * npm run content, or what a newer release added to the document, is in it.
  */
 export async function readDraft(db: Db): Promise<Draft> {
-  const row = await readRow(db)
-  const published = await readPublished(db)
-  const content = row?.content ? await onTop(db, row, published.content) : published.content
+  const { row, published, content } = await readTyped(db)
   const faults = [...faultsOf(content), ...(await missingPictures(db, content))]
   return {
     revision: revisionOf(row, published.version),
@@ -29,6 +27,18 @@ export async function readDraft(db: Db): Promise<Draft> {
     savedBy: row?.savedBy ?? null,
     savedAt: row?.savedAt ?? null,
   }
+}
+
+/** The words alone: what is wrong with them is asked by who saves, not by who looks at a page. */
+export async function readDraftWords(db: Db): Promise<unknown> {
+  return (await readTyped(db)).content
+}
+
+async function readTyped(db: Db) {
+  const row = await readRow(db)
+  const published = await readPublished(db)
+  const content = row?.content ? await onTop(db, row, published.content) : published.content
+  return { row, published, content }
 }
 
 /** Where the draft stands, without its words. */

@@ -27,7 +27,7 @@ type KeeperOptions = {
   onJoined: (theirs: Draft, before: unknown) => void
 }
 
-const typingPauseMs = 150
+const typingPauseMs = 50
 const retryMs = 1000
 const longestRetryMs = 15_000
 

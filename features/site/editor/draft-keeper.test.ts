@@ -57,7 +57,7 @@ test('what is typed is saved once, shortly after the last key', async () => {
   const { keeper, calls, type } = openKeeper()
   for (const name of ['B', 'Be', 'Bea']) {
     type('name', name)
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(40)
   }
   expect(calls).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(100)

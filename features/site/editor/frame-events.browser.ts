@@ -18,6 +18,8 @@ export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: st
     const path = marks.pathAt(target, event.clientX, event.clientY)
     if (path !== undefined) onPick(path)
   }
+  page.addEventListener('focusin', noteFocus)
+  page.addEventListener('focusout', noteFocus)
   const { stops } = marks
   leaveOneTabStop(page, stops)
   page.onkeydown = (event) => {
@@ -33,6 +35,12 @@ export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: st
   }
 }
 
+/** To Chromium a frame with the keyboard in it is not `:focus`. */
+function noteFocus({ type, target }: FocusEvent): void {
+  const view = (target as Node).ownerDocument?.defaultView
+  view?.frameElement?.toggleAttribute('data-focused', type === 'focusin')
+}
+
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** The page is one stop of the Tab key, however many links it has: the form behind it is near, and so is Publish before it. */
@@ -41,7 +49,8 @@ function leaveOneTabStop(page: Document, stops: readonly Stop[]): void {
     each.tabIndex = -1
   }
   for (const { element } of stops) element.tabIndex = -1
-  const first = stops.find(({ element }) => element.checkVisibility())
+  const here = stops.find(({ element }) => element === page.activeElement)
+  const first = here ?? stops.find(({ element }) => element.checkVisibility())
   if (first) first.element.tabIndex = 0
 }
 

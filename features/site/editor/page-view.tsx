@@ -106,7 +106,7 @@ function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
         className="peer absolute top-0 left-0 origin-top-left border-0"
       />
       {keys && (
-        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-focus:block">
+        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-data-focused:block">
           {keys}
         </p>
       )}

@@ -4,7 +4,7 @@ import { createApi, ownerOnly, type Services } from '#platform/http/api.server.t
 import { plainPage } from '#platform/http/plain-page.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
-import { readDraft } from '../draft/read-draft.server.ts'
+import { readDraftWords } from '../draft/read-draft.server.ts'
 import type { PreviewLink } from './preview-link.ts'
 import {
   createPreviewLink,
@@ -25,7 +25,7 @@ export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
   const version = c.req.query('version')
   const words =
     version === undefined
-      ? (await readDraft(c.var.db)).content
+      ? await readDraftWords(c.var.db)
       : await readVersion(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
   if (words === undefined) throw new Refusal(404, `There is no version ${version}.`)
   const query = version === undefined ? '' : `?version=${version}`
@@ -59,8 +59,8 @@ export const previewApi = createApi().get('/:token/*', async (c) => {
   if (state !== 'open') return c.html(plainPage(previewNotFound(who)), 404, notKept)
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
-  const { content } = await readDraft(c.var.db)
-  const { html, isThere } = await c.var.drafts.render(page, content, { below })
+  const words = await readDraftWords(c.var.db)
+  const { html, isThere } = await c.var.drafts.render(page, words, { below })
   return c.html(html, isThere ? 200 : 404, {
     ...notKept,
     'content-security-policy': stillPagePolicy("'none'"),

@@ -1,16 +1,19 @@
 import { ApiError } from '#lib/api-client.browser.ts'
-import { type Marks, readMarks } from './read-marks.browser.ts'
+import { patchBody } from './patch-page.browser.ts'
+import { findMarks, type Marks } from './read-marks.browser.ts'
+import { type TakenMarks, takeMarks } from './take-marks.browser.ts'
 
 /**
- * What a frame for `loadFrame` needs: nothing in it runs, and the page around it may reach into it.
- * `<iframe title="…" {...frameAttributes} />`, without `src`.
+ * What a frame for `loadFrame` needs: the page around it reaches into it, and nothing in it can be sent or leave it.
+ * Scripts are allowed by the sandbox and forbidden by a policy (`prepare`): in a sandbox without them WebKit calls no
+ * listener, not even those of the page around. `<iframe title="…" {...frameAttributes} />`, without `src`.
  */
-export const frameAttributes = { sandbox: 'allow-same-origin' } as const
+export const frameAttributes = { sandbox: 'allow-same-origin allow-scripts' } as const
 
 /**
  * Shows a page of `/admin/site/frame/…` in the frame, and answers where its fields are. The page is fetched as text
  * and its marks are taken out before it is shown, so that nobody sees it with them. Called again for the same page
- * it changes the body alone: fonts stay, and so do the place it is scrolled to and what was folded open.
+ * it changes only what differs.
  *
  * `marks.pathAt` takes the target of a click in `frame.contentDocument`, whose default, a link, must be prevented. The
  * document stays the same from one call to the next, so that one listener serves all pages.
@@ -24,10 +27,9 @@ export async function loadFrame(
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, messageIn(text) ?? response.statusText)
   const page = new DOMParser().parseFromString(text, 'text/html')
-  const marks = readMarks(page)
+  const taken = takeMarks(page)
   signal?.throwIfAborted()
-  show(frame, page, new URL(url, location.href).pathname)
-  return marks
+  return show(frame, page, taken, new URL(url, location.href).pathname)
 }
 
 function messageIn(text: string): string | undefined {
@@ -41,18 +43,25 @@ function messageIn(text: string): string | undefined {
 
 const pathAttribute = 'data-shows'
 
-function show(frame: HTMLIFrameElement, page: Document, path: string): void {
+function show(frame: HTMLIFrameElement, page: Document, taken: TakenMarks, path: string): Marks {
   const doc = frame.contentDocument
   const view = frame.contentWindow
   if (!doc || !view) throw new Error('the frame is not in the page')
   if (!isPrepared(doc)) prepare(doc)
-  const samePage = frame.getAttribute(pathAttribute) === path
-  const place = samePage ? { left: view.scrollX, top: view.scrollY } : { left: 0, top: 0 }
-  if (samePage) keepFolds(doc, page)
   if (stylesOf(doc) !== stylesOf(page)) doc.head.replaceWith(doc.adoptNode(page.head))
+  if (frame.getAttribute(pathAttribute) === path) {
+    const { of } = patchBody(doc.body, page.body)
+    const shown = taken.shown.map(({ element, node, ...rest }) => ({
+      ...rest,
+      element: of(element),
+      ...(node && { node: of(node) }),
+    }))
+    return findMarks(doc, { ...taken, shown })
+  }
   doc.body.replaceWith(doc.adoptNode(page.body))
   frame.setAttribute(pathAttribute, path)
-  view.scrollTo({ ...place, behavior: 'instant' })
+  view.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  return findMarks(doc, taken)
 }
 
 const standardsMode = 'CSS1Compat'
@@ -61,10 +70,11 @@ function isPrepared(doc: Document): boolean {
   return doc.compatMode === standardsMode
 }
 
-/** An empty frame is laid out as pages of the nineties were. */
+/** An empty frame is laid out as pages of the nineties were. The policy holds for good, whatever becomes of the head. */
 function prepare(doc: Document): void {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`
   doc.open()
-  doc.write('<!doctype html><html lang="en"><head></head><body></body></html>')
+  doc.write(`<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`)
   doc.close()
   // What is laid out only when it comes near would be somewhere else after each change.
   const style = doc.createElement('style')
@@ -74,11 +84,4 @@ function prepare(doc: Document): void {
 
 function stylesOf(doc: Document): string {
   return [...doc.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
-}
-
-function keepFolds(from: Document, to: Document): void {
-  const before = [...from.querySelectorAll('details')]
-  const after = [...to.querySelectorAll('details')]
-  if (before.length !== after.length) return
-  for (const [index, fold] of after.entries()) fold.open = before[index]?.open ?? false
 }

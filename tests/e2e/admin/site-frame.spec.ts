@@ -229,7 +229,7 @@ test('a click finds the field of the text, the picture or the entry under the po
   )
 })
 
-test('a page that is shown again stays where it was, with its fonts, its pictures and what was open', async ({
+test('a page that is shown again stays where it was, with its fonts, its pictures, what was open and what had the focus', async ({
   page,
 }) => {
   await openDesk(page)
@@ -245,6 +245,7 @@ test('a page that is shown again stays where it was, with its fonts, its picture
         mode: doc.compatMode,
         scrolled: view.scrollY,
         open: fold?.open,
+        focused: doc.activeElement?.getAttribute('href'),
         faces: [...doc.fonts].filter(({ status }) => status === 'loaded').length,
         picture: doc.querySelector<HTMLImageElement>('main img')?.naturalWidth,
       }
@@ -253,14 +254,35 @@ test('a page that is shown again stays where it was, with its fonts, its picture
     const frame = document.querySelector('iframe')
     const fold = frame?.contentDocument?.querySelector<HTMLDetailsElement>('main details')
     if (fold) fold.open = true
+    frame?.contentDocument?.querySelector<HTMLElement>('footer a[href]')?.focus({ preventScroll: true })
     frame?.contentWindow?.scrollTo({ top: 1500, behavior: 'instant' })
   })
   await expect.poll(async () => (await look()).picture).toBeGreaterThan(0)
   const before = await look()
   expect(before).toMatchObject({ mode: 'CSS1Compat', scrolled: 1500, open: true })
   expect(before.faces).toBeGreaterThan(1)
+  expect(before.focused).not.toBeNull()
   await showPage(page, '/')
   await expect.poll(look).toEqual(before)
   await showPage(page, '/testimonials')
   expect((await look()).scrolled).toBe(0)
+})
+
+test('nothing in the frame runs, although its sandbox lets the desk listen', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDesk(page)
+  await showPage(page, '/')
+  await page.evaluate(() => {
+    const doc = document.querySelector('iframe')?.contentDocument
+    const script = doc?.createElement('script')
+    if (!doc || !script) throw new Error('there is no frame')
+    script.textContent = 'parent.ran = true'
+    doc.body.innerHTML = '<button onclick="parent.ran = true">Run</button>'
+    doc.body.append(script)
+  })
+  await page.frameLocator('iframe').getByRole('button', { name: 'Run' }).click()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(consoleErrors.splice(0).filter((each) => !each.includes("script-src 'none'"))).toEqual([])
 })

@@ -11,7 +11,7 @@ const mostSteps = 60
 async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps += 1) {
     await page.keyboard.press(key)
-    if ((await target.and(page.locator(':focus')).count()) > 0) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${mostSteps} times ${key}, and ${target} is not reached`)
 }

@@ -1,0 +1,46 @@
+/** Where the nodes of a page that was patched into another are now. */
+export type Places = { of: <Each extends Node>(node: Each) => Each }
+
+/**
+ * Makes one body like another and touches only what differs: fonts and pictures stay loaded, and so do the place that is
+ * scrolled to, what has the focus and what is folded open.
+ */
+export function patchBody(live: Element, next: Element): Places {
+  const places = new Map<Node, Node>()
+  patchElement(live, next, places)
+  return { of: <Each extends Node>(node: Each) => (places.get(node) ?? node) as Each }
+}
+
+function patchElement(live: Element, next: Element, places: Map<Node, Node>): void {
+  places.set(next, live)
+  patchAttributes(live, next)
+  const before = [...live.childNodes]
+  const after = [...next.childNodes]
+  for (const node of before.slice(after.length)) node.remove()
+  for (const [index, node] of after.entries()) {
+    const old = before[index]
+    if (!old) live.append(live.ownerDocument.adoptNode(node))
+    else if (old.nodeName !== node.nodeName) old.replaceWith(live.ownerDocument.adoptNode(node))
+    else if (isElement(old)) patchElement(old, node as Element, places)
+    else {
+      places.set(node, old)
+      if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
+    }
+  }
+}
+
+/** What the reader or the desk has set: a fold that was opened, where the Tab key stops. */
+const kept = ['open', 'tabindex']
+
+function patchAttributes(live: Element, next: Element): void {
+  for (const { name } of [...live.attributes]) {
+    if (!next.hasAttribute(name) && !kept.includes(name)) live.removeAttribute(name)
+  }
+  for (const { name, value } of next.attributes) {
+    if (live.getAttribute(name) !== value && !kept.includes(name)) live.setAttribute(name, value)
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE
+}
