@@ -49,7 +49,7 @@ export const homeSchema = group('Home page', {
     leverage: text('Leverage', 240),
     momentum: text('Momentum', 240),
   }),
-  exploreTools: group('Ways on', {
+  exploreTools: group('Where to go next', {
     heading: line('Heading', 80),
     links: list(
       'Links',

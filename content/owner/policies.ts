@@ -15,7 +15,7 @@ const section = group('Section', {
   paragraphs: list('Paragraphs', text('Paragraph', 4000), [1, 20]),
   items: list('List', text('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),
   links: list(
-    'Ways on',
+    'Links below it',
     group('Link', { label: line('Link', 80), href: sitePath('Page') }),
     [1, 5],
   ).optional(),

@@ -28,7 +28,7 @@ export const sprintProgramSchema = group('Sprint program', {
   price: lineOrNothing('Price', 40, 'Such as “from $4,800”. Left out or empty: nothing is shown.'),
   priceNote: lineOrNothing('Beside the price', 120, 'What it covers, and when one knows the exact amount.'),
   calendar: group('Calendar of calls', {
-    caption: line('Below it', 200),
+    caption: line('Line below the calendar', 200),
     before: minutes.meta({ title: 'Minutes before the Sprint' }),
     weeks: z
       .array(minutes.meta({ title: 'Minutes in the week' }))

@@ -28,7 +28,7 @@ export const testimonialsSchema = group('Testimonials', {
   words: group('Around the quotes', {
     summary: text('For search engines', 300, 'From 120 to 155 characters.'),
     heading: line('Heading', 60),
-    subtitle: line('Below it', 120),
+    subtitle: line('Line below the heading', 120),
     shareLine: line('On the picture of a shared link', 60),
     call: group('The call', {
       heading: line('Heading', 80),

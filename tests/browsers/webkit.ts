@@ -141,7 +141,7 @@ function createDriver(call: Call): Omit<Driver, 'close'> {
         const found = await execute<Record<string, string> | null>(String(takeAskingField), [])
         if (!found) throw new Error('No window was asked for that chooses a file')
         return found
-      })
+      }, 30_000)
       await call('POST', `/element/${Object.values(input)[0]}/value`, { text: path })
     },
     // Its console is out of reach: what it says is known only as far as the page hears it (in-page.ts).

@@ -6,6 +6,8 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { mostFileBytes } from '#content/shop/sold-files.ts'
+import { filesPath } from '#features/site/files/api.server.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
@@ -97,11 +99,11 @@ async function openBehind({ program = '', start }: Proxy) {
   return { send, ports, url }
 }
 
-type Sent = { body?: unknown; headers?: Record<string, string>; from?: string }
+type Sent = { body?: unknown; file?: Buffer; headers?: Record<string, string>; from?: string }
 
 /** Calls the proxy as a visitor from an address of this machine; Linux answers to all of 127.0.0.0/8. */
 function sender(port: number) {
-  return (method: string, path: string, { body, headers = {}, from = '127.0.0.2' }: Sent = {}) =>
+  return (method: string, path: string, { body, file, headers = {}, from = '127.0.0.2' }: Sent = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const sent = request(
         {
@@ -118,7 +120,7 @@ function sender(port: number) {
         },
       )
       sent.on('error', reject)
-      sent.end(body === undefined ? undefined : JSON.stringify(body))
+      sent.end(file ?? (body === undefined ? undefined : JSON.stringify(body)))
     })
 }
 
@@ -158,6 +160,11 @@ for (const [name, proxy] of Object.entries(proxies)) {
       expect(new Set(statuses.slice(0, postsAMinute))).toEqual(new Set([201]))
       expect(statuses.at(-1)).toBe(429)
       expect((await post('127.0.0.3')).status).toBe(201)
+
+      // The largest file that an owner may upload comes through: it is the site that asks who sends it.
+      const file = Buffer.alloc(mostFileBytes)
+      const upload = await send('POST', `${filesPath}?name=book.pdf`, { file, from: '127.0.0.4' })
+      expect(JSON.parse(upload.text)).toEqual({ message: 'Please sign in first.' })
 
       const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
       const others = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')

@@ -67,7 +67,7 @@ function Entries({ path, field, list }: EntriesProps) {
           Add: {noun}
         </Button>
       ) : (
-        fewest < most && <p className="text-sm text-soft">There is room for {most}.</p>
+        fewest < most && <p className="text-sm text-soft">That is all there is room for: {most}.</p>
       )}
     </>
   )

@@ -81,7 +81,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
 function describe(faults: number, version: number | undefined): string {
   if (version !== undefined) return `This is version ${version}. Visitors see it within seconds.`
   if (faults === 0) return 'This will change for visitors, all of it at once.'
-  return `${faults === 1 ? 'One field is' : `${faults} fields are`} not right yet. Each leads to its place.`
+  return `${faults === 1 ? 'One field is' : `${faults} fields are`} not right yet. Choose one to go to it.`
 }
 
 type Published = { version: number; draft: Draft }

@@ -1,5 +1,6 @@
 import { mostFileBytes } from '#content/shop/sold-files.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { bodyParts } from '#platform/http/read-body.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -10,12 +11,24 @@ export const filesPath = '/api/admin/site/files'
 /** More than all own products can have; what came whole is never deleted, and a session in wrong hands shall not fill the disk. */
 export const filesLimit = { name: 'files', points: 40, perSeconds: 24 * 60 * 60 }
 
+/** Each waits as a temporary file until it is whole, and in a container those are in memory. */
+const mostAtOnce = 2
+
 /** Takes the file of an owner's own product: the body is the file, ?name= what it is called. */
 export function siteFilesApi(limiter: RateLimiter) {
+  const oneOfFew = fewAtOnce(
+    mostAtOnce,
+    'Other files are still on their way. Please try again when they are here.',
+  )
   return createApi().post('/', ownerOnly, async (c) => {
-    await limiter.count(filesLimit, c.var.owner.id)
+    const { db, owner } = c.var
+    const name = c.req.query('name') ?? ''
     const body = bodyParts(c.req.raw, mostFileBytes, fileTooLarge)
-    const file = await receiveFile(c.var.db, { name: c.req.query('name') ?? '', body }).catch((error) => {
+    const receive = async () => {
+      await limiter.count(filesLimit, owner.id)
+      return receiveFile(db, { name, body })
+    }
+    const file = await oneOfFew(receive).catch((error) => {
       throw error instanceof FileError ? new Refusal(415, error.message) : error
     })
     return c.json({ file }, 201)

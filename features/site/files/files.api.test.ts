@@ -11,6 +11,7 @@ import {
   readWholeProductFile,
 } from '#platform/content/product-files.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import { heldBodies } from '#tests/held-bodies.ts'
 import { samplePdf } from '#tests/own-product.ts'
 import { upload } from '#tests/publish-products.ts'
 import { openTestSite } from '#tests/test-site.ts'
@@ -122,6 +123,17 @@ test('an upload that breaks off is told so, leaves nothing behind, and is no fai
   expect((await response.json()).message).toContain('Please send it again.')
   expect(readdirSync(dir)).toEqual([])
   expect(await filesIn(site)).toEqual([])
+})
+
+test('few are on their way at once, and the next one is told', async () => {
+  const site = await openTestSite()
+  const bodies = heldBodies()
+  const waiting = Array.from({ length: 2 }, () => upload(site, 'book.pdf', bodies.next()))
+  await expect.poll(bodies.begun).toBe(2)
+  expect((await upload(site, 'book.pdf', samplePdf(100))).status).toBe(429)
+  bodies.letGo()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([415, 415])
+  expect((await upload(site, 'book.pdf', samplePdf(100))).status).toBe(201)
 })
 
 test('a day has a bound', async () => {

@@ -12,8 +12,8 @@ export type ReceivedFile = { id: string; name: string; size: number }
 type Sent = { name: string; body: AsyncIterable<Uint8Array> }
 
 /**
- * Checks a file and keeps it. It waits on the disk until all of it has come: the database is not held up by a slow line,
- * nor the memory filled by a large file.
+ * Checks a file and keeps it. It waits as a temporary file until all of it has come: the database is not held up by a slow
+ * line.
  */
 export async function receiveFile(db: Db, { name: sentName, body }: Sent): Promise<ReceivedFile> {
   const kind = kindOfName(sentName)

@@ -4,6 +4,7 @@ import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { ownPictureOf } from '#lib/picture-sizes.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { readBody } from '#platform/http/read-body.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -17,22 +18,10 @@ export const uploadLimit = { name: 'pictures', points: 200, perSeconds: 24 * 60 
 const mostAtOnce = 4
 
 export function picturesAdminApi(limiter: RateLimiter) {
-  let underWay = 0
-
-  async function oneOfFew<Done>(work: () => Promise<Done>): Promise<Done> {
-    if (underWay >= mostAtOnce) {
-      throw new Refusal(429, 'Other pictures are still on their way. Please try again in a moment.', {
-        'retry-after': '5',
-      })
-    }
-    underWay += 1
-    try {
-      return await work()
-    } finally {
-      underWay -= 1
-    }
-  }
-
+  const oneOfFew = fewAtOnce(
+    mostAtOnce,
+    'Other pictures are still on their way. Please try again in a moment.',
+  )
   return createApi().post('/', ownerOnly, async (c) => {
     const { db, pictures, owner } = c.var
     const upload = readUpload(c.req.query())

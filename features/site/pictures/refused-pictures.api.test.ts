@@ -6,6 +6,7 @@ import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/photos.ts'
+import { heldBodies } from '#tests/held-bodies.ts'
 import { openPictureDesk } from '#tests/picture-desk.ts'
 import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { picturesPath, uploadLimit } from './api.server.ts'
@@ -129,20 +130,11 @@ test('a day has a bound', async () => {
 
 test('few are on their way at once, and the next one is told', async () => {
   const { upload, refused } = await openPictureDesk()
-  const held = Promise.withResolvers<void>()
-  let begun = 0
-  const slow = () => {
-    const pull = async (controller: ReadableStreamDefaultController) => {
-      begun += 1
-      await held.promise
-      controller.close()
-    }
-    return upload(new ReadableStream({ pull }, { highWaterMark: 0 }))
-  }
-  const waiting = Array.from({ length: 4 }, slow)
-  await expect.poll(() => begun).toBe(4)
+  const bodies = heldBodies()
+  const waiting = Array.from({ length: 4 }, () => upload(bodies.next()))
+  await expect.poll(bodies.begun).toBe(4)
   expect(await refused('')).toMatch(/^429 Other pictures are still on their way/)
-  held.resolve()
+  bodies.letGo()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(await refused('')).toBe(`400 ${pictureRefusals.empty}`)
 })

@@ -30,7 +30,7 @@ test('a word is clicked on the page, typed, looked at beside the old one, publis
   await expect(saved(page)).toBeVisible()
   await choose(page.getByLabel('Page', { exact: true }), 'Testimonials')
   await frameOf(page).getByText(subtitle).click()
-  const field = page.getByLabel('Below it', { exact: true })
+  const field = page.getByLabel('Line below the heading', { exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(subtitle)
   await expect(field).toBeInViewport()
@@ -60,7 +60,7 @@ test('a word is clicked on the page, typed, looked at beside the old one, publis
   const versions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version/ }) })
   const [newest, before] = [versions.nth(0), versions.nth(1)]
   await expect(newest).toContainText('Visitors see this one')
-  await expect(newest).toContainText('Below it')
+  await expect(newest).toContainText('Line below the heading')
   await before.getByRole('link', { name: 'Look at it' }).click()
   await choose(page.getByLabel('Page', { exact: true }), 'Testimonials')
   await expect(frameOf(page).getByText(more)).toBeVisible()
@@ -151,8 +151,22 @@ test('two people at once lose nothing: what differs is joined, and of the same w
   await panel.getByRole('button', { name: 'Take theirs' }).click()
   await expect(other.getByLabel('Your name', { exact: true })).toHaveValue('Somebody Else')
   await expect(other.getByText('2 changes are not public yet.')).toBeVisible()
+
+  await typeInto(other.getByLabel('Where you are', { exact: true }), 'Anywhere')
+  const placeSaved = async () =>
+    (await (await page.request.get('/api/admin/site/draft')).json()).content.who.place
+  await expect.poll(placeSaved).toBe('Anywhere')
+  // The first window has not seen that: it is told, and throws away what it has seen by then.
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  const discard = page.getByRole('dialog').getByRole('button', { name: 'Throw it away' })
+  await discard.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'in another window, changed the draft',
+  )
+  expect(consoleErrors.splice(0).join()).toMatch(/409/)
+  await discard.click()
+  await expect(page.getByText('Visitors see these words.')).toBeVisible()
   await context.close()
-  await freshDraft(page)
 })
 
 test('without a connection what is typed is kept, said to be unsaved, and saved when it is back', async ({
