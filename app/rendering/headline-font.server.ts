@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import type { KeptResults } from '#platform/pages/kept-results.server.ts'
 import { cutLetters, intoStyles } from './letters.server.ts'
 
 const headline = /<h1[\s>][\s\S]*?<\/h1>/
@@ -12,18 +12,21 @@ const height = { ascent: 0.735, descent: 0.265 }
  * has read the letters belongs to the machine's own Times, stretched to the width of these very words, so that its
  * lines break where ours will. See docs/decisions/0052-a-first-visit-in-our-faces.md.
  */
-export function headlineFont(releaseDir: string): (html: string) => Promise<string> {
+export function headlineFont(releaseDir: string, kept: KeptResults): (html: string) => Promise<string> {
   const file = join(releaseDir, 'fonts', 'pdf-serif.ttf')
-  const font = readFileSync(file)
-  const ruler = new PDFDocument()
   return async (html) => {
     const words = wordsOf(headline.exec(html)?.[0] ?? '')
     if (!words) return html
-    const url = await cutLetters(font, words, ['kern', 'liga'])
-    const ourFace = `@font-face{font-family:Headline;font-weight:500;src:url(${url}) format("woff2")}`
-    const widthIn = (face: string) => ruler.font(face).widthOfString(words)
-    return intoStyles(html, ourFace + standIn(widthIn(file) / widthIn('Times-Roman')))
+    return intoStyles(html, await kept.get(['headline', words], () => facesFor(words, file)))
   }
+}
+
+async function facesFor(words: string, file: string): Promise<string> {
+  const url = await cutLetters(file, words, ['kern', 'liga'])
+  const ourFace = `@font-face{font-family:Headline;font-weight:500;src:url(${url}) format("woff2")}`
+  const ruler = new PDFDocument()
+  const widthIn = (face: string) => ruler.font(face).widthOfString(words)
+  return ourFace + standIn(widthIn(file) / widthIn('Times-Roman'))
 }
 
 /** Without tags; an entity's own letters do no harm. */

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeptResults } from '#platform/pages/kept-results.server.ts'
 import { headlineFont } from './headline-font.server.ts'
 
 const releaseDir = mkdtempSync(join(tmpdir(), 'headline-'))
@@ -11,7 +12,7 @@ afterAll(() => rmSync(releaseDir, { recursive: true }))
 
 const page = (body: string) =>
   `<html><head><style id="theme">p{color:red}</style></head><body>${body}</body></html>`
-const withFont = (body: string) => headlineFont(releaseDir)(page(body))
+const withFont = (body: string) => headlineFont(releaseDir, createKeptResults())(page(body))
 
 /** The size of the font in the page: 0 where there is none. */
 const sizeOf = (html: string) => Buffer.from(/base64,([^)]*)\)/.exec(html)?.[1] ?? '', 'base64').length

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KeptResults } from '#platform/pages/kept-results.server.ts'
 import { cutLetters, intoStyles } from './letters.server.ts'
 
 const faces = [
@@ -25,13 +25,13 @@ const startOfStyles = /(?=<style\b)/
  * Each stands there twice, which costs nothing once compressed: a browser reads a font when it first sets type in it,
  * too late for the first paint, unless it was told to before. What is optional never moves a page later on.
  */
-export function pageLetters(releaseDir: string): (html: string) => Promise<string> {
-  const fonts = faces.map((face) => ({ ...face, font: readFileSync(join(releaseDir, 'fonts', face.file)) }))
+export function pageLetters(releaseDir: string, kept: KeptResults): (html: string) => Promise<string> {
   return async (html) => {
     const letters = [...new Set(html.replace(unseen, ' ').replace(/\s/g, ' ') + escaped)].sort()
     const [links, rules]: [string[], string[]] = [[], []]
-    for (const { family, weight, font, features } of fonts) {
-      const url = await cutLetters(font, letters.join(''), features)
+    for (const { family, weight, file, features } of faces) {
+      const cut = () => cutLetters(join(releaseDir, 'fonts', file), letters.join(''), features)
+      const url = await kept.get(['letters', file, letters], cut)
       links.push(`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${url}"/>`)
       rules.push(
         `@font-face{font-family:${family};font-weight:${weight};font-display:optional;` +

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeptResults } from '#platform/pages/kept-results.server.ts'
 import { pageLetters } from './page-letters.server.ts'
 
 const releaseDir = mkdtempSync(join(tmpdir(), 'letters-'))
@@ -10,7 +11,7 @@ beforeAll(() => cp('.generated/fonts', join(releaseDir, 'fonts'), { recursive: t
 afterAll(() => rmSync(releaseDir, { recursive: true }))
 
 const withLetters = (body: string) =>
-  pageLetters(releaseDir)(
+  pageLetters(releaseDir, createKeptResults())(
     `<html><head><title>XYZ</title><style>p{color:red}</style></head><body>${body}</body></html>`,
   )
 

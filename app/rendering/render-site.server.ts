@@ -7,9 +7,11 @@ import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { renderWords } from '#app/render-page.server.ts'
 import type { Content } from '#content/owner/content.ts'
+import type { Who } from '#content/owner/who.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { iconFile, signed } from '#lib/icons.ts'
 import { signKey } from '#lib/sign-key.ts'
+import { createKeptResults, type KeptResults } from '#platform/pages/kept-results.server.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './headline-font.server.ts'
@@ -17,7 +19,7 @@ import { iconFiles } from './icon-files.server.ts'
 import { newFolder, putInPlace } from './made-once.server.ts'
 import { pageLetters } from './page-letters.server.ts'
 import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
-import { drawSign } from './sign.server.ts'
+import { drawSign, type Sign } from './sign.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
 
@@ -28,7 +30,7 @@ export type RenderJob = {
   releaseDir: string
   /** Where the pages shall be, whole or not at all. */
   setDir: string
-  /** The pages of other words: those that come out the same are not compressed again. */
+  /** The pages of other words: of what is the same, nothing is made again. */
   before: string | undefined
 }
 
@@ -55,18 +57,20 @@ async function renderSite({ content, siteUrl, releaseDir, setDir, before }: Rend
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path), before)
-  const sign = await drawSign(content.who, join(releaseDir, 'fonts'))
-  const [withHeadline, withLetters] = [headlineFont(releaseDir), pageLetters(releaseDir)]
+  const kept = createKeptResults(before)
+  const { sign, icons } = await signAndIcons(content.who, join(releaseDir, 'fonts'), kept)
+  const [withHeadline, withLetters] = [headlineFont(releaseDir, kept), pageLetters(releaseDir, kept)]
   const withAllItShows = async (html: string) => withSign(await withLetters(html), content, sign.tile)
   for (const path of prerenderedPaths(content)) {
-    const html = fitStyles(await renderPage(path, content, siteUrl))
+    const html = await fitStyles(await renderPage(path, content, siteUrl), kept)
     const withFonts = carriesLetters(path) ? withAllItShows : withHeadline
     pages.add(join(path, 'index.html'), await withFonts(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)
-  for (const [url, icon] of Object.entries(await iconFiles(sign))) pages.add(url, icon)
+  for (const [url, icon] of Object.entries(icons)) pages.add(url, Buffer.from(icon, 'base64'))
   placeTools(content, sign, releaseDir, making, pages)
   await pages.finish()
+  kept.write(making)
   putInPlace(making, setDir)
 }
 
@@ -75,6 +79,19 @@ function withSign(html: string, { who }: Content, drawing: string): string {
   const src = (url: string) => `src="${url}"`
   const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`
   return html.replace(src(signed(iconFile.svg, signKey(who))), () => src(url))
+}
+
+type SignAndIcons = { sign: Sign; icons: Record<string, string> }
+
+/** Of the icons, by address, their bytes in letters: most new words are under the sign of those before. */
+async function signAndIcons(who: Who, fontsDir: string, kept: KeptResults): Promise<SignAndIcons> {
+  const made = await kept.get(['sign', who.sign, who.look], async () => {
+    const sign = await drawSign(who, fontsDir)
+    const files = Object.entries(await iconFiles(sign))
+    const icons = Object.fromEntries(files.map(([url, icon]) => [url, Buffer.from(icon).toString('base64')]))
+    return JSON.stringify({ sign, icons } satisfies SignAndIcons)
+  })
+  return JSON.parse(made)
 }
 
 const handle = createRequestHandler(build as ServerBuild, 'production')

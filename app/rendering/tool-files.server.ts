@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
 import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, everyProductOf, isShown, productPath, toolsOf } from '#content/shop/catalogue.ts'
@@ -16,11 +15,9 @@ import {
   toolBody,
   toolHead,
 } from './tool-page.server.ts'
+import { zipOf } from './zip-file.server.ts'
 
 const bundleName = 'complete-bundle.zip'
-
-/** A fixed time in every entry, so that the same tools make the same ZIP. */
-const zipTime = new Date(1980, 0, 1)
 
 export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
   const icon = `data:image/svg+xml,${encodeURIComponent(sign.tile)}`
@@ -79,6 +76,6 @@ export function writeBundle(content: Content, dir: string): void {
   const tools = toolsOf(everyProductOf(content.products)).filter(isShown)
   const files = tools.map(({ id }) => [`${id}.html`, readFileSync(join(dir, fullDir, `${id}.html`))])
   const readme = new TextEncoder().encode(bundleReadme(content))
-  const zip = zipSync({ 'READ ME.txt': readme, ...Object.fromEntries(files) }, { level: 6, mtime: zipTime })
+  const zip = zipOf({ 'READ ME.txt': readme, ...Object.fromEntries(files) })
   writeFileSync(join(dir, fullDir, bundleName), zip)
 }

@@ -45,38 +45,60 @@ const maxNoted = 5_000
 const stepsAtOnce = 200
 const browserDigits = 14
 
+/** By address: most of what comes is the same again, and is found without making anything. */
+type Batch = { visits: Map<string, Noted[]>; size: number }
+
+const newBatch = (): Batch => ({ visits: new Map(), size: 0 })
+
 export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
-  let noted = new Map<string, Noted>()
-  let notedPerAddress = new Map<string, number>()
+  let batch = newBatch()
 
   return {
     note({ method, url, address, header, email }) {
       if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
+      const ofAddress = batch.visits.get(address) ?? []
+      if (batch.size >= maxNoted || ofAddress.length >= maxRowsPerAddress) return
       const userAgent = header('user-agent') ?? ''
       const referrer = header('referer')
       const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
-      const key = `${url}\n${address}\n${userAgent}\n${referrer}\n${ahead}\n${email}`
-      const ofAddress = notedPerAddress.get(address) ?? 0
-      if (noted.has(key) || noted.size >= maxNoted || ofAddress >= maxRowsPerAddress) return
-      notedPerAddress.set(address, ofAddress + 1)
-      const host = header('host')
-      noted.set(key, { at: now(), method, url, address, userAgent, referrer, host, ahead, email })
+      const visit = { url, userAgent, referrer, ahead, email }
+      if (ofAddress.some((earlier) => isSame(earlier, visit))) return
+      add(batch, { ...visit, at: now(), method, address, host: header('host') })
     },
     async write() {
-      if (noted.size === 0) return
-      const batch = noted
-      noted = new Map()
-      notedPerAddress = new Map()
+      if (batch.size === 0) return
+      const written = batch
+      batch = newBatch()
       try {
-        await writeBatch(db, [...batch.values()], ownHost)
+        await writeBatch(db, [...written.visits.values()].flat(), ownHost)
       } catch (error) {
         // Rows that were written already stay as they are when they come again.
-        noted = new Map([...batch, ...noted])
+        for (const visit of [...batch.visits.values()].flat()) add(written, visit)
+        batch = written
         throw error
       }
     },
   }
+}
+
+function add(batch: Batch, visit: Noted): void {
+  const ofAddress = batch.visits.get(visit.address)
+  if (ofAddress) ofAddress.push(visit)
+  else batch.visits.set(visit.address, [visit])
+  batch.size += 1
+}
+
+type Told = Pick<Noted, 'url' | 'userAgent' | 'referrer' | 'ahead' | 'email'>
+
+function isSame(one: Told, other: Told): boolean {
+  return (
+    one.url === other.url &&
+    one.userAgent === other.userAgent &&
+    one.referrer === other.referrer &&
+    one.ahead === other.ahead &&
+    one.email === other.email
+  )
 }
 
 async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {

@@ -12,6 +12,8 @@ const actions = new Map<string, FunnelStep>(actionSteps.map(({ path, step }) => 
 
 /** The step that a page is, whether it is fetched as a document or as the data of one. */
 export function pageStep(path: string): FunnelStep | undefined {
+  const document = exactPages.get(path)
+  if (document) return document
   const page = path === '/_.data' || path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
   const exact = exactPages.get(page)
   if (exact) return exact

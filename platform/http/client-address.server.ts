@@ -19,13 +19,14 @@ export function clientAddress(
     if (!proxies.trusts(address)) break
     address = caller
   }
-  return isIPv6(address) ? networkOf(address) : address
+  return address.includes(':') ? networkOf(address) : address
 }
 
 function networkOf(address: string): string {
-  // An IPv4 address that came in through an IPv6 socket.
+  // An IPv4 address that came in through an IPv6 socket; nearly every one does.
   const mapped = address.match(/^::ffff:([\d.]+)$/i)?.[1]
   if (mapped) return mapped
+  if (!isIPv6(address)) return address
   const [start = '', end] = address.split('::')
   const groups = (part = '') => part.split(':').filter(Boolean)
   const zeros = end === undefined ? 0 : 8 - groups(start).length - groups(end).length

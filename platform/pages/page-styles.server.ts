@@ -1,53 +1,55 @@
 import { type FontFaceProperty, type SelectorComponent, transform } from 'lightningcss'
+import type { KeptResults } from './kept-results.server.ts'
 
 const inlineStyle = /(<style id="theme">)([\s\S]*?)(<\/style>)/
 
 const classAttribute = / class="([^"]*)"/g
 
 /** The page with the fonts of its letters asked for at once, and without rules that nothing in it needs. */
-export function fitStyles(html: string): string {
-  return pruneStyles(preloadFonts(html))
+export async function fitStyles(html: string, kept: KeptResults): Promise<string> {
+  const css = inlineStyle.exec(html)?.[2] ?? ''
+  const faces: Face[] = JSON.parse(await kept.get(['faces', css], () => JSON.stringify(furtherFaces(css))))
+  const letters = lettersIn(html)
+  const fonts = faces.filter(({ ranges }) => hasLetter(letters, ranges)).flatMap(({ urls }) => urls)
+  return pruneStyles(preloadFonts(html, fonts), fonts, kept)
 }
 
 /**
  * Letters beyond those that every page loads have font files of their own. A browser learns from the styles that it
  * needs one, too late for the first paint; a page with such letters in it says so before.
  */
-function preloadFonts(html: string): string {
-  const letters = lettersIn(html)
-  const links = fontsFor(letters, inlineStyle.exec(html)?.[2] ?? '').map((url) => {
+function preloadFonts(html: string, fonts: readonly string[]): string {
+  const links = fonts.map((url) => {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${url}"/>`
   })
   return html.replace(inlineStyle, (style) => links.join('') + style)
 }
 
-function fontsFor(letters: Set<number>, css: string): string[] {
-  const urls: string[] = []
+type Range = { start: number; end: number }
+type Face = { urls: string[]; ranges: Range[] }
+
+/** Those with ranges: a file without any is for every page. */
+function furtherFaces(css: string): Face[] {
+  const faces: Face[] = []
   transform({
     filename: 'theme.css',
     code: Buffer.from(css),
     visitor: {
       Rule: {
         'font-face': ({ value: { properties } }) => {
-          if (rangesOf(properties).length > 0 && isForPage(properties, letters))
-            urls.push(...sourcesOf(properties))
+          faces.push({ urls: sourcesOf(properties), ranges: rangesOf(properties) })
         },
       },
     },
   })
-  return urls
+  return faces.filter(({ ranges }) => ranges.length > 0)
 }
 
-/** A file without ranges is for every page. */
-function isForPage(properties: readonly FontFaceProperty[], letters: Set<number>): boolean {
-  const ranges = rangesOf(properties)
-  return (
-    ranges.length === 0 ||
-    [...letters].some((code) => ranges.some(({ start, end }) => code >= start && code <= end))
-  )
+function hasLetter(letters: Set<number>, ranges: readonly Range[]): boolean {
+  return [...letters].some((code) => ranges.some(({ start, end }) => code >= start && code <= end))
 }
 
-function rangesOf(properties: readonly FontFaceProperty[]) {
+function rangesOf(properties: readonly FontFaceProperty[]): Range[] {
   return properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []))
 }
 
@@ -62,17 +64,16 @@ function lettersIn(html: string): Set<number> {
   return new Set(Array.from(words, (letter) => letter.codePointAt(0) ?? 0))
 }
 
-/** Leaves in a page without scripts only the rules for the elements, classes and letters it has. */
-function pruneStyles(html: string): string {
+/** Leaves in a page without scripts only the rules for the elements, classes and fonts it has. */
+async function pruneStyles(html: string, fonts: readonly string[], kept: KeptResults): Promise<string> {
   // A script may still add classes and words that are not in the page now.
   if (html.includes('<script type="module"')) return html
-  const page = {
-    classes: classesIn(html),
-    elements: elementsIn(html),
-    variables: variablesIn(html),
-    letters: lettersIn(html),
-  }
-  return html.replace(inlineStyle, (_, open, css, close) => open + prune(css, page) + close)
+  const css = inlineStyle.exec(html)?.[2] ?? ''
+  const [classes, elements, variables] = [classesIn(html), elementsIn(html), variablesIn(html)]
+  const page = { classes, elements, variables, fonts: new Set(fonts) }
+  const madeFrom = Object.values(page).map((names) => [...names].sort())
+  const pruned = await kept.get(['styles', css, ...madeFrom], () => prune(css, page))
+  return html.replace(inlineStyle, (_, open, _css, close) => open + pruned + close)
 }
 
 function classesIn(html: string): Set<string> {
@@ -101,7 +102,7 @@ function decode(attribute: string): string {
     .replaceAll('&amp;', '&')
 }
 
-type Page = Record<'classes' | 'elements' | 'variables', Set<string>> & { letters: Set<number> }
+type Page = Record<'classes' | 'elements' | 'variables' | 'fonts', Set<string>>
 
 /** Parts of a form's fields that only a browser's own style sheet draws. */
 const fieldParts = /^(file-selector-button|placeholder|-webkit-(search|date|calendar|inner|outer))/
@@ -113,6 +114,10 @@ function canMatch(part: SelectorComponent, { classes, elements }: Page): boolean
     return !fieldParts.test(part.kind === 'custom' ? part.name : part.kind)
   }
   return true
+}
+
+function isForPage(properties: readonly FontFaceProperty[], { fonts }: Page): boolean {
+  return rangesOf(properties).length === 0 || sourcesOf(properties).some((url) => fonts.has(url))
 }
 
 function prune(css: string, page: Page): string {
@@ -130,7 +135,7 @@ function prune(css: string, page: Page): string {
         property({ value }) {
           declared.add(value.name)
         },
-        'font-face': ({ value }) => (isForPage(value.properties, page.letters) ? undefined : []),
+        'font-face': ({ value: { properties } }) => (isForPage(properties, page) ? undefined : []),
       },
       Declaration: {
         custom({ name }) {
