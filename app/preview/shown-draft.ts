@@ -49,12 +49,14 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
 }
 
 /** Other things are found by it: a page by the id of its product, a file by what it is called. */
-function isName({ path, kind }: Leaf): boolean {
-  return kind === 'file' || path.endsWith('.id')
+function isName({ path }: Leaf): boolean {
+  return /\.(id|file)$/.test(path)
 }
 
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
   if (marking === 'words') return isWords(leaf)
+  // Pages are found by these.
+  if (leaf.kind === 'file' || leaf.path.endsWith('.id')) return false
   // An icon without an address is known by these.
   return marking === 'everything' && value !== '' && value !== '#'
 }

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     draft,
     form: siteForm(),
     pages: [...sitePages(content)].map(([path, title]) => ({ path, title })),
-    pagesOf: [...pagesByPart(draft.content)],
+    pagesOf: [...(await pagesByPart(draft.content))],
     samples: samplesIn(content).map(({ path }) => path),
     email: context.get(ownerContext).email,
     field: field ? fieldFromAddress(draft.content, field) : undefined,

@@ -4,7 +4,7 @@ import { productPath } from '#content/shop/product-path.ts'
 import type { PagesShowing } from './changes-by-page.ts'
 
 /** Which pages a part of the document is for. */
-export function pagesByPart(draft: unknown): PagesShowing {
+export async function pagesByPart(draft: unknown): Promise<PagesShowing> {
   const { products } = readContent(draft).content
   return new Map<string, readonly string[]>([
     ['who', ['/']],

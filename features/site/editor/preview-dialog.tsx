@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { Button, TextButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -21,7 +21,11 @@ export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
     <Dialog
       title="Show the draft to someone"
       description="Whoever has this link sees the draft, and what you change in it. Search engines do not."
-      trigger={<TextButton>Preview link</TextButton>}
+      trigger={
+        <button type="button" className="min-h-11 text-link">
+          Preview link
+        </button>
+      }
       onOpenChange={(open) => open && link.send()}
     >
       <div className="mt-6">
