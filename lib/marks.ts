@@ -10,6 +10,11 @@ const digits = 3
 const wholeMark = /[\uFDEE\uFDEF][\uFDD0-\uFDED]{3}/g
 const anyPart = /[\uFDD0-\uFDEF]/g
 
+/** Every character that marks are made of. */
+export const markLetters = String.fromCharCode(
+  ...Array.from({ length: 32 }, (_, place) => firstDigit + place),
+)
+
 /** As many as can be told apart; the longest document that our limits allow has a quarter of them. */
 export const mostMarks = base ** digits
 

@@ -33,10 +33,11 @@ function patchElement(live: Element, next: Element, places: Map<Node, Node>): vo
 const kept = ['open', 'tabindex']
 
 function patchAttributes(live: Element, next: Element): void {
-  for (const { name } of [...live.attributes]) {
+  for (const name of live.getAttributeNames()) {
     if (!next.hasAttribute(name) && !kept.includes(name)) live.removeAttribute(name)
   }
-  for (const { name, value } of next.attributes) {
+  for (const name of next.getAttributeNames()) {
+    const value = next.getAttribute(name) ?? ''
     if (live.getAttribute(name) !== value && !kept.includes(name)) live.setAttribute(name, value)
   }
 }

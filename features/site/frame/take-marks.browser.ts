@@ -1,4 +1,4 @@
-import { readMarkedText, withoutMarks } from '#lib/marks.ts'
+import { markLetters, readMarkedText, withoutMarks } from '#lib/marks.ts'
 import { type SiteFields, siteFieldsMeta } from './site-fields.ts'
 
 /** What the marks of a page said. */
@@ -34,15 +34,27 @@ function takeFields(doc: Document): SiteFields {
 
 type PathOf = (number: number) => string
 
+/** Asked of the browser: to look at each of ten thousand attributes from here takes longer than to read the page. */
 function takeFromAttributes(doc: Document, pathOf: PathOf): Shown[] {
-  return [...doc.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].flatMap(({ name, value }) => {
-      if (withoutMarks(value) === value) return []
-      const { plain, marks } = readMarkedText(value)
-      element.setAttribute(name, plain)
-      return marks.map(({ number }) => ({ path: pathOf(number), element, attribute: name, start: 0, end: 0 }))
-    }),
+  const marked = doc.evaluate(
+    `//@*[translate(., '${markLetters}', '') != string(.)]`,
+    doc,
+    null,
+    XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
   )
+  return Array.from(
+    { length: marked.snapshotLength },
+    (_, index) => marked.snapshotItem(index) as Attr,
+  ).flatMap((attribute) => {
+    const { plain, marks } = readMarkedText(attribute.value)
+    const element = attribute.ownerElement
+    attribute.value = plain
+    if (!element) return []
+    return marks.map(({ number }) => ({
+      ...{ path: pathOf(number), element, attribute: attribute.name },
+      ...{ start: 0, end: 0 },
+    }))
+  })
 }
 
 function takeFromTexts(doc: Document, pathOf: PathOf): Shown[] {

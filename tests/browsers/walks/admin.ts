@@ -46,7 +46,7 @@ export const adminWalks: Walk[] = [
         await hand.goto(siteUrl)
         return (await hand.see(heading)).text
       }
-      await expect.poll(publicHeading, { timeout: 60_000, interval: 500 }).toContain(word)
+      await expect.poll(publicHeading, { timeout: 120_000, interval: 500 }).toContain(word)
     },
   },
 ]

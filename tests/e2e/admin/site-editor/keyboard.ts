@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, test } from '../../fixtures.ts'
 import { owner } from '../../settings.ts'
 import { frameOf, freshDraft, publishAgain, saved } from './editor-hands.ts'
 
-const { subtitle } = sampleContent.testimonials.words
 const mostSteps = 60
 
 /** Goes on by one key until something has the focus. */
@@ -49,6 +47,7 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await signInByKeys(page)
     const { content: before } = await (await page.request.get('/api/admin/site/draft')).json()
+    const { subtitle } = before.testimonials.words
     await pressTo(page, 'Tab', page.getByLabel('Page', { exact: true }).and(page.locator('select')))
     await page.keyboard.type('Testimonials')
     await expect(frameOf(page).getByText(subtitle)).toBeAttached()
@@ -75,7 +74,7 @@ for (const width of [1280, 360]) {
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Visitors see it within seconds.')).toBeVisible()
     await expect
-      .poll(async () => (await page.request.get('/testimonials')).text(), { timeout: 60_000 })
+      .poll(async () => (await page.request.get('/testimonials')).text(), { timeout: 120_000 })
       .toContain(word)
     await pressTo(page, 'Tab', dialog.getByRole('link', { name: 'See it on the site' }))
     const opening = page.waitForEvent('popup')
