@@ -8,7 +8,8 @@ const builtTests = 'tests/built/*.test.ts'
 /** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
-const testTimeout = 60_000
+const minute = 60_000
+const patience = { testTimeout: minute, hookTimeout: minute }
 const setupFiles = ['tests/property-seed.ts']
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
@@ -22,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          testTimeout,
+          ...patience,
           setupFiles,
           ...sharedModules,
           name: 'unit',
@@ -33,7 +34,7 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
-          testTimeout,
+          ...patience,
           setupFiles,
           name: 'api-sqlite',
           include: [apiTests],
@@ -44,7 +45,7 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
-          testTimeout,
+          ...patience,
           setupFiles,
           name: 'api-postgres',
           include: [apiTests],
@@ -59,19 +60,29 @@ export default defineConfig({
           ...sharedModules,
           name: 'built',
           include: [builtTests],
-          testTimeout,
+          ...patience,
           globalSetup: 'tests/built/server.ts',
         },
       },
       // Starts the built server as its own process; needs build/.
-      { test: { name: 'process', include: [processTests], testTimeout } },
+      {
+        test: {
+          ...sharedModules,
+          name: 'process',
+          include: [processTests],
+          ...patience,
+          globalSetup: 'tests/process/make-pages.ts',
+        },
+      },
       // Breaks that server and what it leans on; needs build/. FAULTS=long breaks it more often.
       {
         test: {
+          ...sharedModules,
           name: 'faults',
           include: [faultTests],
-          testTimeout: process.env.FAULTS === 'long' ? 30 * testTimeout : 2 * testTimeout,
-          globalSetup: 'tests/doubles/postgres.ts',
+          testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 2 * minute,
+          hookTimeout: minute,
+          globalSetup: ['tests/doubles/postgres.ts', 'tests/process/make-pages.ts'],
         },
       },
       // Walks through the built site and tools in each engine; needs build/. BROWSERS=short walks less.
@@ -81,8 +92,8 @@ export default defineConfig({
           include: [
             process.env.BROWSERS === 'short' ? 'tests/browsers/{firefox,webkit}.test.ts' : browserTests,
           ],
-          testTimeout: 3 * testTimeout,
-          hookTimeout: 2 * testTimeout,
+          testTimeout: 3 * minute,
+          hookTimeout: 2 * minute,
           globalSetup: 'tests/browsers/site.ts',
         },
       },

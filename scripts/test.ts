@@ -23,18 +23,19 @@ import {
 const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   all: async () => [
     assets,
-    routeTypes,
     lint,
+    routeTypes,
     build,
     types,
-    vitest('architecture and unit', 'unit'),
-    vitest('API on SQLite', 'api-sqlite'),
+    // The longest first: what is left for the end is short, and two cores are busy until then.
     await browserTests(),
-    vitest('what the build answers', 'built'),
-    browserWalks(findEngines(), 'short'),
-    otherContent(),
     processTests(),
+    otherContent(),
+    vitest('API on SQLite', 'api-sqlite'),
+    browserWalks(findEngines(), 'short'),
     vitest('faults, in short', 'faults'),
+    vitest('architecture and unit', 'unit'),
+    vitest('what the build answers', 'built'),
   ],
   /** The fast part: no build, no browser, no PostgreSQL. */
   check: () => [

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noindexPaths } from '#app/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { type Element, find, findAll, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
 
@@ -27,29 +28,28 @@ const structured: Record<string, string[]> = {
 test.each(publicPaths)(
   '%s tells search engines and messengers what it is, with a picture and true data',
   async (path) => {
-    const origin = inject('builtUrl')
     const { page } = await getPage(path)
     expect(titleOf(page)).toMatch(/^.{3,50} \| /)
     expect(titleOf(page).endsWith(` | ${who.name}`)).toBe(true)
     const description = metaContent(page, 'name', 'description')
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(160)
-    expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toBe(origin + path)
-    expect(metaContent(page, 'property', 'og:url')).toBe(origin + path)
+    expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toBe(publicUrl + path)
+    expect(metaContent(page, 'property', 'og:url')).toBe(publicUrl + path)
     expect(metaContent(page, 'property', 'og:title')).toBeTruthy()
     expect(metaContent(page, 'property', 'og:description')).toBe(description)
     expect(metaContent(page, 'name', 'twitter:card')).toBe('summary_large_image')
     expect(findAll(page, 'meta', { name: 'robots' })).toEqual([])
-    await expectSharePicture(page, origin)
+    await expectSharePicture(page)
     expectStructuredData(page, structured[path] ?? [])
   },
 )
 
 /** A picture of 1200×630 below 120 KB. */
-async function expectSharePicture(page: Element, origin: string): Promise<void> {
+async function expectSharePicture(page: Element): Promise<void> {
   const address = metaContent(page, 'property', 'og:image')
-  expect(address.startsWith(`${origin}/share/`)).toBe(true)
-  const response = await get(address.replace(origin, ''))
+  expect(address.startsWith(`${publicUrl}/share/`)).toBe(true)
+  const response = await get(address.replace(publicUrl, ''))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
   const body = await response.arrayBuffer()
@@ -84,12 +84,11 @@ test('no two pages share a title, a description or a picture', async () => {
 })
 
 test('the sitemap lists exactly the pages to be found, and each answers', async () => {
-  const origin = inject('builtUrl')
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await response.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc = '']) => loc)
-  expect(listed).toEqual(publicPaths.map((path) => origin + path))
-  for (const address of listed) expect((await get(address.replace(origin, ''))).status).toBe(200)
+  expect(listed).toEqual(publicPaths.map((path) => publicUrl + path))
+  for (const address of listed) expect((await get(address.replace(publicUrl, ''))).status).toBe(200)
 })
 
 test('robots.txt leaves out what belongs to one person, and nothing else', async () => {

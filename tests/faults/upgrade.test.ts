@@ -2,11 +2,12 @@ import { appendFileSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect.server.ts'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { emptyDatabase, silentLog } from '#tests/test-site.ts'
 import { copyTree } from '../../scripts/copy-tree.ts'
 import { linkTree } from '../../scripts/runtime-packages.ts'
-import { keptUp, startServer, temporaryDir } from '../process/built-server.ts'
+import { keptUp, placePages, startServer, temporaryDir } from '../process/built-server.ts'
 import { makeCheckout, runThere } from '../process/checkout.ts'
 import { sendVisitors } from '../process/steady-visitors.ts'
 import { long } from './surroundings.ts'
@@ -59,11 +60,13 @@ test('two processes on PostgreSQL go to the next release and back under visits a
   const port = await freePort()
   const settings = {
     PORT: String(port),
+    PUBLIC_URL: publicUrl,
     ...place,
     WEB_CONCURRENCY: '2',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
   }
+  placePages(place.DATA_DIR)
   const site = startServer(settings, keptUp, dir)
   await site.ready()
   const url = `http://localhost:${port}`

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished } from 'vitest'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
+import { linkTree } from '../../scripts/runtime-packages.ts'
 
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
@@ -38,21 +40,15 @@ export function startServer(settings: Record<string, string>, command = builtSer
   }
 }
 
-/** Of every process the same, so that the pages of one are those of all. */
-export const publicUrl = 'http://localhost:3000'
-const sharedPages = resolve('node_modules/.cache/rendered-in-tests')
-
-/** What one server of a test has rendered, the others find: they are kept by release, address and words. */
-function sharePages(dataDir: string): void {
+/** What a server before it would have left there: the pages of the samples under `publicUrl`. */
+export function placePages(dataDir: string): void {
   const rendered = join(dataDir, 'rendered')
-  if (existsSync(rendered)) return
-  mkdirSync(sharedPages, { recursive: true })
-  symlinkSync(sharedPages, rendered, 'junction')
+  if (!existsSync(rendered)) linkTree(inject('madePages'), rendered)
 }
 
 export async function startReady(settings: Record<string, string> = {}, command = builtServer, cwd = '.') {
   const { DATA_DIR = temporaryDir(), PORT = String(await freePort()) } = settings
-  sharePages(DATA_DIR)
+  placePages(DATA_DIR)
   const server = startServer(
     { PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, PORT, DATA_DIR },
     command,

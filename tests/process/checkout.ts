@@ -5,12 +5,20 @@ import { join, resolve } from 'node:path'
 import { linkTree } from '../../scripts/runtime-packages.ts'
 import { temporaryDir } from './built-server.ts'
 
-/** A folder as a site has it, with this build as its releases; without node_modules, unless a test links it. */
+/**
+ * A folder as a site has it, with this build as its releases; without node_modules, unless a test links it. The first
+ * finds the pages that were made of it, the others make their own.
+ */
 export function makeCheckout(...releases: string[]): string {
   const dir = temporaryDir()
   mkdirSync(join(dir, 'build'))
-  for (const name of releases) addRelease(dir, name)
-  symlinkSync(releases[0] ?? '', join(dir, 'build', 'current'))
+  const [first = '', ...others] = releases
+  addRelease(dir, first)
+  for (const name of others) {
+    addRelease(dir, name)
+    replaceFile(join(dir, 'build', name, 'release.json'), JSON.stringify({ fingerprint: name }))
+  }
+  symlinkSync(first, join(dir, 'build', 'current'))
   addCommands(dir)
   return dir
 }
@@ -21,12 +29,8 @@ export function addCommands(dir: string): void {
   for (const name of ['platform', 'package.json']) symlinkSync(resolve(name), join(dir, name))
 }
 
-/** Another release, known by its name: it makes pages of its own. */
 function addRelease(dir: string, name: string): void {
-  const release = join(dir, 'build', name)
-  linkTree(realpathSync('build/current'), release)
-  rmSync(join(release, '.used-by'), { recursive: true, force: true })
-  replaceFile(join(release, 'release.json'), JSON.stringify({ fingerprint: name }))
+  linkTree(realpathSync('build/current'), join(dir, 'build', name), '.used-by')
 }
 
 /** Never written into: the same file belongs to the build. */

@@ -27,9 +27,11 @@ async function startDev(): Promise<{ dir: string; url: string }> {
   return { dir, url: `http://localhost:${port}` }
 }
 
-test('npm run dev answers with a changed price, although no file of the server changed', async () => {
-  const [product] = sampleContent.products.list
+test('npm run dev draws a site’s icons, and answers with a changed price although no file of the server changed', async () => {
   const { dir, url } = await startDev()
+  await expectIcons(url)
+
+  const [product] = sampleContent.products.list
   const price = async (): Promise<number> => {
     const products: { id: string; price: number }[] = await (await fetch(`${url}/api/products`)).json()
     return products.find(({ id }) => id === product?.id)?.price ?? 0
@@ -41,8 +43,8 @@ test('npm run dev answers with a changed price, although no file of the server c
   await expect.poll(price, { timeout: 30_000 }).toBe(123400)
 })
 
-test('npm run dev draws the icons that a site has in its pages', async () => {
-  const { url } = await startDev()
+/** Those that a site has in its pages. */
+async function expectIcons(url: string): Promise<void> {
   const { tile } = await drawSign(sampleContent.who, '.generated/fonts')
   expect(await (await fetch(url + signed(iconFile.svg, signKey(sampleContent.who)))).text()).toBe(tile)
   for (const path of Object.values(iconFile)) {
@@ -50,4 +52,4 @@ test('npm run dev draws the icons that a site has in its pages', async () => {
     expect([path, response.status]).toEqual([path, 200])
     expect(response.headers.get('content-type')).toMatch(/^image\//)
   }
-})
+}

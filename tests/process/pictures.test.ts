@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { pictureUrl } from '#lib/picture-sizes.ts'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { phonePhoto, pngBomb } from '#tests/doubles/photos.ts'
-import { getRaw, keptUp, publicUrl, startReady, temporaryDir } from './built-server.ts'
+import { getRaw, keptUp, startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine to render all pages. */
 const timeout = 5 * 60_000
@@ -55,7 +56,11 @@ test('an upload is seen in every process at once, and by everyone when it is pub
   const file = join(temporaryDir(), 'site.json')
   writeFileSync(file, JSON.stringify({ ...sampleContent, who: { ...sampleContent.who, portrait: name } }))
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
-  const { status: imported } = spawnSync(process.execPath, ['app/content.ts', 'import', file], { env })
+  const { status: imported } = spawnSync(
+    process.execPath,
+    ['build/current/server/content.js', 'import', file],
+    { env },
+  )
   expect(imported).toBe(0)
   await expect.poll(async () => (await fetch(url)).text(), { timeout: shownWithin }).toContain(path)
   expect((await getRaw(port, path)).status).toBe(200)

@@ -11,13 +11,15 @@ import {
 import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { startServer, temporaryDir } from './built-server.ts'
+import { placePages, startServer, temporaryDir } from './built-server.ts'
 import { addCommands, makeCheckout, runThere } from './checkout.ts'
 
-/** Long enough for a busy machine that renders two sites. */
+/** Long enough for a busy machine that renders a site. */
 const readyWithin = 2 * 60_000
 const testLimit = 5 * 60_000
+const otherUrl = 'https://two.example'
 
 /** What `npm run build` does once the bundler is through: another release takes the place of the first. */
 function upgrade(dir: string): void {
@@ -52,6 +54,7 @@ function get(port: number, path: string, encoding: string): Promise<Answer> {
 
 async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
   const port = await freePort()
+  placePages(DATA_DIR)
   const settings = { PORT: String(port), DATA_DIR, PUBLIC_URL, LOG_LEVEL: 'silent' }
   const server = startServer(settings, [join(dir, 'build/current/server/server.js')], dir)
   await server.ready()
@@ -66,8 +69,8 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
 }, async () => {
   const dir = makeCheckout('first')
   const sites = [
-    { address: 'https://one.example', port: await start(dir, 'https://one.example', temporaryDir()) },
-    { address: 'https://two.example', port: await start(dir, 'https://two.example', temporaryDir()) },
+    { address: publicUrl, port: await start(dir, publicUrl, temporaryDir()) },
+    { address: otherUrl, port: await start(dir, otherUrl, temporaryDir()) },
   ]
   const assets = readdirSync(join(dir, 'build/first/client/assets')).filter((name) => name.endsWith('.js'))
   const paths = [
@@ -89,7 +92,7 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
       if (answer.length) expect(answer.body.length, path).toBe(Number(answer.length))
       seen.answers += 1
       if (encoding !== '' || !['/', '/toolbox', '/sitemap.xml'].includes(path)) continue
-      const named = new Set(answer.body.toString().match(/https:\/\/(one|two)\.example/g))
+      const named = new Set(answer.body.toString().match(new RegExp(`${publicUrl}|${otherUrl}`, 'g')))
       expect([...named]).toEqual([address])
       seen.addresses += 1
     }
@@ -125,12 +128,13 @@ test('a build that fails leaves everything as it was', () => {
 test('pages that were made once are there at once after a restart', { timeout: testLimit }, async () => {
   const DATA_DIR = temporaryDir()
   const dir = makeCheckout('first')
-  await start(dir, 'https://one.example', DATA_DIR)
+  await start(dir, publicUrl, DATA_DIR)
   const sets = readdirSync(join(DATA_DIR, 'rendered/pages'))
+  expect(sets).toHaveLength(1)
   const made = readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')
   // Whoever rendered again would write over this.
   writeFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'untouched'), '')
-  await start(dir, 'https://one.example', DATA_DIR)
+  await start(dir, publicUrl, DATA_DIR)
   expect(readdirSync(join(DATA_DIR, 'rendered/pages'))).toEqual(sets)
   expect(existsSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'untouched'))).toBe(true)
   expect(readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')).toBe(made)

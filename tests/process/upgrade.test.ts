@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { keptUp, startReady, startServer, temporaryDir } from './built-server.ts'
+import { keptUp, placePages, startReady, startServer, temporaryDir } from './built-server.ts'
 import { letBuilds, makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
 import { sendVisitors } from './steady-visitors.ts'
 
@@ -25,8 +26,9 @@ const laterMigration = `
 
 async function startSite(dir: string, settings: Record<string, string> = {}) {
   const port = await freePort()
-  const DATA_DIR = temporaryDir()
-  const env = { PORT: String(port), DATA_DIR, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings }
+  const { DATA_DIR = temporaryDir() } = settings
+  const quiet = { LOG_LEVEL: 'error', RATE_LIMIT: 'off' }
+  const env = { PORT: String(port), PUBLIC_URL: publicUrl, ...quiet, ...settings, DATA_DIR }
   const server = startServer(env, ['build/current/server/start.js'], dir)
   await server.ready()
   const url = `http://localhost:${port}`
@@ -49,7 +51,9 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
   const dir = makeCheckout(first, second, broken)
   prepareWith(dir, second, laterMigration)
   replaceFile(join(dir, 'build', broken, 'server/server.js'), `throw new Error('not today')`)
-  const site = await startSite(dir)
+  const DATA_DIR = temporaryDir()
+  placePages(DATA_DIR)
+  const site = await startSite(dir, { DATA_DIR })
   const [script] = readdirSync(join(dir, 'build', first, 'client/assets')).filter((name) =>
     name.endsWith('.js'),
   )
@@ -97,8 +101,6 @@ test('an upgrade that does not build leaves the site as it is, and the next star
 }, async () => {
   const dir = makeCheckout(first)
   letBuilds(dir, 'never')
-  // It is the build, and other tests have made its pages.
-  replaceFile(join(dir, 'build', first, 'release.json'), readFileSync('build/current/release.json', 'utf8'))
   const settings = { PORT: String(await freePort()), DATA_DIR: temporaryDir() }
   const site = await startReady(settings, keptUp, dir)
   const answers = async () => (await fetch(`${site.url}/api/health`)).status

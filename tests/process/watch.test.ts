@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { troubleWords } from '#content/admin/troubles.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { readMetrics, sumOf } from '../metrics-text.ts'
-import { builtServer, keptUp, publicUrl, startReady, temporaryDir } from './built-server.ts'
+import { builtServer, keptUp, startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine to render all pages. */
 const timeout = 5 * 60_000
@@ -143,10 +144,7 @@ function renderedFile(dataDir: string, name: string): string {
 test('a file taken away under the server costs its requests a 503, and is made anew by the next start', {
   timeout,
 }, async () => {
-  const DATA_DIR = temporaryDir()
-  // Pages of its own: what is taken away here, the servers of other tests would miss.
-  mkdirSync(join(DATA_DIR, 'rendered'))
-  const { port, child, exited, output } = await startWithPages({ LOG_LEVEL: 'error' }, DATA_DIR)
+  const { port, child, exited, output, DATA_DIR } = await startWithPages({ LOG_LEVEL: 'error' })
   // Not yet read: only those who cannot have Brotli ask for it.
   rmSync(renderedFile(DATA_DIR, 'sitemap.xml'))
   rmSync(renderedFile(DATA_DIR, 'toolbox/index.html'))
