@@ -35,6 +35,9 @@ export async function callApi<Answer>(
   return response.json()
 }
 
+const refusedInFront =
+  'The proxy in front of the site takes nothing of this size. Whoever runs the server can allow more.'
+
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   const body = parsed(text)
@@ -42,6 +45,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   if (typeof message === 'string') return new ApiError(response.status, message, body)
   // A whole page comes from a proxy in front of us; its tags are no words for a visitor.
   const isPage = response.headers.get('content-type')?.includes('html')
+  if (isPage && response.status === 413) return new ApiError(413, refusedInFront)
   const words =
     (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
   return new ApiError(response.status, words, body)
