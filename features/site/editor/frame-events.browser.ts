@@ -23,15 +23,15 @@ export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: st
   const { stops } = marks
   leaveOneTabStop(page, stops)
   page.onkeydown = (event) => {
-    const here = stops.findIndex(({ element }) => element === page.activeElement)
+    const index = stops.findIndex(({ element }) => element === page.activeElement)
+    const here = stops[index]
     const step = steps[event.key]
-    if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      goTo(nextStop(stops, here, step), stops[here])
-    } else if (event.key === 'Enter' && stops[here]) {
-      event.preventDefault()
-      onPick(stops[here].path)
-    }
+    // Whoever clicked beside a text scrolls with these keys.
+    if (!here || event.altKey || event.ctrlKey || event.metaKey) return
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) onPick(here.path)
+    else goTo(nextStop(stops, index, step), here)
   }
 }
 
@@ -56,17 +56,17 @@ function leaveOneTabStop(page: Document, stops: readonly Stop[]): void {
 
 /** The next text in the page's order that can be seen; a fold on the way is opened, a menu is passed by. */
 function nextStop(stops: readonly Stop[], from: number, step: 1 | -1): Stop | undefined {
-  for (let index = from < 0 && step < 0 ? stops.length - 1 : from + step; stops[index]; index += step) {
+  for (let index = from + step; ; index += step) {
     const stop = stops[index]
-    if (stop) openFolds(stop.element)
-    if (stop?.element.checkVisibility()) return stop
+    if (!stop) return undefined
+    openFolds(stop.element)
+    if (stop.element.checkVisibility()) return stop
   }
-  return undefined
 }
 
-function goTo(stop: Stop | undefined, before: Stop | undefined): void {
+function goTo(stop: Stop | undefined, before: Stop): void {
   if (!stop) return
-  if (before) before.element.tabIndex = -1
+  before.element.tabIndex = -1
   stop.element.tabIndex = 0
   stop.element.focus()
 }
