@@ -11,9 +11,10 @@ beforeAll(() => cp('.generated/fonts', join(releaseDir, 'fonts'), { recursive: t
 afterAll(() => rmSync(releaseDir, { recursive: true }))
 
 const withLetters = (body: string) =>
-  pageLetters(releaseDir, createKeptResults())(
-    `<html><head><title>XYZ</title><style>p{color:red}</style></head><body>${body}</body></html>`,
-  )
+  pageLetters(
+    releaseDir,
+    createKeptResults(),
+  )(`<html><head><title>XYZ</title><style>p{color:red}</style></head><body>${body}</body></html>`)
 
 const rulesOf = (html: string) => html.match(/@font-face\{[^}]*\}/g) ?? []
 const rangeOf = (rule: string | undefined) => /unicode-range:([^}]*)/.exec(rule ?? '')?.[1]

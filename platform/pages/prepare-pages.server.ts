@@ -167,7 +167,10 @@ function compressedIn(folder: string): Compressed {
   const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as PageFile[]
   const withVariants = manifest.filter(({ encodings }) => encodings.length > 0)
   return new Map(
-    withVariants.map(({ etag, file, encodings }) => [etag, { file: join(folder, 'client', file), encodings }]),
+    withVariants.map(({ etag, file, encodings }) => [
+      etag,
+      { file: join(folder, 'client', file), encodings },
+    ]),
   )
 }
 
