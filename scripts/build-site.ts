@@ -3,7 +3,8 @@ import { makeTools } from './tools.ts'
 
 /** What the steps of a build run, besides this file: each has a process of its own, one after the other. */
 const [assets, assemble] = ['scripts/make-assets.ts', 'scripts/assemble-release.ts']
-export const buildScripts = ['scripts/build-site.ts', 'scripts/make-tool.ts', assets, assemble]
+const samples = 'scripts/render-samples.ts'
+export const buildScripts = ['scripts/build-site.ts', 'scripts/make-tool.ts', assets, assemble, samples]
 
 /**
  * The program in a folder of its own, for any address and any words. Returns the files that the tools in it were made
@@ -15,5 +16,6 @@ export function buildSite(dir: string): string[] {
   const reactRouter = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
   runStep('pages and server', reactRouter, { BUILD_DIR: dir })
   runStep('the compressed files', [assemble, dir])
+  runStep('letters and styles of the samples', [samples, dir])
   return toolFiles
 }

@@ -79,15 +79,18 @@ export function createPageSets(
     async openPages(content) {
       const pictureDirs = Object.values(await openPictures(content))
       const setDir = pagesOf(content)
-      const before = lastSet
-      // If the making fails, the fault may lie there: the next try takes nothing over.
+      const before = lastSet ?? releaseDir
+      // If the making fails, the fault may lie there: the next try begins from the samples.
       lastSet = undefined
       await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir, before }))
       lastSet = setDir
       hasPages = true
       return { setDir, pictureDirs }
     },
-    discardPages: (content) => rmSync(pagesOf(content), { recursive: true, force: true }),
+    discardPages(content) {
+      lastSet = undefined
+      rmSync(pagesOf(content), { recursive: true, force: true })
+    },
     async openSharePictures(content, before) {
       const shareDir = shareDirOf(content)
       const own = Object.entries(await openPictures(content))

@@ -30,7 +30,7 @@ export type RenderJob = {
   releaseDir: string
   /** Where the pages shall be, whole or not at all. */
   setDir: string
-  /** The pages of other words: of what is the same, nothing is made again. */
+  /** The pages of other words, or the release with the samples': of what is the same, nothing is made again. */
   before: string | undefined
 }
 

@@ -10,12 +10,12 @@ export type KeptResults = {
   write: (folder: string) => void
 }
 
-const fileName = 'kept.json'
+export const keptFile = 'kept.json'
 
 /** `before`: a folder of the same program's, whose results are taken over where they are asked for. */
 export function createKeptResults(before?: string): KeptResults {
   const earlier: Record<string, string> = before
-    ? JSON.parse(readFileSync(join(before, fileName), 'utf8'))
+    ? JSON.parse(readFileSync(join(before, keptFile), 'utf8'))
     : {}
   const asked: Record<string, string> = {}
   return {
@@ -25,6 +25,6 @@ export function createKeptResults(before?: string): KeptResults {
       asked[key] = result
       return result
     },
-    write: (folder) => writeFileSync(join(folder, fileName), JSON.stringify(asked)),
+    write: (folder) => writeFileSync(join(folder, keptFile), JSON.stringify(asked)),
   }
 }
