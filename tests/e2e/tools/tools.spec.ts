@@ -4,6 +4,7 @@ import { toolIds } from '#tools/list.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
+import { showUnderPolicy, watchPolicy } from '../pages/content-policy.ts'
 import {
   demoUrl,
   download,
@@ -45,7 +46,7 @@ for (const id of toolIds) {
     // Axe over every view takes its time on a busy machine.
     test.slow(isLong)
     await page.setViewportSize({ width: 360, height: 800 })
-    await test.step('the demo loads nothing but itself, leads to its product, and axe finds nothing', () =>
+    await test.step('the demo loads nothing but itself, does nothing its policy forbids, leads to its product, and axe finds nothing', () =>
       demoStandsAlone(page, id))
     await test.step('a reload of the demo comes back to the view that was open', async () => {
       await page.reload()
@@ -72,7 +73,8 @@ async function demoStandsAlone(page: Page, id: ToolId): Promise<void> {
   const { title, demoPage } = tool(id)
   const requests: string[] = []
   page.on('request', (request) => !request.url().startsWith('data:') && requests.push(request.url()))
-  await page.goto(demoUrl(demoPage ?? ''))
+  const stopped = await watchPolicy(page)
+  await showUnderPolicy(page, demoUrl(demoPage ?? ''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('This is a demo with sample data')).toBeVisible()
   await expect(page.getByRole('link', { name: `Get the full ${title}` })).toHaveAttribute(
@@ -95,6 +97,7 @@ async function demoStandsAlone(page: Page, id: ToolId): Promise<void> {
   if (isLong || id === toolIds[0]) await expectNoAxeFindings(page)
   // The view that is open stands behind the hash.
   expect(requests).toEqual([page.url().replace(/#.*/, '')])
+  expect(stopped).toEqual([])
 }
 
 async function fullEditionOpens(page: Page, id: ToolId): Promise<void> {
