@@ -27,7 +27,9 @@ async function startDev(): Promise<{ dir: string; url: string }> {
   return { dir, url: `http://localhost:${port}` }
 }
 
-test('npm run dev draws a site’s icons, and answers with a changed price although no file of the server changed', async () => {
+test('npm run dev draws a site’s icons, and answers with a changed price although no file of the server changed', {
+  timeout: 3 * 60_000,
+}, async () => {
   const { dir, url } = await startDev()
   await expectIcons(url)
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Made once for all tests: most servers find them, as after a restart, instead of half a minute of rendering. */
+/** Made once for all tests: most servers find them, as after a restart, and need not render for ten seconds. */
 export default async function setup(project: TestProject) {
   const madePages = mkdtempSync(join(tmpdir(), 'site-pages-'))
   const { pid, stop } = await startBuiltSite()
