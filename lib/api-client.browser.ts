@@ -11,22 +11,28 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls our own API with the visitor's cookies, as JSON; a file is sent as it is. */
+/** Browsers send 64 KB for a page that closes, in all its calls together. */
+const longestOutliving = 30_000
+
+/**
+ * Calls our own API with the visitor's cookies, as JSON; a file is sent as it is. A call that outlives its page goes on
+ * when that is closed, if it is short enough.
+ */
 export async function callApi<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  { outlivesPage = false } = {},
 ): Promise<Answer> {
   const isFile = body instanceof Blob
   const type = isFile ? 'application/octet-stream' : 'application/json'
+  const sent = isFile ? body : JSON.stringify(body)
   const request: RequestInit = {
     method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': type, ...headers },
-      body: isFile ? body : JSON.stringify(body),
-    }),
+    keepalive: outlivesPage && new Blob([sent]).size <= longestOutliving,
+    ...(body !== undefined && { headers: { 'content-type': type, ...headers }, body: sent }),
   }
   const response = await fetch(path, request).catch((cause) => {
     throw new Error('No connection. Please check it and try again.', { cause })

@@ -4,6 +4,10 @@
 /** Something that a person can put right; the message says how. */
 export class ReadableError extends Error {}
 
+const noRoom = ['ENOSPC', 'EDQUOT']
+const postgresDiskFull = '53100'
+const sqliteFull = 13
+
 type Settings = Record<string, string | undefined>
 
 /** As Node, node:sqlite and pg throw them. */
@@ -43,6 +47,13 @@ export function inWords(
     aboutName(error, settings) ??
     aboutPostgres(error, settings)
   return words ?? error.stack ?? error.message
+}
+
+/** Whether there was no room for what should be written: in a file, in SQLite, at PostgreSQL, or in a process beside this one. */
+export function isDiskFull(error: Error): boolean {
+  const { code = '', errcode = 0, message }: Coded = error
+  if (code === 'ERR_SQLITE_ERROR') return (errcode & 0xff) === sqliteFull
+  return [...noRoom, postgresDiskFull].includes(code) || noRoom.some((each) => message.includes(`${each}: `))
 }
 
 /** Node's own words are one good sentence, and advice on how to name a file that begins with a dash. */
@@ -93,12 +104,12 @@ function aboutFile({ code, syscall, path, address }: Coded): string | undefined 
 function aboutSqlite({ code, errcode = 0 }: Coded, { DATA_DIR }: Settings): string | undefined {
   if (code !== 'ERR_SQLITE_ERROR') return undefined
   const folder = DATA_DIR || './data'
-  const [readonly, corrupt, full, cannotOpen, notADatabase] = [8, 11, 13, 14, 26]
+  const [readonly, corrupt, cannotOpen, notADatabase] = [8, 11, 14, 26]
   switch (errcode & 0xff) {
     case readonly:
     case cannotOpen:
       return `The database in ${folder} cannot be opened or written: the folder and all in it must belong to the user who runs this.`
-    case full:
+    case sqliteFull:
       return `The disk has no room left for the database in ${folder}: make room, then try again.`
     case corrupt:
     case notADatabase:

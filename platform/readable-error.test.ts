@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { inWords, ReadableError } from './readable-error.server.ts'
+import { inWords, isDiskFull, ReadableError } from './readable-error.server.ts'
 
 function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'words-'))
@@ -136,4 +136,22 @@ test('a listening address that has no machine is looked for in HOST', () => {
 
 test('what another server refuses is not taken for the database’s', () => {
   expect(inWords(coded({ code: 'ECONNREFUSED' }), { settings: {} })).toContain('    at ')
+})
+
+test('a disk without room is known, whoever found it', () => {
+  const full = [
+    coded({ code: 'ENOSPC' }),
+    coded({ code: 'EDQUOT' }),
+    coded({ code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+    coded({ code: '53100' }),
+    // A process beside ours hands on the words alone.
+    new Error('Error: ENOSPC: no space left on device, write'),
+  ]
+  expect(full.map(isDiskFull)).toEqual(full.map(() => true))
+  const others = [
+    coded({ code: 'EACCES' }),
+    coded({ code: 'ERR_SQLITE_ERROR', errcode: 5 }),
+    new Error('No.'),
+  ]
+  expect(others.map(isDiskFull)).toEqual(others.map(() => false))
 })

@@ -158,6 +158,7 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
     'GET /api/admin/site/draft': () => get(`${api}/draft`, owner),
     'DELETE /api/admin/site/draft': () => change('DELETE', '/draft'),
     'PUT /api/admin/site/draft': () => change('PUT', '/draft', { content: other }),
+    'PATCH /api/admin/site/draft': () => change('PATCH', '/draft', { content: { who: other.who } }),
     'GET /api/admin/site/changes': () => get(`${api}/changes`, owner),
     'POST /api/admin/site/publish': () => change('POST', '/publish'),
     'GET /api/admin/site/versions': () => get(`${api}/versions?after=2`, owner),

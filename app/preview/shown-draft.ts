@@ -3,6 +3,7 @@ import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from '#lib/marks.ts'
+import { readableText } from '#lib/readable-text.ts'
 import { markedAmount } from './marked-amounts.ts'
 
 /**
@@ -31,7 +32,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const pictures: Record<string, string> = {}
   const standIns = mapFields(draft, (value, leaf) => {
     if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
-    const words = withoutMarks(value.trim())
+    const words = readableText(withoutMarks(value))
     if (words === '' && leaf.optional) return undefined
     typed.push(words)
     return startMark(paths.push(leaf.path) - 1)

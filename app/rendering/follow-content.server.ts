@@ -55,8 +55,15 @@ export async function followContent(
   }
 
   async function showSharePictures({ content, version }: Published): Promise<void> {
-    shareDir = await sets.openSharePictures(content, shareDir)
+    const opened = await sets.openSharePictures(content, shareDir)
+    shareDir = opened.shareDir
     show()
+    for (const { url, reason } of opened.undrawn) {
+      log.error(
+        { url, reason, version },
+        'a picture for messengers could not be drawn; another one stands in',
+      )
+    }
     versions.drawn = version
   }
 

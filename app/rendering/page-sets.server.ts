@@ -7,6 +7,7 @@ import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { keepNewest, markInUse } from '#platform/kept-folders.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
+import type { Undrawn } from './draw-share-pictures.server.ts'
 import { jobLimitMs, makeOnce } from './made-once.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
@@ -27,8 +28,11 @@ export type PageSets = {
   openPages: (content: Content) => Promise<RenderedPages>
   /** Forgets the pages of these words, which could not be read: they are made anew. */
   discardPages: (content: Content) => void
-  /** The folder with what messengers show of the pages. */
-  openSharePictures: (content: Content, before?: string) => Promise<string>
+  /** The folder with what messengers show of the pages; and what of it could not be drawn, told to who made it. */
+  openSharePictures: (
+    content: Content,
+    before?: string,
+  ) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
   stop: () => void
 }
 
@@ -95,8 +99,11 @@ export function createPageSets(
       const shareDir = shareDirOf(content)
       const own = Object.entries(await openPictures(content))
       const ownPictures = Object.fromEntries(own.map(([name, dir]) => [name, largestOf(dir, name)]))
-      await open(shareDir, () => renderer.do('draw', { content, releaseDir, shareDir, before, ownPictures }))
-      return shareDir
+      let undrawn: readonly Undrawn[] = []
+      await open(shareDir, async () => {
+        undrawn = await renderer.do('draw', { content, releaseDir, shareDir, before, ownPictures })
+      })
+      return { shareDir, undrawn }
     },
     stop: renderer.stop,
   }

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
@@ -14,11 +13,11 @@ import { signKey } from '#lib/sign-key.ts'
 import { createKeptResults, type KeptResults } from '#platform/pages/kept-results.server.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
+import { type DrawJob, drawSharePictures, type Undrawn } from './draw-share-pictures.server.ts'
 import { headlineFont } from './headline-font.server.ts'
 import { iconFiles } from './icon-files.server.ts'
 import { newFolder, putInPlace } from './made-once.server.ts'
 import { pageLetters } from './page-letters.server.ts'
-import { shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { drawSign, type Sign } from './sign.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
@@ -34,20 +33,9 @@ export type RenderJob = {
   before: string | undefined
 }
 
-export type DrawJob = {
-  content: Content
-  releaseDir: string
-  /** Where the pictures shall be, whole or not at all. */
-  shareDir: string
-  /** The pictures of other words: those whose words are the same are not drawn again. */
-  before: string | undefined
-  /** Where the owner's own pictures lie, by name. */
-  ownPictures: Record<string, string>
-}
-
 export type RenderWork = {
   render: (job: RenderJob) => Promise<void>
-  draw: (job: DrawJob) => Promise<void>
+  draw: (job: DrawJob) => Promise<Undrawn[]>
 }
 
 export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
@@ -100,32 +88,4 @@ async function renderPage(path: string, content: Content, siteUrl: string): Prom
   const { status, html } = await renderWords(handle, path, { content, siteUrl })
   if (status !== 200) throw new Error(`${path} could not be rendered (${status})`)
   return html
-}
-
-/** One picture per page; those whose words are the samples' were drawn when the program was built. */
-async function drawSharePictures({
-  content,
-  releaseDir,
-  shareDir,
-  before,
-  ownPictures,
-}: DrawJob): Promise<void> {
-  const making = newFolder(shareDir)
-  const pages = createPageFolder(making, () => false)
-  const fontsDir = join(releaseDir, 'fonts')
-  const sign = await drawSign(content.who, fontsDir)
-  const materials = { fontsDir, picturesDir: join(releaseDir, 'pictures'), ownPictures, sign }
-  const files = shareFiles(content, materials)
-  const kept = [releaseDir, ...(before ? [before] : [])].map((dir) => ({ dir, madeFrom: readRecord(dir) }))
-  for (const { url, madeFrom, draw } of files) {
-    const same = kept.find((each) => each.madeFrom[url] === madeFrom)
-    pages.add(url, same ? readFileSync(join(same.dir, 'client', url)) : await draw())
-  }
-  await pages.finish()
-  writeFileSync(join(making, shareRecord), shareRecordOf(files))
-  putInPlace(making, shareDir)
-}
-
-function readRecord(dir: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(dir, shareRecord), 'utf8'))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readableText } from '#lib/readable-text.ts'
 import type { TypedKind } from './form.ts'
 import { isHidden } from './hidden.ts'
 
@@ -8,15 +9,16 @@ import { isHidden } from './hidden.ts'
 /** A longest text that is a safeguard, not a matter of taste: pages are laid out for what the hints say. */
 const longText = 2000
 
+const oneLine = /^\P{Cc}*$/u
+
+function words(error?: string) {
+  return z.string(error).overwrite(readableText)
+}
+
 /** Words in one line: a name, a heading, a button. */
 export function line(title: string, max = 120, description?: string) {
   return described(
-    z
-      .string()
-      .trim()
-      .min(1, 'must not be empty')
-      .max(max)
-      .regex(/^\P{Cc}*$/u, 'must stand on one line'),
+    words().min(1, 'must not be empty').max(max).regex(oneLine, 'must stand on one line'),
     title,
     description,
     { kind: 'line' },
@@ -25,18 +27,15 @@ export function line(title: string, max = 120, description?: string) {
 
 /** Words in one line that may as well be left out: then nothing is shown in their place. */
 export function lineOrNothing(title: string, max = 120, description?: string) {
-  const words = z.union([z.literal(''), line(title, max)], {
-    error: `must be one line of at most ${max} characters`,
-  })
-  return described(words, title, description, { kind: 'line', max }).optional()
+  const error = `must be one line of at most ${max} characters`
+  const lineOrNone = words(error).max(max, error).regex(oneLine, error)
+  return described(lineOrNone, title, description, { kind: 'line', max }).optional()
 }
 
 /** Words that may run on. */
 export function text(title: string, max = longText, description?: string) {
   return described(
-    z
-      .string()
-      .trim()
+    words()
       .min(1, 'must not be empty')
       .max(max)
       .regex(/^(\P{Cc}|\n)*$/u, 'has characters that cannot be shown'),
@@ -52,7 +51,7 @@ export function letters(
   { max, pattern, error }: { max: number; pattern: RegExp; error: string },
   description?: string,
 ) {
-  return described(z.string().trim().regex(pattern, error), title, description, { kind: 'letters', max })
+  return described(words().regex(pattern, error), title, description, { kind: 'letters', max })
 }
 
 /** A page elsewhere. Only https and http: what else an address can be, runs as a script or opens nothing. */

@@ -129,6 +129,21 @@ test.each([undefined, ''])('a Sprint without a price (%j) has none: no amount of
   expect(fellBack).toEqual([])
 })
 
+test('what cannot be seen is no part of the words, and words of nothing else are empty', () => {
+  const words = stored((content) => {
+    content.who.name = '\u202eZoë\u200b\tÜnal\ufeff'
+    content.who.intro = 'Who I am 👩‍💻,\u2066 at length.\ud800'
+    content.sprintProgram.priceNote = '\u2060'
+  })
+  const { who, sprintProgram } = contentSchema.parse(words)
+  expect(who).toMatchObject({ name: 'Zoë Ünal', intro: 'Who I am 👩‍💻, at length.' })
+  expect(sprintProgram.priceNote).toBe('')
+  const empty = stored((content) => {
+    content.who.name = '\u200b\u200d'
+  })
+  expect(faultsOf(empty)).toEqual([{ path: 'who.name', reason: 'must not be empty' }])
+})
+
 test('an icon in the footer may wait for its address or be left out', () => {
   const faulty = (href: string) =>
     faultsOf(stored((content) => Object.assign(content.who.social[0] ?? {}, { href })))

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { tokenHeader } from '#lib/open-form.ts'
+import { isDiskFull } from '#platform/readable-error.server.ts'
 import type { ApiEnv, Services } from './api.server.ts'
 import { brokenPage } from './broken-page.ts'
 import { clientAddress } from './client-address.server.ts'
@@ -89,7 +90,7 @@ export function createBaseApp(
   app.use('/api/*', limitBody(bodies))
 
   app.onError((error, c) => {
-    const { status, message, headers: extra } = answerFor(error)
+    const { status, message, headers: extra } = answerFor(error, c.req.path)
     if (status >= 500) log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     const forPerson = !c.req.path.startsWith('/api/') && status >= 500
     return forPerson ? c.html(brokenPage, status) : c.json({ message }, status, extra)
@@ -115,7 +116,13 @@ function refuseBody(maxSize: number): never {
   throw new Refusal(413, `That is more than we can take in one go (${maxSize / 1024} KB).`)
 }
 
-function answerFor(error: Error): {
+const diskFull =
+  'The disk of the server is full: nothing was saved. Make room there, or ask who looks after it, and try again.'
+
+function answerFor(
+  error: Error,
+  path: string,
+): {
   status: ContentfulStatusCode
   message: string
   headers?: Record<string, string>
@@ -127,6 +134,8 @@ function answerFor(error: Error): {
       message: error.status === 400 ? 'The JSON could not be read.' : error.message,
     }
   }
+  // Who runs the site can make room; a visitor cannot, and need not know.
+  if (path.startsWith('/api/admin/') && isDiskFull(error)) return { status: 507, message: diskFull }
   return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }
 }
 

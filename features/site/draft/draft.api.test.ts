@@ -69,6 +69,22 @@ test('of two who save what they began from the same draft, the second is told an
   })
 })
 
+test('a part that is saved leaves the others as they are in the draft, and is refused where the draft is another by now', async () => {
+  const desk = await openDesk()
+  const { revision, content } = await desk.saved(named(sampleContent, 'Zoë'))
+  const { home } = changed(sampleContent, (words) => {
+    words.home.metrics.splice(1)
+  })
+  const answer = await desk.call('PATCH', '/draft', { revision, content: { home } })
+  expect(await answer.json()).toMatchObject({
+    revision: revision + 1,
+    content: { ...(content as object), home },
+  })
+  const late = await desk.call('PATCH', '/draft', { revision, content: { home: sampleContent.home } })
+  expect(late.status).toBe(409)
+  expect(await desk.read()).toMatchObject({ content: { who: { name: 'Zoë' }, home } })
+})
+
 test('of ten who save at the same moment, one does', async () => {
   const desk = await openDesk()
   const answers = await Promise.all(

@@ -3,7 +3,7 @@ import type { Owner } from '#platform/auth/auth.server.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { readStand, type Stand } from './read-draft.server.ts'
+import { readDraftWords, readStand, type Stand } from './read-draft.server.ts'
 
 type Writer = Pick<Owner, 'email'>
 
@@ -11,6 +11,14 @@ type Writer = Pick<Owner, 'email'>
 export async function saveDraft(db: Db, by: Writer, revision: number, content: unknown): Promise<boolean> {
   const stand = await readStand(db)
   return stand.revision === revision && writeDraft(db, stand, { content: JSON.stringify(content), by })
+}
+
+/** The same for the parts that changed: of the others the words stay. */
+export async function saveParts(db: Db, by: Writer, revision: number, parts: object): Promise<boolean> {
+  const stand = await readStand(db)
+  if (stand.revision !== revision) return false
+  const content = { ...((await readDraftWords(db)) as object), ...parts }
+  return writeDraft(db, stand, { content: JSON.stringify(content), by })
 }
 
 /** What is published becomes the draft. */

@@ -19,10 +19,25 @@ export type KeptDraft = {
   conflicts: readonly Conflict[]
 }
 
-type Saved = { revision: number; content: unknown }
+type Saved = {
+  revision: number
+  content: unknown
+  /** The words of that revision. */
+  before: unknown
+}
+
+/** What was typed, and where it began. */
+export type Unsaved = {
+  base: unknown
+  content: unknown
+  /** What was sent since, with no answer: one of these may be what the server has. */
+  sent: readonly unknown[]
+}
 
 type KeeperOptions = {
   put: (saved: Saved) => Promise<Draft>
+  /** Keeps in the browser what is not saved, or forgets it. */
+  keep: (unsaved: Unsaved | undefined) => void
   /** Someone else's changes came in, and nothing of ours is in their way. */
   onJoined: (theirs: Draft, before: unknown) => void
 }
@@ -30,6 +45,8 @@ type KeeperOptions = {
 const typingPauseMs = 50
 const retryMs = 1000
 const longestRetryMs = 15_000
+/** Without a connection each try is one more. */
+const mostSent = 3
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
@@ -37,7 +54,7 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
  * Keeps what is typed: saved shortly after the last key, one call at a time, and tried again until it is there. What
  * someone else saved in between is joined with it.
  */
-export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions) {
+export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperOptions) {
   let kept: KeptDraft = {
     content: first.content,
     draft: first,
@@ -48,11 +65,20 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = false
   let failures = 0
+  let base = first.content
+  let sent: readonly unknown[] = []
   const listeners = new Set<() => void>()
 
   function set(change: Partial<KeptDraft>): void {
     kept = { ...kept, ...change }
+    // While two wordings wait for a choice, what was typed still began where it did: who comes back is asked again.
+    if (kept.conflicts.length === 0) base = kept.draft.content
+    keep(kept.state === 'saved' ? undefined : unsaved())
     for (const listener of listeners) listener()
+  }
+
+  function unsaved(): Unsaved {
+    return { base, content: kept.content, sent }
   }
 
   function plan(pauseMs: number): void {
@@ -65,8 +91,11 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     // What is under way looks again when it is done.
     if (underWay || conflicts.length > 0 || content === draft.content) return
     underWay = true
+    noteSent(content)
     set({ state: 'saving' })
-    const outcome = await put({ revision: draft.revision, content }).catch((error: Error) => error)
+    const outcome = await put({ revision: draft.revision, content, before: draft.content }).catch(
+      (error: Error) => error,
+    )
     underWay = false
     // Meanwhile the draft was published or thrown away: what is saved now is looked at anew.
     if (kept.draft !== draft) plan(0)
@@ -74,8 +103,13 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     else takeSaved({ ...outcome, content })
   }
 
+  function noteSent(content: unknown): void {
+    sent = [...sent.slice(1 - mostSent), content]
+  }
+
   function takeSaved(draft: Draft): void {
     failures = 0
+    sent = []
     const done = kept.content === draft.content
     set({ draft, state: done ? 'saved' : 'waiting', reason: undefined })
     if (!done) plan(typingPauseMs)
@@ -85,7 +119,8 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     const theirs = newerDraft(error)
     if (theirs) {
       const before = kept.draft.content
-      if (join(theirs)) onJoined(theirs, before)
+      const isOurs = sentBefore(theirs) !== undefined
+      if (join(theirs) && !isOurs) onJoined(theirs, before)
     } else {
       set({ state: 'failed', reason: reasonOf(error) })
       plan(Math.min(retryMs * 2 ** failures, longestRetryMs))
@@ -93,10 +128,16 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     }
   }
 
+  /** Ours after all: it was saved, and the answer did not come back. */
+  function sentBefore(theirs: Draft): unknown {
+    return sent.find((each) => isSame(each, theirs.content))
+  }
+
   /** Puts both together; false where the owner has to choose first. */
-  function join(theirs: Draft): boolean {
-    const { content, conflicts } = merge(kept.draft.content, kept.content, theirs.content)
+  function join(theirs: Draft, mine: Omit<Unsaved, 'sent'> = { base, content: kept.content }): boolean {
+    const { content, conflicts } = merge(sentBefore(theirs) ?? mine.base, mine.content, theirs.content)
     const isTheirs = isSame(content, theirs.content)
+    if (conflicts.length > 0) base = mine.base
     set({
       content: isTheirs ? theirs.content : content,
       draft: theirs,
@@ -110,6 +151,7 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
 
   return {
     read: () => kept,
+    unsaved,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -134,7 +176,23 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     /** The draft as the server has it, and nothing else: what was typed is thrown away. */
     take(draft: Draft): void {
       clearTimeout(timer)
+      sent = []
       set({ content: draft.content, draft, state: 'saved', reason: undefined, conflicts: [] })
+    },
+    /** What was typed on an earlier visit and may not have been saved, on top of the draft. */
+    restore(unsaved: Unsaved): void {
+      sent = [...unsaved.sent, unsaved.content]
+      join(kept.draft, unsaved)
+    },
+    /** The page closes: what is not on its way yet goes after what is, and nobody waits for the answer. */
+    leave(): void {
+      const { content, draft, conflicts } = kept
+      if (!underWay) void save()
+      else if (conflicts.length === 0 && content !== sent.at(-1)) {
+        noteSent(content)
+        const after = { revision: draft.revision + 1, content, before: draft.content }
+        put(after).catch(() => undefined)
+      }
     },
     /** The connection is back, or the owner does not want to wait. */
     retry(): void {
@@ -143,7 +201,7 @@ export function createDraftKeeper(first: Draft, { put, onJoined }: KeeperOptions
     },
     /** Resolves when all is saved, or cannot be for now. */
     settled(): Promise<SaveState> {
-      if (kept.state === 'waiting') plan(0)
+      if (kept.state === 'waiting') void save()
       return new Promise((resolve) => {
         const look = () => {
           if (kept.state === 'waiting' || kept.state === 'saving') return

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api-client.browser.ts'
 import type { Draft } from '../draft/draft.ts'
-import { createDraftKeeper } from './draft-keeper.browser.ts'
+import { createDraftKeeper, type Unsaved } from './draft-keeper.browser.ts'
 import { withValue } from './paths.ts'
 
 beforeEach(() => {
@@ -23,15 +23,19 @@ const first: Draft = {
 }
 
 /** The server's side: answers by hand, one call after the other. */
-function openKeeper() {
+function openKeeper(from = first) {
   const calls: {
     revision: number
     content: unknown
     answer: (draft: Partial<Draft> | Error) => Promise<void>
   }[] = []
   const onJoined = vi.fn()
-  const keeper = createDraftKeeper(first, {
+  let unsaved: Unsaved | undefined
+  const keeper = createDraftKeeper(from, {
     onJoined,
+    keep(words) {
+      unsaved = words
+    },
     put: (saved) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -45,7 +49,7 @@ function openKeeper() {
       }),
   })
   const type = (path: string, value: string) => keeper.change((content) => withValue(content, path, value))
-  return { keeper, calls, type, onJoined }
+  return { keeper, calls, type, onJoined, kept: () => unsaved }
 }
 
 const conflictOf = (content: unknown) => {
@@ -186,4 +190,71 @@ test('who has to choose between two wordings is not spared it by a newer draft',
   const { conflicts } = keeper.read()
   keeper.meet({ ...first, revision: 9, content: { name: 'Dora', place: 'London' } })
   expect(keeper.read()).toMatchObject({ state: 'choosing', conflicts, draft: { revision: 7 } })
+})
+
+test('what is typed is kept in the browser until it is saved', async () => {
+  const { calls, type, kept } = openKeeper()
+  type('name', 'Bea')
+  expect(kept()).toMatchObject({ base: first.content, content: { name: 'Bea' } })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(kept()).toMatchObject({ sent: [{ name: 'Bea' }] })
+  await calls[0]?.answer({})
+  expect(kept()).toBeUndefined()
+})
+
+test('who closes the page while words are on their way has the later ones sent after them', async () => {
+  const { keeper, calls, type } = openKeeper()
+  type('name', 'Be')
+  keeper.leave()
+  type('name', 'Bea')
+  keeper.leave()
+  keeper.leave()
+  expect(calls).toMatchObject([
+    { revision: 1, content: { name: 'Be' } },
+    { revision: 2, content: { name: 'Bea' } },
+  ])
+})
+
+/** How far a save came that was on its way when the page was closed. */
+test.for([['nothing', 'Ada'] as const, ['what was sent', 'Be'] as const, ['all', 'Beatrix'] as const])(
+  'who closes the page and comes back has every word once and no question, when %s was saved',
+  async ([, name]) => {
+    const before = openKeeper()
+    before.type('name', 'Be')
+    await vi.advanceTimersByTimeAsync(200)
+    before.type('name', 'Beatrix')
+    const draft = { ...first, revision: 2, content: { name, place: 'London' } }
+    // Saved before the page was opened again, or only after.
+    for (const opened of name === 'Ada' ? [first] : [draft, first]) {
+      const { keeper, calls, onJoined, kept } = openKeeper(opened)
+      keeper.restore(before.kept() as Unsaved)
+      expect(keeper.read()).toMatchObject({ content: { name: 'Beatrix' }, conflicts: [] })
+      await vi.advanceTimersByTimeAsync(200)
+      if (opened === first && name !== 'Ada')
+        await calls[0]?.answer(new ApiError(409, 'Saved since.', { draft }))
+      await calls.at(-1)?.answer({})
+      expect(await keeper.settled()).toBe('saved')
+      expect(keeper.read()).toMatchObject({ content: { name: 'Beatrix', place: 'London' }, conflicts: [] })
+      expect(onJoined).not.toHaveBeenCalled()
+      expect(kept()).toBeUndefined()
+    }
+  },
+)
+
+test('who comes back to words that someone else changed too is asked, and asked again after the next visit', () => {
+  const before = openKeeper()
+  before.type('name', 'Bea')
+  const theirs = {
+    ...first,
+    revision: 5,
+    content: { name: 'Cleo', place: 'London' },
+    savedBy: 'zoe@example.com',
+  }
+  let unsaved = before.kept()
+  for (const _ of ['on the first visit', 'on the second']) {
+    const { keeper, kept } = openKeeper(theirs)
+    keeper.restore(unsaved as Unsaved)
+    expect(keeper.read().conflicts).toEqual([{ path: 'name', mine: 'Bea', theirs: 'Cleo' }])
+    unsaved = kept()
+  }
 })

@@ -1,4 +1,5 @@
 import type { FormField } from '#content/owner/form.ts'
+import { readableText } from '#lib/readable-text.ts'
 
 /** What a new entry of a list, or a field that was left out, begins with. */
 export function emptyValue(field: FormField): unknown {
@@ -24,9 +25,9 @@ export function firstWords(field: FormField, value: unknown): string {
   return ''
 }
 
-/** As the schema counts: without the spaces around it. */
+/** As the schema counts: without the spaces around it, and what cannot be seen. */
 export function countLetters(value: unknown): number {
-  return typeof value === 'string' ? value.trim().length : 0
+  return typeof value === 'string' ? readableText(value).length : 0
 }
 
 /** An amount as it is typed, in whole dollars; what is no amount stays as it was typed, and is a fault. */

@@ -5,13 +5,17 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { listChanges } from '../draft/changes.ts'
 import type { Draft } from '../draft/draft.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.browser.ts'
+import { changedParts, isKept, keepUnsaved, readUnsaved } from './unsaved-words.browser.ts'
 
 const mostNamed = 3
 
 /** The one that was left: who comes back before all of it is saved goes on with it. */
 let left: DraftKeeper | undefined
 
-/** The draft as it is typed and kept. Nobody closes the window on words that are nowhere else without being asked. */
+/**
+ * The draft as it is typed and kept. Who closes the window on words that are not saved yet finds them in it again; who has a
+ * browser that keeps nothing is asked first.
+ */
 export function useKeptDraft(
   first: Draft,
   form: FormField,
@@ -21,7 +25,11 @@ export function useKeptDraft(
     () =>
       unsavedLeft() ??
       createDraftKeeper(first, {
-        put: (saved) => callApi<Draft>('PUT', '/api/admin/site/draft', saved),
+        put({ revision, content, before }) {
+          const changes = { revision, content: changedParts(before, content) }
+          return callApi<Draft>('PATCH', '/api/admin/site/draft', changes, {}, { outlivesPage: true })
+        },
+        keep: (unsaved) => keepUnsaved(email, unsaved),
         onJoined(theirs, before) {
           const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
           showToast({
@@ -35,9 +43,20 @@ export function useKeptDraft(
   const isUnsaved = kept.state !== 'saved'
 
   useEffect(() => {
+    const unsaved = keeper.read().state === 'saved' && readUnsaved(email, keeper.read().draft.content)
+    if (unsaved) keeper.restore(unsaved)
+  }, [keeper, email])
+
+  useEffect(() => {
+    // On a phone it is often the last that a page hears.
+    const hurry = () => document.hidden && void keeper.settled()
     addEventListener('online', keeper.retry)
+    addEventListener('pagehide', keeper.leave)
+    document.addEventListener('visibilitychange', hurry)
     return () => {
       removeEventListener('online', keeper.retry)
+      removeEventListener('pagehide', keeper.leave)
+      document.removeEventListener('visibilitychange', hurry)
       // What was typed in the last moment goes out, although the page is left.
       void keeper.settled()
       left = keeper
@@ -46,10 +65,12 @@ export function useKeptDraft(
 
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isKept(email, keeper.unsaved())) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [isUnsaved, keeper, email])
 
   return { kept, keeper }
 }

@@ -183,6 +183,37 @@ test('without a connection what is typed is kept, said to be unsaved, and saved 
   await freshDraft(page)
 })
 
+for (const way of ['reloads', 'closes']) {
+  test(`who ${way} the page right after the last key finds every word, once, and is asked nothing`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    const address = '?field=who.place'
+    await openEditor(page, address)
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.accept()
+    })
+    const sentence = 'Close to the river, on the second floor'
+    await typeInto(page.getByLabel('Where you are', { exact: true }), sentence)
+    if (way === 'reloads') await page.reload()
+    else await page.close({ runBeforeUnload: true })
+    const next = way === 'reloads' ? page : await context.newPage()
+    if (next !== page) await next.goto(`/admin/site${address}`)
+    await expect(next.getByLabel('Where you are', { exact: true })).toHaveValue(sentence)
+    await expect(next.getByText('1 change is not public yet.')).toBeVisible()
+    await expect(next.getByRole('region', { name: 'The same words, changed twice' })).toHaveCount(0)
+    const { content } = await (await next.request.get('/api/admin/site/draft')).json()
+    expect(content.who.place).toBe(sentence)
+    expect(asked).toEqual([])
+    // What was still on its way when the page closed may come in between: it is known as one's own.
+    expect(consoleErrors.splice(0).filter((error) => !/409/.test(error))).toEqual([])
+    await freshDraft(next)
+  })
+}
+
 test('on a phone the page and its words are two tabs, and axe finds nothing in either', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openEditor(page)
