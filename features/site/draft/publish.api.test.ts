@@ -42,6 +42,15 @@ test('a published draft is the next version, in the log with what it changed, an
   })
 })
 
+test('which version the pages show is told apart from what is published', async () => {
+  const desk = await openDesk()
+  const shown = async () => (await (await desk.call('GET', '/shown')).json()) as { version: number }
+  await desk.publishNow(await desk.saved(named(sampleContent, 'Ada')))
+  expect(await shown()).toEqual({ version: 0 })
+  desk.services.published.show(await desk.published())
+  expect(await shown()).toEqual({ version: 1 })
+})
+
 test('a draft with faults is not published, and each fault is told', async () => {
   const desk = await openDesk()
   const draft = await desk.saved(
