@@ -32,4 +32,9 @@ export type Changes = {
   note?: string
 }
 
-export type VersionEntry = { version: number; publishedBy: string; publishedAt: string; changes: string[] }
+/** What visitors saw, once. The sample words are version 0: nobody published them. */
+export type VersionEntry = {
+  version: number
+  published: { by: string; at: string } | null
+  changes: string[]
+}
