@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Draft } from '../draft/draft.ts'
 import { versionName } from './version-name.ts'
 
-type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changed'> }
+type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changeCount'> }
 
 /** An older version becomes the draft. What is in the draft goes, so that is said before. */
 export function BringBackDialog({ version, draft }: BringBackProps) {
@@ -16,7 +16,7 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
   return (
     <ConfirmDialog
       title={`Bring back ${name}?`}
-      description={`Its words become your draft. Visitors see nothing of it until you publish.${lossOf(draft.changed.length)}`}
+      description={`Its words become your draft. Visitors see nothing of it until you publish.${lossOf(draft.changeCount)}`}
       trigger={<TextButton>Bring back</TextButton>}
       buttons={{ confirm: 'Bring it back', pending: 'Bringing it back…', keep: 'Leave it' }}
       failure={{ title: 'Nothing was brought back' }}

@@ -12,7 +12,7 @@ export type HistoryPageProps = {
   versions: readonly VersionEntry[]
   /** After which version the next ones come; absent where there are none. */
   older: string | undefined
-  draft: Pick<Draft, 'revision' | 'published' | 'changed'>
+  draft: Pick<Draft, 'revision' | 'published' | 'changeCount'>
   pages: readonly EditedPage[]
   /** The version that is looked at. */
   shown: number | undefined
@@ -49,7 +49,7 @@ type VersionProps = { entry: VersionEntry; draft: HistoryPageProps['draft']; isS
 function Version({ entry, draft, isShown }: VersionProps) {
   const { version, published, changes } = entry
   const isPublic = version === draft.published
-  const isDraft = isPublic && draft.changed.length === 0
+  const isDraft = isPublic && draft.changeCount === 0
   const more = changes.length - mostChanges
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">

@@ -80,7 +80,8 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
 function describe(faults: number, version: number | undefined): string {
   if (version !== undefined) return `This is version ${version}.`
   if (faults === 0) return 'This will change for visitors, all of it at once.'
-  return `${faults === 1 ? 'One field is' : `${faults} fields are`} not right yet. Choose one to go to it.`
+  if (faults === 1) return 'One field is not right yet. Choose it to go there.'
+  return `${faults} fields are not right yet. Choose one to go there.`
 }
 
 type Published = { version: number; draft: Draft }
