@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 
+// Said beside a field while it is typed, and in the list of what is wrong.
+export const notDollars = 'must be whole dollars, such as 49'
+export const notNumber = 'must be a whole number'
+
 const kinds: Record<string, string> = {
   string: 'text',
   int: 'a whole number',

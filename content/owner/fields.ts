@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readableText } from '#lib/readable-text.ts'
+import { notDollars } from './fault-words.ts'
 import type { TypedKind } from './form.ts'
 import { isHidden } from './hidden.ts'
 
@@ -87,7 +88,7 @@ export function emailAddress(title: string, description?: string) {
 export function wholeDollars(title: string, description?: string) {
   return described(
     z
-      .int()
+      .int({ error: ({ input }) => (input === undefined ? undefined : notDollars) })
       .min(0, 'must not be below 0')
       .max(99_999_900, 'must be less than a million dollars')
       .multipleOf(100, 'must be whole dollars, without cents'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentSchema } from './content.ts'
-import { line, list } from './fields.ts'
+import { group, line, list } from './fields.ts'
 import { type FormField, formOf } from './form.ts'
 import { fieldAt, labelOf } from './form-labels.ts'
 import { sampleContent } from './samples/content.ts'
@@ -67,4 +67,18 @@ test('a path is told in the words of the form', () => {
   expect(labelOf(small, 'people')).toBe('People')
   expect(labelOf(small, 'people.0.fax')).toBe('People › 1 › fax')
   expect(labelOf(small, 'constructor')).toBe('constructor')
+})
+
+test('an entry is called by its name, and a list that is called like its part is not named twice', () => {
+  const tools = formOf(
+    group('All', {
+      tools: group('Tools', { list: list('Tools', group('Tool', { title: line('Title') }), [0, 9]) }),
+    }),
+  )
+  const path = 'tools.list.1.title'
+  expect(labelOf(tools, path, { tools: { list: [{}, { title: 'Planner' }] } })).toBe(
+    'Tools › Planner › Title',
+  )
+  expect(labelOf(tools, path, { tools: { list: 'broken' } })).toBe('Tools › 2 › Title')
+  expect(labelOf(tools, path)).toBe('Tools › 2 › Title')
 })

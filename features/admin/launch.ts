@@ -67,7 +67,7 @@ function samples({ samples: left }: LaunchState): LaunchCheck {
     done: false,
     finding: 'Still the sample’s:',
     items: left.map(({ name, path }) => fieldItem(name, path)),
-    todo: 'Each leads to its field. When you publish, the site shows it within seconds.',
+    todo: 'Each leads to its field. Visitors see it when you have published.',
   }
 }
 

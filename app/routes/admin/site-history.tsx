@@ -12,11 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, readDb, content } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const { rows, older } = await listVersions(readDb, { after: searchParams.get('after') ?? '' })
-  const { revision, published, changed } = await readDraft(db)
+  const { revision, published, changeCount } = await readDraft(db)
   return {
     versions: rows,
     older,
-    draft: { revision, published, changed },
+    draft: { revision, published, changeCount },
     pages: editedPages(content()),
     shown: readVersionNumber(searchParams.get('version') ?? ''),
   }

@@ -57,6 +57,8 @@ export function siteDraftApi(limiter: RateLimiter) {
         if (outcome === 'faulty') return c.json({ message: faultyDraft, draft }, 422)
         return c.json({ ...outcome, draft })
       })
+      // Pages are made after the answer to publish: the words are public once this is their version.
+      .get('/shown', ownerOnly, (c) => c.json({ version: c.var.published.shown().version }))
       .get('/versions', ownerOnly, compress(), async (c) => {
         return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
       })

@@ -3,12 +3,12 @@ import type { Change, Changes, PageChanges } from './draft.ts'
 /** The pages that show a field, by its path or by the path of what it is a part of. */
 export type PagesShowing = ReadonlyMap<string, readonly string[]>
 
-/** A name in the header is on thirty pages: what more pages than these show is listed once. */
+/** A name in the header is on thirty pages: beyond these nobody reads which. */
 const mostPages = 3
 
 /**
- * What will change, page by page in the order given. A field that no page is known to show, such as a link or an amount,
- * is where all the fields beside it are.
+ * What will change, each change once, with the pages it is on, in their order. A field that no page is known to show, such
+ * as a link or an amount, is where all the fields beside it are.
  */
 export function changesByPage(
   changes: readonly Change[],
@@ -23,10 +23,16 @@ export function changesByPage(
     const [first] = on
     if (first === undefined) elsewhere.push(change)
     else if (on.length > mostPages) add(pages, 'many', { path: first, title: 'On many pages' }, change)
-    else for (const path of on) add(pages, path, { path, title: titles.get(path) ?? path }, change)
+    else add(pages, on.join(' '), { path: first, title: namesOf(on, titles) }, change)
   }
   const inOrder = [...pages.values()].toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   return { pages: inOrder, elsewhere }
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+function namesOf(pages: readonly string[], titles: ReadonlyMap<string, string>): string {
+  return listed.format(pages.map((page) => titles.get(page) ?? page))
 }
 
 function add(

@@ -23,23 +23,36 @@ test('nothing changed is no change, and a field is told with its words before an
 
 test('an entry that came or went is one change, and those behind it are none', () => {
   expect(changesOf([ada, zoe], [ada, ida, zoe])).toEqual([
-    { path: 'people.1', label: 'People › 2', after: ida },
+    { path: 'people.1', label: 'People › Ida', after: ida },
   ])
   expect(changesOf([ada, ida, zoe], [ada, zoe])).toEqual([
-    { path: 'people.1', label: 'People › 2', before: ida },
+    { path: 'people.1', label: 'People › Ida', before: ida },
   ])
 })
 
 test('a field of an entry is told where the entry is now', () => {
   expect(changesOf([ada], [ida, { ...ada, name: 'Ada L' }])).toEqual([
-    { path: 'people.0', label: 'People › 1', after: ida },
-    { path: 'people.1.name', label: 'People › 2 › Name', before: 'Ada', after: 'Ada L' },
+    { path: 'people.0', label: 'People › Ida', after: ida },
+    { path: 'people.1.name', label: 'People › Ada L › Name', before: 'Ada', after: 'Ada L' },
   ])
 })
 
-test('another order is one change of the list', () => {
-  expect(changesOf([ada, ida], [ida, ada])).toEqual([
-    { path: 'people', label: 'People', before: [ada, ida], after: [ida, ada] },
+test('an entry that only moved is one change, and those it passed are none', () => {
+  expect(changesOf([ada, ida, zoe], [zoe, ada, ida])).toEqual([
+    { path: 'people.0', label: 'People › Zoë', moved: { from: 3, to: 1 } },
+  ])
+  expect(changesOf([ada, ida, zoe], [ida, zoe, ada])).toEqual([
+    { path: 'people.2', label: 'People › Ada', moved: { from: 1, to: 3 } },
+  ])
+})
+
+test('an entry that moved and was changed says both, beside what came and went', () => {
+  const eve = { name: 'Eve', place: 'Eve’s town' }
+  expect(changesOf([ada, ida, zoe], [{ ...zoe, place: 'Here' }, ada, eve])).toEqual([
+    { path: 'people.0', label: 'People › Zoë', moved: { from: 3, to: 1 } },
+    { path: 'people.0.place', label: 'People › Zoë › Place', before: 'Zoë’s town', after: 'Here' },
+    { path: 'people.2.name', label: 'People › Eve › Name', before: 'Ida', after: 'Eve' },
+    { path: 'people.2.place', label: 'People › Eve › Place', before: 'Ida’s town', after: 'Eve’s town' },
   ])
 })
 
@@ -51,7 +64,7 @@ const titles = new Map([
 ])
 const change = (path: string) => ({ path, label: path })
 
-test('a change is listed on each page that shows it, in the order of the pages', () => {
+test('a change is listed once, with the pages that show it, in their order', () => {
   const shown = new Map([
     ['people.0.name', ['/people', '/']],
     ['people.1.name', ['/people']],
@@ -62,8 +75,8 @@ test('a change is listed on each page that shows it, in the order of the pages',
     titles,
   )
   expect(pages.map(({ title, changes }) => [title, ...changes.map(({ path }) => path)])).toEqual([
-    ['Home page', 'people.0.name'],
-    ['People', 'people.1.name', 'people.0.name'],
+    ['Home page and People', 'people.0.name'],
+    ['People', 'people.1.name'],
   ])
   expect(elsewhere).toEqual([change('advice')])
 })

@@ -1,19 +1,18 @@
 import type { FormField } from '#content/owner/form.ts'
 import { labelOf } from '#content/owner/form-labels.ts'
 import type { Change } from './draft.ts'
-import { isFields, isSame, keepsOrder, longestMatched, matchEntries } from './match-entries.ts'
+import { isFields, isSame, longestMatched, matchEntries, movedEntries } from './match-entries.ts'
 
 type Path = readonly (string | number)[]
-type Found = { path: Path; before?: unknown; after?: unknown }
+type Found = Omit<Change, 'path' | 'label'> & { path: Path; isGone?: boolean }
 
 /**
- * What differs between two documents, field by field. An entry that came or went is one change, and so is a list in
- * another order.
+ * What differs between two documents, field by field. An entry that came, went or moved is one change, called by its name.
  */
 export function listChanges(form: FormField, before: unknown, after: unknown): Change[] {
-  return changesIn([], before, after).map(({ path, ...values }) => {
+  return changesIn([], before, after).map(({ path, isGone, ...change }) => {
     const place = path.join('.')
-    return { path: place, label: labelOf(form, place), ...values }
+    return { path: place, label: labelOf(form, place, isGone ? before : after), ...change }
   })
 }
 
@@ -28,16 +27,20 @@ function changesIn(path: Path, before: unknown, after: unknown): Found[] {
 }
 
 function changesInList(path: Path, before: readonly unknown[], after: readonly unknown[]): Found[] {
-  const isLong = Math.max(before.length, after.length) > longestMatched
-  const places = isLong ? [] : matchEntries(before, after)
-  if (isLong || !keepsOrder(places)) return [{ path, before, after }]
+  if (Math.max(before.length, after.length) > longestMatched) return [{ path, before, after }]
+  const places = matchEntries(before, after)
+  const moved = movedEntries(places)
   const gone = before.flatMap((entry, index) =>
-    places[index] === undefined ? [{ path: [...path, index], before: entry }] : [],
+    places[index] === undefined ? [{ path: [...path, index], before: entry, isGone: true }] : [],
   )
-  const there = after.flatMap((entry, index) => {
+  const there = after.flatMap((entry, index): Found[] => {
     const origin = places.indexOf(index)
     const here = [...path, index]
-    return origin < 0 ? [{ path: here, after: entry }] : changesIn(here, before[origin], entry)
+    if (origin < 0) return [{ path: here, after: entry }]
+    const inside = changesIn(here, before[origin], entry)
+    return moved.has(origin)
+      ? [{ path: here, moved: { from: origin + 1, to: index + 1 } }, ...inside]
+      : inside
   })
   return [...there, ...gone]
 }

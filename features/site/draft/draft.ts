@@ -14,14 +14,24 @@ export type Draft = {
   faults: Fault[]
   /** The paths at which it differs from what is published. */
   changed: string[]
+  /** How many changes that is, as a person counts: an entry that was moved is one. */
+  changeCount: number
   /** null while it is what is published. */
   savedBy: string | null
   savedAt: string | null
 }
 
 /** A field, or an entry of a list, that Publish would change. Absent before: it is new; absent after: it goes. */
-export type Change = { path: string; label: string; before?: unknown; after?: unknown }
+export type Change = {
+  path: string
+  label: string
+  before?: unknown
+  after?: unknown
+  /** Its words are the same: it has another place in its list, counted from 1. */
+  moved?: { from: number; to: number }
+}
 
+/** Changes that are on the same pages: the first of them, and what all are called. */
 export type PageChanges = { path: string; title: string; changes: Change[] }
 
 export type Changes = {
@@ -32,4 +42,9 @@ export type Changes = {
   note?: string
 }
 
-export type VersionEntry = { version: number; publishedBy: string; publishedAt: string; changes: string[] }
+/** What visitors saw, once. The sample words are version 0: nobody published them. */
+export type VersionEntry = {
+  version: number
+  published: { by: string; at: string } | null
+  changes: string[]
+}

@@ -49,6 +49,21 @@ export function keepsOrder(places: readonly (number | undefined)[]): boolean {
   return stayed.every((place, index) => index === 0 || place > (stayed[index - 1] ?? 0))
 }
 
+/** The fewest entries that somebody has to move to get from one order to the other: all but the longest row that kept it. */
+export function movedEntries(places: readonly (number | undefined)[]): ReadonlySet<number> {
+  const stayed = places.flatMap((place, index) => (place === undefined ? [] : [{ index, place }]))
+  const rows: number[][] = []
+  for (const [at, { index, place }] of stayed.entries()) {
+    const before = rows
+      .slice(0, at)
+      .filter((row) => (places[row.at(-1) ?? 0] ?? 0) < place)
+      .reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
+    rows.push([...before, index])
+  }
+  const kept = rows.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
+  return new Set(stayed.map(({ index }) => index).filter((index) => !kept.includes(index)))
+}
+
 export type Fields = Record<string, unknown>
 
 export function isFields(value: unknown): value is Fields {

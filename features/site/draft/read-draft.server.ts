@@ -1,8 +1,10 @@
 import { faultsOf } from '#content/owner/read-content.ts'
+import { siteForm } from '#content/owner/site-form.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { newestVersion, readPublished, readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ContentDraftRow } from '#platform/database/tables/content.ts'
+import { listChanges } from './changes.ts'
 import type { Draft } from './draft.ts'
 import { merge } from './merge.ts'
 import { missingPictures } from './missing-pictures.server.ts'
@@ -24,6 +26,7 @@ export async function readDraft(db: Db): Promise<Draft> {
     published: published.version,
     faults: faults.slice(0, mostFaults),
     changed: changedPaths(published.content, content),
+    changeCount: listChanges(siteForm(), published.content, content).length,
     savedBy: row?.savedBy ?? null,
     savedAt: row?.savedAt ?? null,
   }

@@ -33,14 +33,24 @@ test('versions are listed newest first, with who, when and what in words', async
   const list = async (query: string) =>
     (await (await desk.call('GET', `/versions${query}`)).json()) as { rows: VersionEntry[]; older?: string }
   const first = await list('')
-  expect(first).toMatchObject({ counts: { all: 52, fitting: 52 }, older: '3' })
+  expect(first).toMatchObject({ counts: { all: 53, fitting: 53 }, older: '3' })
   expect(first.rows[0]).toEqual({
     version: 52,
-    publishedBy: 'npm run content',
-    publishedAt: expect.stringMatching(/^\d{4}-/),
+    published: { by: 'npm run content', at: expect.stringMatching(/^\d{4}-/) },
     changes: ['Who it is › Your name'],
   })
   const second = await list(`?after=${first.older}`)
-  expect(second.rows.map(({ version }) => version)).toEqual([2, 1])
+  expect(second.rows.map(({ version }) => version)).toEqual([2, 1, 0])
+  expect(second.rows.at(-1)?.published).toBeNull()
   expect(second).not.toHaveProperty('older')
+})
+
+test('the sample words are the first entry, and can be brought back', async () => {
+  const desk = await openDesk()
+  const { rows } = (await (await desk.call('GET', '/versions')).json()) as { rows: VersionEntry[] }
+  expect(rows).toEqual([{ version: 0, published: null, changes: [] }])
+  await desk.publishNow(await desk.saved(named(sampleContent, 'Ada')))
+  const { revision } = await desk.read()
+  const back = await desk.call('POST', '/versions/0/bring-back', { revision })
+  expect(await back.json()).toMatchObject({ content: sampleContent, changed: ['who.name'] })
 })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
 import type { VersionEntry } from './draft.ts'
 
-/** Who published what, newest first. */
+/** Who published what, newest first; the last is what visitors saw before. */
 export async function listVersions(
   db: Db,
   { after }: Pick<ListQuery, 'after'>,
@@ -20,12 +20,21 @@ export async function listVersions(
     .orderBy('version', 'desc')
     .limit(rowsPerPage + 1)
     .execute()
-  const entries = rows.map((row) => ({ ...row, changes: inWords(JSON.parse(row.changes)) }))
+  const entries = rows.map(({ version, publishedBy, publishedAt, changes }) => ({
+    version,
+    published: { by: publishedBy, at: publishedAt },
+    changes: inWords(JSON.parse(changes)),
+  }))
+  const page = pageOf(entries, ({ version }) => String(version))
+  const all = newest + 1
   return {
-    ...pageOf(entries, ({ version }) => String(version)),
-    ...(before > newest && { counts: { all: newest, fitting: newest } }),
+    ...page,
+    rows: page.older === undefined ? [...page.rows, sampleWords] : page.rows,
+    ...(before > newest && { counts: { all, fitting: all } }),
   }
 }
+
+const sampleWords: VersionEntry = { version: 0, published: null, changes: [] }
 
 /** undefined for what is no number of a version. */
 export function readVersionNumber(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import { notDollars, notNumber } from '#content/owner/fault-words.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -8,7 +9,7 @@ import { useFieldWords } from './use-field-words.tsx'
 export function AmountField({ path, field, value, label }: FieldProps<'dollars' | 'number'>) {
   const { set } = useEditor()
   const isDollars = field.kind === 'dollars'
-  const example = isDollars ? 'Please enter whole dollars, such as 49' : 'Please enter a whole number'
+  const example = isDollars ? notDollars : notNumber
   const isAmount = typeof value === 'number' || (field.optional && value === undefined)
   const words = useFieldWords(path, field, isAmount ? undefined : example)
   const [read, typed] = isDollars ? [readDollars, writeDollars(value)] : [readNumber, String(value ?? '')]

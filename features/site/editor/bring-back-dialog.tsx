@@ -4,20 +4,22 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Draft } from '../draft/draft.ts'
+import { versionName } from './version-name.ts'
 
-type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changed'> }
+type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changeCount'> }
 
 /** An older version becomes the draft. What is in the draft goes, so that is said before. */
 export function BringBackDialog({ version, draft }: BringBackProps) {
   const navigate = useNavigate()
+  const name = versionName(version, 'inside')
   const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
-      title={`Bring back version ${version}?`}
-      description={`Its words become your draft. Visitors see nothing of it until you publish.${lossOf(draft.changed.length)}`}
+      title={`Bring back ${name}?`}
+      description={`Its words become your draft. Visitors see nothing of it until you publish.${lossOf(draft.changeCount)}`}
       trigger={<TextButton>Bring back</TextButton>}
       buttons={{ confirm: 'Bring it back', pending: 'Bringing it back…', keep: 'Leave it' }}
-      failure={{ title: `Version ${version} was not brought back` }}
+      failure={{ title: 'Nothing was brought back' }}
       onConfirm={() =>
         callApi('POST', `/api/admin/site/versions/${version}/bring-back`, { revision: draft.revision })
       }
@@ -25,7 +27,7 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
       onRefused={revalidate}
       onDone={() => {
         showToast({
-          title: `Version ${version} is your draft`,
+          title: `Your draft: ${name}`,
           description: 'Visitors see nothing of it until you publish.',
         })
         return navigate('/admin/site')

@@ -1,3 +1,4 @@
+import { choiceName } from '#content/owner/choice-name.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -19,7 +20,7 @@ export function ChoiceField({ path, field, value, label }: FieldProps<'choice'>)
           {(!isKnown || field.optional) && <option value="">Choose one</option>}
           {field.options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {choiceName(option)}
             </option>
           ))}
         </select>

@@ -28,7 +28,7 @@ export function ConflictPanel({ conflicts, by, onChoose }: ConflictPanelProps) {
       <ul className="divide-y divide-line">
         {conflicts.map(({ path, mine, theirs }) => (
           <li key={path} className="py-3">
-            <p className="font-semibold">{labelOf(form, path)}</p>
+            <p className="font-semibold">{labelOf(form, path, content)}</p>
             <OldBesideNew
               path={path}
               before={theirs}

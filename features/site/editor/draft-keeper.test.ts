@@ -18,6 +18,7 @@ const first: Draft = {
   published: 0,
   faults: [],
   changed: [],
+  changeCount: 0,
   savedBy: null,
   savedAt: null,
 }

@@ -56,8 +56,8 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
 
 function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
   if (state !== 'saved') return 'Saving…'
-  const count = draft.changed.length
-  if (count === 0) return 'Visitors see these words.'
+  const count = draft.changeCount
+  if (draft.changed.length === 0) return 'Visitors see these words.'
   return (
     <>
       Draft saved

@@ -24,7 +24,7 @@ type FaultListProps = FaultPanelProps & {
 }
 
 export function FaultList({ faults, beforeLead }: FaultListProps) {
-  const { form, lead } = useEditor()
+  const { form, content, lead } = useEditor()
   return (
     <ul>
       {faults.map(({ path, reason }) => (
@@ -37,7 +37,7 @@ export function FaultList({ faults, beforeLead }: FaultListProps) {
               lead(path)
             }}
           >
-            {path === '' ? 'The document' : labelOf(form, path)}
+            {path === '' ? 'The document' : labelOf(form, path, content)}
           </button>
           <span className="text-soft"> {sentence(reason)}</span>
         </li>

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
-import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { Draft, VersionEntry } from '../draft/draft.ts'
 import { BringBackDialog } from './bring-back-dialog.tsx'
 import type { EditedPage } from './edited-pages.ts'
+import { versionName } from './version-name.ts'
 import { VersionView } from './version-view.tsx'
 
 export type HistoryPageProps = {
   versions: readonly VersionEntry[]
   /** After which version the next ones come; absent where there are none. */
   older: string | undefined
-  draft: Pick<Draft, 'revision' | 'published' | 'changed'>
+  draft: Pick<Draft, 'revision' | 'published' | 'changeCount'>
   pages: readonly EditedPage[]
   /** The version that is looked at. */
   shown: number | undefined
@@ -23,7 +24,7 @@ const mostChanges = 4
 export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPageProps) {
   const back = (
     <Link to="/admin/site" className="inline-flex min-h-11 items-center text-link">
-      Back to the site
+      Back to the editor
     </Link>
   )
   return (
@@ -33,15 +34,11 @@ export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPag
       actions={back}
     >
       {shown !== undefined && <VersionView key={shown} version={shown} pages={pages} />}
-      {versions.length === 0 ? (
-        <EmptyState text="Nothing was published yet: visitors see the words that came with the program." />
-      ) : (
-        <ol className="max-w-[48rem] divide-y divide-line border-y border-line">
-          {versions.map((entry) => (
-            <Version key={entry.version} {...{ entry, draft }} isShown={entry.version === shown} />
-          ))}
-        </ol>
-      )}
+      <ol className="max-w-[48rem] divide-y divide-line border-y border-line">
+        {versions.map((entry) => (
+          <Version key={entry.version} {...{ entry, draft }} isShown={entry.version === shown} />
+        ))}
+      </ol>
       <OlderLink after={older}>Older versions</OlderLink>
     </AdminPage>
   )
@@ -50,17 +47,25 @@ export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPag
 type VersionProps = { entry: VersionEntry; draft: HistoryPageProps['draft']; isShown: boolean }
 
 function Version({ entry, draft, isShown }: VersionProps) {
-  const { version, publishedAt, publishedBy, changes } = entry
+  const { version, published, changes } = entry
+  const isPublic = version === draft.published
+  const isDraft = isPublic && draft.changeCount === 0
   const more = changes.length - mostChanges
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0 wrap-anywhere">
         <h2 className="font-sans text-base font-semibold tracking-normal">
-          Version {version}
-          {version === draft.published && <span className="text-sm text-green"> Visitors see this one</span>}
+          {versionName(version)}
+          {isPublic && <span className="text-sm text-green"> Visitors see this one</span>}
         </h2>
         <p className="text-soft">
-          <Time at={publishedAt} />, {publishedBy}
+          {published ? (
+            <>
+              <Time at={published.at} />, {published.by}
+            </>
+          ) : (
+            'They came with the program: visitors saw them until something was published.'
+          )}
         </p>
         <ul className="mt-1 text-sm">
           {changes.slice(0, mostChanges).map((change) => (
@@ -77,7 +82,7 @@ function Version({ entry, draft, isShown }: VersionProps) {
         >
           {isShown ? 'Close it' : 'Look at it'}
         </Link>
-        <BringBackDialog version={version} draft={draft} />
+        {!isDraft && <BringBackDialog version={version} draft={draft} />}
       </div>
     </li>
   )

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
+import { entryName } from '#content/owner/entry-name.ts'
 import type { FormField } from '#content/owner/form.ts'
 import { isHidden } from '#content/owner/hidden.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
-import { firstWords } from './form-fields.ts'
 import { GroupFields } from './group-field.tsx'
 
 type ListEntryProps = {
@@ -69,7 +69,7 @@ export function ListEntry(props: ListEntryProps) {
         <Disclosure
           path={path}
           title={String(index + 1)}
-          note={`${isHidden(entry) ? 'Hidden: ' : ''}${firstWords(item, entry) || item.title}`}
+          note={`${isHidden(entry) ? 'Hidden: ' : ''}${entryName(item, entry) || item.title}`}
           before={handle}
           after={actions}
         >

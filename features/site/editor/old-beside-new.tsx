@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { fieldAt } from '#content/owner/form-labels.ts'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { useEditor } from './editor-context.tsx'
 import { shownValue } from './shown-value.ts'
 import { type Stretch, wordChanges } from './word-changes.ts'
@@ -6,45 +9,67 @@ type OldBesideNewProps = {
   path: string
   before: unknown
   after: unknown
-  names?: readonly [before: string, after: string]
+  /** Given, neither is old or new: somebody has to choose between them. */
+  names?: readonly [one: string, other: string]
 }
 
-/** Two wordings side by side, with the words marked in which they differ. */
-export function OldBesideNew({ path, before, after, names = ['Now', 'New'] }: OldBesideNewProps) {
+/** How the words are marked in which two wordings differ. */
+type Mark = { as: 'del' | 'ins' | 'mark'; look: string }
+
+const old: Mark = { as: 'del', look: 'bg-red-tint text-red line-through' }
+const fresh: Mark = { as: 'ins', look: 'bg-green-tint text-green no-underline' }
+const undecided: Mark = { as: 'mark', look: 'bg-blue-tint text-ink' }
+
+/** Two wordings or pictures side by side, with the words marked in which they differ. */
+export function OldBesideNew({ path, before, after, names }: OldBesideNewProps) {
   const { form } = useEditor()
+  const [one, other] = names ?? ['Now', 'New']
+  if (fieldAt(form, path)?.kind === 'picture') {
+    return (
+      <SideBySide>
+        <Side name={one}>{shownPicture(before, one)}</Side>
+        <Side name={other}>{shownPicture(after, other)}</Side>
+      </SideBySide>
+    )
+  }
   const changes = wordChanges(shownValue(form, path, before), shownValue(form, path, after))
   return (
-    <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Wording name={names[0]} stretches={changes.before} look="bg-red-tint text-red line-through" as="del" />
-      <Wording
-        name={names[1]}
-        stretches={changes.after}
-        look="bg-green-tint text-green no-underline"
-        as="ins"
-      />
-    </dl>
+    <SideBySide>
+      <Side name={one}>{wording(changes.before, names ? undecided : old)}</Side>
+      <Side name={other}>{wording(changes.after, names ? undecided : fresh)}</Side>
+    </SideBySide>
   )
 }
 
-type WordingProps = { name: string; stretches: readonly Stretch[]; look: string; as: 'del' | 'ins' }
+function SideBySide({ children }: { children: ReactNode }) {
+  return <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</dl>
+}
 
-function Wording({ name, stretches, look, as: Mark }: WordingProps) {
+function Side({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">
-        {stretches.length === 0 && <span className="text-soft">Nothing</span>}
-        {stretches.map(({ text, changed }, index) =>
-          changed ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have nothing else, and do not move
-            <Mark key={index} className={look}>
-              {text}
-            </Mark>
-          ) : (
-            text
-          ),
-        )}
+        {children ?? <span className="text-soft">Nothing</span>}
       </dd>
     </div>
+  )
+}
+
+function shownPicture(value: unknown, name: string): ReactNode {
+  return typeof value === 'string' && value !== '' ? <Thumbnail name={value} alt={name} /> : undefined
+}
+
+function wording(stretches: readonly Stretch[], { as: Mark, look }: Mark): ReactNode {
+  if (stretches.length === 0) return undefined
+  return stretches.map(({ text, changed }, index) =>
+    changed ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have nothing else, and do not move
+      <Mark key={index} className={look}>
+        {text}
+      </Mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -9,6 +9,7 @@ import type { Changes, Draft } from '../draft/draft.ts'
 import { ChangesList } from './changes-list.tsx'
 import { type DraftKeeper, type KeptDraft, newerDraft } from './draft-keeper.browser.ts'
 import { FaultList } from './fault-panel.tsx'
+import { PublishedNote } from './published-note.tsx'
 
 type PublishDialogProps = {
   kept: KeptDraft
@@ -52,9 +53,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
       >
         <div className="mt-6">
           {publish.answer ? (
-            <ButtonLink href={page} target="_blank">
-              See it on the site
-            </ButtonLink>
+            <PublishedNote version={publish.answer.version} page={page} />
           ) : faults.length > 0 ? (
             <FaultList faults={faults} beforeLead={() => change(false)} />
           ) : (
@@ -79,9 +78,10 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
 }
 
 function describe(faults: number, version: number | undefined): string {
-  if (version !== undefined) return `This is version ${version}. Visitors see it within seconds.`
+  if (version !== undefined) return `This is version ${version}.`
   if (faults === 0) return 'This will change for visitors, all of it at once.'
-  return `${faults === 1 ? 'One field is' : `${faults} fields are`} not right yet. Choose one to go to it.`
+  if (faults === 1) return 'One field is not right yet. Choose it to go there.'
+  return `${faults} fields are not right yet. Choose one to go there.`
 }
 
 type Published = { version: number; draft: Draft }

@@ -1,5 +1,7 @@
+import { choiceName } from '#content/owner/choice-name.ts'
 import type { FormField } from '#content/owner/form.ts'
 import { fieldAt } from '#content/owner/form-labels.ts'
+import { fileIdPattern, readFileId } from '#content/shop/sold-files.ts'
 import { dollars } from '#lib/money.ts'
 
 /** A value in words, as two versions of it are compared. An entry or a list is its parts, a line each. */
@@ -23,6 +25,23 @@ function wordsOf(field: FormField | undefined, value: unknown): string {
       .filter(Boolean)
       .join('\n')
   }
-  if (field?.kind === 'switch') return value === true ? field.title : ''
-  return field?.kind === 'dollars' && typeof value === 'number' ? dollars(value) : String(value)
+  return plainWords(field, value)
+}
+
+function plainWords(field: FormField | undefined, value: unknown): string {
+  switch (field?.kind) {
+    case 'switch':
+      return value === true ? field.title : ''
+    case 'dollars':
+      return typeof value === 'number' ? dollars(value) : String(value)
+    case 'choice':
+      return choiceName(String(value))
+    case 'file':
+      return fileIdPattern.test(String(value)) ? readFileId(String(value)).name : String(value)
+    case 'picture':
+      // Its name says nothing to anyone; where it stands alone it is shown.
+      return value === '' ? '' : 'A picture'
+    default:
+      return String(value)
+  }
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { loadFrame } from '../frame/load-frame.browser.ts'
 import type { EditedPage } from './edited-pages.ts'
 import { PageView } from './page-view.tsx'
+import { versionName } from './version-name.ts'
 
 const framePath = '/admin/site/frame'
 
 /** The pages as they were in one version. Links lead on in it. */
 export function VersionView({ version, pages }: { version: number; pages: readonly EditedPage[] }) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   const [page, setPage] = useState('/')
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -23,8 +26,16 @@ export function VersionView({ version, pages }: { version: number; pages: readon
     )
     return () => leaving.abort()
   }, [page, version])
+  // Whoever chose it far down in the list is led to where it is shown.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <section aria-label={`Version ${version}`} className="mb-8 flex h-[75dvh] flex-col">
+    <section aria-labelledby={id} className="mb-8 flex h-[85dvh] flex-col">
+      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-(--header) pb-2 text-xl">
+        {versionName(version)}, as visitors saw {version === 0 ? 'them' : 'it'}
+      </h2>
       <PageView frame={frame} pages={pages} page={page} onPage={setPage} failed={failed} />
     </section>
   )

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { mostMegabytes } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
-import { sizesOf } from '#lib/picture-sizes.ts'
 import { Button } from '#ui/button.tsx'
-import { PlainPicture } from '#ui/picture.tsx'
 import { type AltField, CropDialog } from './crop-dialog.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { usePictureField } from './use-picture-field.tsx'
 
 type PictureFieldProps = {
@@ -46,7 +45,11 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
             <div
               className={`grid gap-4 rounded border border-dashed p-4 @min-[28rem]:grid-cols-[8rem_minmax(0,1fr)] ${isOver ? 'border-blue bg-blue-tint' : wrong ? 'border-red bg-sheet' : 'border-edge bg-sheet'}`}
             >
-              <Shown name={value} />
+              {value ? (
+                <Thumbnail name={value} alt="As it is now" />
+              ) : (
+                <p className="self-center text-sm text-soft">No picture yet.</p>
+              )}
               <div className="min-w-0">
                 <p id={`${id}-hint`} className="text-sm text-soft">
                   {description && `${description} `}
@@ -163,15 +166,5 @@ function FileButton({ label, disabled, onFile, children }: FileButtonProps) {
         }}
       />
     </>
-  )
-}
-
-const thumbnailWidth = 300
-
-function Shown({ name }: { name: string | undefined }) {
-  if (!name) return <p className="self-center text-sm text-soft">No picture yet.</p>
-  const fetched = sizesOf(name).widths.find((each) => each >= thumbnailWidth)
-  return (
-    <PlainPicture {...{ name, fetched }} alt="As it is now" className="h-auto w-32 max-w-full bg-paper" />
   )
 }

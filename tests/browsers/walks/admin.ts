@@ -41,7 +41,7 @@ export const adminWalks: Walk[] = [
       await hand.expectText({ ...heading, inFrame: true }, word)
       await hand.click(button('Publish…'))
       await hand.click(button('Publish now'))
-      await hand.expectText(dialog, 'Visitors see it within seconds.')
+      await hand.expectText(dialog, 'This is version')
       const publicHeading = async () => {
         await hand.goto(siteUrl)
         return (await hand.see(heading)).text
