@@ -16,6 +16,15 @@ type DialogProps = {
 
 export const DialogClose = Radix.Close
 
+/** What a dialog ends with stays in sight, however much is above it. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+      {children}
+    </div>
+  )
+}
+
 /**
  * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
  * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
@@ -47,7 +56,7 @@ export function Dialog({ title, description, trigger, isWide = false, children, 
             // What opened it may be gone or closed by now.
             setTimeout(keepFocus)
           }}
-          className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
+          className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
         >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>

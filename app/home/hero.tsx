@@ -1,5 +1,6 @@
 import type { Home } from '#content/owner/home.ts'
 import type { Who } from '#content/owner/who.ts'
+import { withoutMarks } from '#lib/marks.ts'
 import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
@@ -73,6 +74,7 @@ function ContactLinks({ who }: { who: Who }) {
  */
 function Ledger({ metrics }: Pick<Home, 'metrics'>) {
   const columns = metrics.length > 4 ? 'grid-cols-3' : 'grid-cols-4'
+  const look = figureLook(Math.max(...metrics.map(({ figure }) => withoutMarks(figure).length)))
   const isWide = (index: number) => metrics.length % 2 === 1 && index === metrics.length - 1
   return (
     <div className="@container overflow-clip border-t-2 border-ink">
@@ -85,12 +87,18 @@ function Ledger({ metrics }: Pick<Home, 'metrics'>) {
             className={`flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-5 lg:pl-8 ${isWide(index) ? 'col-span-2 @max-[17rem]:col-span-1' : ''}`}
           >
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-serif text-3xl font-medium tracking-tight whitespace-nowrap">{figure}</dd>
+            <dd className={`font-serif font-medium tracking-tight whitespace-nowrap ${look}`}>{figure}</dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+/** All of one size, so that the longest stays inside its cell on the smallest phone. */
+function figureLook(longest: number): string {
+  if (longest > 8) return 'text-xl'
+  return longest > 6 ? 'text-2xl' : 'text-3xl'
 }
 
 function lowerFirst(text: string): string {

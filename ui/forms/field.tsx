@@ -18,7 +18,7 @@ type FieldProps = {
 }
 
 const controlLook =
-  'block min-h-12 w-full rounded border bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-soft transition-colors duration-150 focus-visible:outline-offset-0'
+  'block min-h-12 w-full rounded border bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-soft transition-colors duration-150 focus-visible:outline-ink focus-visible:outline-offset-0'
 
 /** One labelled control: the label names it, hint and error are read with it. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {

@@ -4,6 +4,10 @@ import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from
 import { useFocusInSight } from './use-focus-in-sight.tsx'
 import { useToasts } from './use-toasts.tsx'
 
+/** Where a page stands beside its form (`data-page-beside`) they lie over the page; on a phone, away from its bar of buttons. */
+const besideForm =
+  'lg:[:has([data-page-beside])_&]:right-auto lg:[:has([data-page-beside])_&]:left-0 max-sm:[:has([data-page-beside])_&]:top-auto max-sm:[:has([data-page-beside])_&]:bottom-0'
+
 /** Shows what showToast is given. F8 moves focus to it; a swipe to the right, Escape or a press sends it away. */
 export function ToastList() {
   const toasts = useToasts()
@@ -20,7 +24,7 @@ export function ToastList() {
       <Radix.Viewport
         ref={list}
         hotkey={['F8']}
-        className={`pointer-events-none fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none ${atEnd ? '' : 'max-sm:top-0 max-sm:bottom-auto'}`}
+        className={`pointer-events-none fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col gap-2 p-4 outline-none ${atEnd ? '' : 'max-sm:top-0 max-sm:bottom-auto'} ${besideForm}`}
       />
     </Radix.Provider>
   )

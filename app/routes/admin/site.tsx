@@ -1,7 +1,6 @@
 import { readContent } from '#content/owner/read-content.ts'
 import { samplesIn } from '#content/owner/sample-words.ts'
 import { siteForm } from '#content/owner/site-form.server.ts'
-import { pagesByPart } from '#features/site/draft/pages-by-part.ts'
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
@@ -24,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     draft,
     form: siteForm(),
-    pagesOf: [...pagesByPart(draft.content)],
     samples: samplesIn(content).map(({ path }) => path),
     email: context.get(ownerContext).email,
     field: field ? fieldFromAddress(draft.content, field) : undefined,

@@ -19,7 +19,7 @@ export function ConflictPanel({ conflicts, by, onChoose }: ConflictPanelProps) {
   return (
     <section
       aria-label="The same words, changed twice"
-      className="max-h-[50dvh] shrink-0 overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
+      className="max-h-[50dvh] shrink-0 lg:max-h-[30dvh] overflow-y-auto border-l-3 border-amber bg-amber-tint px-5 py-4"
     >
       <p role="alert" className="font-semibold">
         {by} changed the same words. Which stay?

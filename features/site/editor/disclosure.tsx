@@ -21,7 +21,7 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
   const isOpen = openPlaces.has(path)
   return (
     <>
-      <div className="flex items-center">
+      <div className="flex items-center max-sm:flex-wrap">
         {before}
         <button
           type="button"
@@ -35,11 +35,15 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
             strokeWidth={1.75}
             className={`size-5 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
           />
-          <span className="shrink-0 font-semibold">{title}</span>
-          {note && <span className="min-w-0 flex-1 truncate text-soft">{note}</span>}
+          <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+            <span className="min-w-0 font-semibold">{title}</span>
+            {/* Where there is no room for some words of it beside the title, it has a line of its own. */}
+            {note && <span className="min-w-0 flex-1 basis-20 truncate text-soft">{note}</span>}
+          </span>
           <FaultCount path={path} />
         </button>
-        {after}
+        {/* On a phone below it, so that the name has room. */}
+        {after && <div className="max-sm:flex max-sm:w-full max-sm:justify-end">{after}</div>}
       </div>
       {isOpen && (
         <div

@@ -16,7 +16,8 @@ export function editedPages(content: unknown): EditedPage[] {
   return [...pages].map(([path, title]) => ({ path, title, isHidden: hidden.has(path) }))
 }
 
-function isNamed(product: unknown): product is TypedProduct {
+/** Whether it has a page that can be chosen. */
+export function isNamed(product: unknown): product is TypedProduct {
   const { id, title } = (product ?? {}) as Record<string, unknown>
   return typeof id === 'string' && /^[a-z0-9-]+$/.test(id) && typeof title === 'string' && title.trim() !== ''
 }

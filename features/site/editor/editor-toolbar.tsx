@@ -5,30 +5,43 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { type Side, SideSwitch } from './side-switch.tsx'
 
 type EditorToolbarProps = {
   kept: KeptDraft
   keeper: DraftKeeper
   /** The path of the page in the frame. */
   page: string
+  side: Side
+  onSide: (side: Side) => void
 }
 
-/** How the draft stands, and what can be done with the whole of it. */
-export function EditorToolbar({ kept, keeper, page }: EditorToolbarProps) {
+/**
+ * How the draft stands, and what can be done with the whole of it: one line on a wide screen. On a narrow one what is needed
+ * while typing is a bar of its own that stays in sight, however long the form is.
+ */
+export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolbarProps) {
   const { draft } = kept
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl">Site</h1>
-        <SaveNote kept={kept} onRetry={keeper.retry} />
+    <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 lg:contents">
+        <h1 className="text-2xl lg:order-1">Site</h1>
+        <div className="flex flex-wrap items-center gap-x-5 lg:order-3">
+          <Link to="/admin/site/history" className="inline-flex min-h-11 items-center text-link">
+            History
+          </Link>
+          <PreviewDialog keeper={keeper} />
+          {draft.changed.length > 0 && <DiscardDialog keeper={keeper} />}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to="/admin/site/history" className="inline-flex min-h-11 items-center text-link">
-          History
-        </Link>
-        <PreviewDialog keeper={keeper} />
-        {draft.changed.length > 0 && <DiscardDialog keeper={keeper} />}
-        <PublishDialog {...{ kept, keeper, page }} />
+      <div className="sticky top-(--header) z-20 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2 lg:contents">
+        <SideSwitch side={side} onSide={onSide} />
+        <div className="order-last w-full max-lg:text-sm lg:order-2 lg:w-auto lg:min-w-0 lg:flex-1">
+          <SaveNote kept={kept} onRetry={keeper.retry} />
+        </div>
+        <div className="lg:order-4">
+          <PublishDialog {...{ kept, keeper, page }} />
+        </div>
       </div>
     </div>
   )
@@ -62,10 +75,10 @@ function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
     <>
       Draft saved
       {draft.savedAt && (
-        <>
+        <span className="max-lg:hidden">
           {' '}
           on <Time at={draft.savedAt} />
-        </>
+        </span>
       )}
       . {count} {count === 1 ? 'change is' : 'changes are'} not public yet.
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Time } from '#ui/time.tsx'
@@ -9,6 +9,7 @@ type OpenLinkProps = { link: PreviewLink; onEnd: () => void }
 /** A link that shows the draft: to copy, and to end. */
 export function OpenLink({ link: { url, madeAt, until }, onEnd }: OpenLinkProps) {
   const [note, setNote] = useState('')
+  const link = useRef<HTMLInputElement>(null)
   const about = useId()
   async function copy(): Promise<void> {
     // No clipboard without https, and the owner may have forbidden it.
@@ -16,12 +17,15 @@ export function OpenLink({ link: { url, madeAt, until }, onEnd }: OpenLinkProps)
       () => true,
       () => false,
     )
-    setNote(copied ? 'Copied.' : 'Please copy it by hand.')
+    if (!copied) link.current?.focus()
+    setNote(copied ? 'Copied.' : 'Please copy it by hand: it is selected.')
   }
   return (
     <>
       <Field label="Link">
-        {(control) => <input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
+        {(control) => (
+          <input ref={link} {...control} readOnly value={url} onFocus={({ target }) => target.select()} />
+        )}
       </Field>
       <p id={about} className="mt-2 text-soft">
         Made on <Time at={madeAt} />. It works until <Time at={until} />.

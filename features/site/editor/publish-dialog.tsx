@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { Changes, Draft } from '../draft/draft.ts'
@@ -61,14 +61,14 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
               {changes.isPending && <Spinner label="Comparing with the site…" />}
               {changes.answer && <ChangesList {...changes.answer} />}
               <Failure error={changes.error ?? publish.error} />
-              <div className="mt-6 flex flex-wrap gap-3">
+              <DialogFoot>
                 <Button disabled={!changes.answer || publish.isPending} onClick={() => publish.send()}>
                   {publish.isPending ? 'Publishing…' : 'Publish now'}
                 </Button>
                 <DialogClose asChild>
                   <Button look="quiet">Not yet</Button>
                 </DialogClose>
-              </div>
+              </DialogFoot>
             </>
           )}
         </div>

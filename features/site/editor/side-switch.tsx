@@ -9,7 +9,7 @@ const sides = [
 
 type SideSwitchProps = { side: Side; onSide: (side: Side) => void }
 
-/** On a narrow screen there is room for one of the two; it stays in sight, however long the form is. */
+/** On a narrow screen there is room for one of the two. */
 export function SideSwitch({ side, onSide }: SideSwitchProps) {
   return (
     <ToggleButtons
@@ -17,8 +17,8 @@ export function SideSwitch({ side, onSide }: SideSwitchProps) {
       options={sides}
       chosen={side}
       onChoose={onSide}
-      className="sticky top-(--header) z-20 bg-paper py-2 lg:hidden"
-      buttonClassName="flex-1 font-semibold"
+      className="flex-1 lg:hidden"
+      buttonClassName="flex-1 px-2 font-semibold"
     />
   )
 }

@@ -9,20 +9,20 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { FieldView } from './field-view.tsx'
 import { FormView } from './form-view.tsx'
-import { type PagesOf, pageFor } from './page-for.ts'
+import { pageFor } from './page-for.ts'
 import { PageView } from './page-view.tsx'
+import { pagesByPart } from './pages-by-part.ts'
 import { valueAt, withValue } from './paths.ts'
-import { type Side, SideSwitch } from './side-switch.tsx'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
 import { useRefusedFiles } from './use-refused-files.tsx'
+import { useSide } from './use-side.tsx'
 
 export type SiteEditorProps = {
   form: FormGroup
   draft: Draft
-  pagesOf: PagesOf
   /** The places that are still as they came with the program. */
   samples: readonly string[]
   /** The field that the address asks for. */
@@ -32,18 +32,20 @@ export type SiteEditorProps = {
 }
 
 /** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
-export function SiteEditor({ form, draft: first, pagesOf, samples, field, email }: SiteEditorProps) {
+export function SiteEditor({ form, draft: first, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
   const ready = useHydrated()
   const places = usePlaces(field)
   const pages = useMemo(() => editedPages(draft.content), [draft.content])
+  const pagesOf = useMemo(() => pagesByPart(draft.content), [draft.content])
   const [chosen, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
   // A product that was removed, or has another address by now, has taken its page along.
   const page = pages.some(({ path }) => path === chosen) ? chosen : '/'
-  const [side, setSide] = useState<Side>(field ? 'form' : 'page')
   const [said, setSaid] = useState('')
   const formArea = useRef<HTMLDivElement>(null)
+  const pageArea = useRef<HTMLElement>(null)
+  const { side, setSide, switchTo } = useSide(field ? 'form' : 'page', pageArea)
   const frame = useRef<HTMLIFrameElement>(null)
   const { openPlaces, wanted, active, setOpen, enter, goTo, follow } = places
 
@@ -95,15 +97,16 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
       {/* What is chosen or opened before the scripts run would be lost. */}
       <fieldset
         disabled={!ready}
+        data-page-beside
         className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
       >
-        <EditorToolbar {...{ kept, keeper, page }} />
+        <EditorToolbar {...{ kept, keeper, page, side }} onSide={switchTo} />
         <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
-        <SideSwitch side={side} onSide={setSide} />
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+        <div className="grid min-h-0 flex-1 lg:min-h-80 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
+            ref={pageArea}
             aria-label="The page"
-            className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
+            className={`h-[75dvh] scroll-mt-28 min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
             <PageView
               {...{ frame, pages, page, failed }}

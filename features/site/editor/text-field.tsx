@@ -16,6 +16,9 @@ const inputs = {
 
 const lettersPerRow = 46
 
+/** A line that may be longer than a phone is wide is a sentence, and wraps. */
+const longestInput = 40
+
 /** Words, in one line or several. What is wrong with them stays as it was typed, and is said. */
 export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
   const { set } = useEditor()
@@ -30,9 +33,18 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
             <textarea
               {...control}
               className={`${control.className} field-sizing-content min-h-20`}
-              rows={Math.min(12, Math.max(2, Math.ceil(typed.length / lettersPerRow)))}
+              rows={rowsFor(typed, 2)}
               value={typed}
               onChange={(event) => change(event.target.value)}
+            />
+          ) : field.kind === 'line' && field.max > longestInput ? (
+            <textarea
+              {...control}
+              className={`${control.className} field-sizing-content resize-none`}
+              rows={rowsFor(typed, 1)}
+              value={typed}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              onChange={(event) => change(event.target.value.replace(/\s*\n\s*/g, ' '))}
             />
           ) : (
             <input
@@ -48,6 +60,11 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
       )}
     </Field>
   )
+}
+
+/** For browsers that do not make a field as high as its words. */
+function rowsFor(typed: string, fewest: number): number {
+  return Math.min(12, Math.max(fewest, Math.ceil(typed.length / lettersPerRow)))
 }
 
 /** Said only where it matters: what is far from its limit needs no figure. */

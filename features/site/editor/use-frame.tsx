@@ -22,7 +22,7 @@ type FrameOptions = {
 /** The page in the frame, and what it says at the moment. */
 type Shown = { marks: Marks; words: unknown; outlined?: HTMLElement | undefined }
 
-const outline = '3px solid #1f4fd8'
+const outline = '3px solid var(--color-blue)'
 
 /** The page in its frame: fetched anew whenever the draft was saved, one at a time, the newest last. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {

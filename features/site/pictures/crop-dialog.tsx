@@ -4,7 +4,7 @@ import type { PictureFor } from '#content/owner/pictures.ts'
 import { type Crop, largestCrop, type Size, scaled } from '#lib/crop.ts'
 import { pictureSizes } from '#lib/picture-sizes.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CropFrame } from './crop-frame.tsx'
 
@@ -92,16 +92,16 @@ export function CropDialog(props: CropDialogProps) {
               {fault}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={use} disabled={isPending || !shown}>
-              {isPending ? 'Taking it…' : 'Use this picture'}
-            </Button>
-            <DialogClose asChild>
-              <Button look="quiet">Cancel</Button>
-            </DialogClose>
-          </div>
         </div>
       </div>
+      <DialogFoot>
+        <Button onClick={use} disabled={isPending || !shown}>
+          {isPending ? 'Taking it…' : 'Use this picture'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Cancel</Button>
+        </DialogClose>
+      </DialogFoot>
     </Dialog>
   )
 }

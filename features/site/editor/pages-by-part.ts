@@ -1,12 +1,14 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
-import { readContent } from '#content/owner/read-content.ts'
 import { productPath } from '#content/shop/product-path.ts'
-import type { PagesShowing } from './changes-by-page.ts'
+import { isNamed } from './edited-pages.ts'
+import type { PagesOf } from './page-for.ts'
+import { valueAt } from './paths.ts'
 
-/** Which pages a part of the document is for. */
-export function pagesByPart(draft: unknown): PagesShowing {
-  const { products } = readContent(draft).content
-  return new Map<string, readonly string[]>([
+/** Which pages a part of the document is for, as far as it is typed: a product has its page, faults or not. */
+export function pagesByPart(content: unknown): PagesOf {
+  const typed = valueAt(content, 'products.list')
+  const products: readonly unknown[] = Array.isArray(typed) ? typed : []
+  return [
     ['who', ['/']],
     ['home', ['/']],
     ['services', ['/']],
@@ -18,11 +20,11 @@ export function pagesByPart(draft: unknown): PagesShowing {
     ['sprintProgram', ['/sprint-program']],
     ['founderTest', ['/founder-test']],
     ...founderStyles.map((style) => [`styles.${style.code}`, [stylePath(style)]] as const),
-    ...products.list.map(
-      (product, index) => [`products.list.${index}`, ['/toolbox', productPath(product)]] as const,
+    ...products.flatMap((product, index) =>
+      isNamed(product) ? [[`products.list.${index}`, ['/toolbox', productPath(product)]] as const] : [],
     ),
     ['products', ['/toolbox']],
     ['policies.privacy', ['/privacy-policy']],
     ['policies.terms', ['/terms-of-service']],
-  ])
+  ]
 }
