@@ -7,9 +7,9 @@ const browserTests = 'tests/browsers/*.test.ts'
 const builtTests = 'tests/built/*.test.ts'
 /** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
-/** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
 const minute = 60_000
-const patience = { testTimeout: minute, hookTimeout: minute }
+/** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
+const patience = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
 const setupFiles = ['tests/property-seed.ts']
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
@@ -78,10 +78,10 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
+          ...patience,
           name: 'faults',
           include: [faultTests],
           testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 2 * minute,
-          hookTimeout: minute,
           globalSetup: ['tests/doubles/postgres.ts', 'tests/process/make-pages.ts'],
         },
       },

@@ -23,14 +23,8 @@ const testLimit = 5 * 60_000
 /** As npm run content calls it, with the settings of a site. */
 function runContent(settings: { DATA_DIR: string; PORT?: string }, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['build/current/server/content.js', ...args],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  )
+  const command = ['build/current/server/content.js', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 

@@ -56,11 +56,8 @@ test('an upload is seen in every process at once, and by everyone when it is pub
   const file = join(temporaryDir(), 'site.json')
   writeFileSync(file, JSON.stringify({ ...sampleContent, who: { ...sampleContent.who, portrait: name } }))
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
-  const { status: imported } = spawnSync(
-    process.execPath,
-    ['build/current/server/content.js', 'import', file],
-    { env },
-  )
+  const command = ['build/current/server/content.js', 'import', file]
+  const { status: imported } = spawnSync(process.execPath, command, { env })
   expect(imported).toBe(0)
   await expect.poll(async () => (await fetch(url)).text(), { timeout: shownWithin }).toContain(path)
   expect((await getRaw(port, path)).status).toBe(200)

@@ -17,7 +17,7 @@ import { placePages, startServer, temporaryDir } from './built-server.ts'
 import { addCommands, makeCheckout, runThere } from './checkout.ts'
 
 /** Long enough for a busy machine that renders a site. */
-const readyWithin = 2 * 60_000
+const readyWithin = 4 * 60_000
 const testLimit = 5 * 60_000
 const otherUrl = 'https://two.example'
 
