@@ -3,6 +3,7 @@ import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { mostPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import { dollars } from '#lib/money.ts'
 import { listActions } from '#platform/audit.server.ts'
@@ -106,6 +107,19 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect((await site.get(pathname.slice(0, -1))).status).toBe(200)
   expect((await site.get(`${pathname}testimonials`)).status).toBe(200)
   expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)
+})
+
+test('the desk shows the page of a hidden product, and a preview link does not', async () => {
+  const site = await openSite()
+  const content = structuredClone(site.services.content())
+  const [product] = content.products.list
+  if (!product) throw new Error('There is no product.')
+  product.state = 'hidden'
+  await publish(site.db, content, { seen: 0, by: owner.email })
+  const path = productPath(product)
+  const framed = await site.get(`/admin/site/frame${path}`, await site.ownerSession())
+  expect(await framed.text()).toContain(`<p>${path}</p>`)
+  expect((await site.get((await makeLink(site)).slice(0, -1) + path)).status).toBe(404)
 })
 
 test('the desk makes links, lists those that open, and ends one at once; the log has it', async () => {
