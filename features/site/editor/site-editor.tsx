@@ -60,6 +60,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
     side,
   })
   const lead = (path: string) => {
+    places.sayAll()
     setPage((now) => pageFor(pagesOf, path, now))
     pick(path)
   }
@@ -71,13 +72,12 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
     if (field) goTo(field)
   }, [field])
 
-  const faults = useMemo(
-    () => new Map(draft.faults.toReversed().map(({ path, reason }) => [path, reason])),
-    [draft.faults],
-  )
+  const told = draft.faults.filter(({ path }) => !places.isQuiet(path))
+  const faults = new Map(told.toReversed().map(({ path, reason }) => [path, reason]))
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
     goTo: pick,
+    begin: places.begin,
     lead,
     announce: setSaid,
     isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
@@ -117,7 +117,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
-            <FaultPanel faults={draft.faults} />
+            <FaultPanel faults={told} />
             <FormView form={form} pagesOf={pagesOf} page={page} />
           </section>
         </div>
