@@ -24,10 +24,10 @@ export function usePlaces(first: string | undefined) {
   }, [])
 
   const enter = useCallback((path: string) => {
-    setWay((before) => ({
-      active: path,
-      left: before.active === undefined ? before.left : new Set([...before.left, before.active]),
-    }))
+    setWay(({ active: before, left: others }) => {
+      const isOther = before !== undefined && before !== path
+      return { active: path, left: isOther ? new Set([...others, before]) : others }
+    })
   }, [])
 
   /** Opens a field and all that it lies in; asked for twice it comes into sight again. */
