@@ -1,4 +1,5 @@
 import { bookingIsSample, samplesIn } from '#content/owner/sample-words.ts'
+import { bundleFaults } from '#content/shop/bundle-faults.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'
@@ -39,6 +40,7 @@ export async function readLaunchState({
     productsWithoutPrice: products
       .filter(({ price, state }) => price === 0 && state === 'on sale')
       .map(({ id, title }) => ({ id, title })),
+    bundleFaults: bundleFaults(content.products),
     productsWithoutFile: await titlesWithoutFile({ db: readDb, fullEditionsDir }, products),
     lastBackupAt: newestBackupAt(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,

@@ -79,7 +79,7 @@ export function sharePicturesOf(content: Content): SharePicture[] {
         product.type === 'bundle'
           ? toolboxPage.bundleHeading(toolsOf(products).length)
           : `Business Toolbox · ${product.category}`,
-      drawing: product.image,
+      ...(product.image && { drawing: product.image }),
     })),
     ...[
       { path: '/privacy-policy', policy: content.policies.privacy },

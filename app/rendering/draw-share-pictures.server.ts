@@ -57,7 +57,7 @@ export async function drawSharePictures(job: DrawJob): Promise<Undrawn[]> {
 
 function sameIn(dirs: readonly string[], { url, madeFrom }: ShareFile): Buffer | undefined {
   const dir = dirs.find((each) => readRecord(each)[url] === madeFrom)
-  return dir && readFileSync(join(dir, 'client', url))
+  return dir === undefined ? undefined : readFileSync(join(dir, 'client', url))
 }
 
 function standInFor(url: string, dirs: readonly string[]): Buffer {

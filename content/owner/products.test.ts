@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownProduct } from '#tests/own-product.ts'
+import { catalogueOf } from '../shop/catalogue.ts'
 import type { ProductId } from '../shop/product-facts.ts'
 import { type ProductWords, productsSchema } from './products.ts'
 import { products } from './samples/products.ts'
@@ -76,9 +77,18 @@ test('an owner may sell products of their own, in any place of the list', () => 
     { file: `${'a'.repeat(32)}-../x.pdf` },
     { file: `${'a'.repeat(32)}-x.exe` },
     { originalPrice: 9100 },
+    { imageAlt: '' },
   ]
   for (const change of refused)
     expect(fits(ownProduct({ file, ...change })), JSON.stringify(change)).toBe(false)
+})
+
+test('an own product needs no price before, no worth of its lines, no picture and no name for the waitlist', () => {
+  const { originalPrice, image, imageAlt, waitlistLabel, ...own } = ownProduct({ file })
+  const plain = { ...own, whatYouGet: [{ text: 'Forty pages' }, { text: 'A call', value: 5000 }] }
+  expect(productsSchema.parse({ ...products, list: [...products.list, plain] }).list.at(-1)).toEqual(plain)
+  const [known] = catalogueOf({ list: [plain] })
+  expect(known).toMatchObject({ waitlistLabel: plain.title, itemValues: [undefined, 5000] })
 })
 
 test('words from before there were states are of products on sale', () => {

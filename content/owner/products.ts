@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFreeSlug, isOfProgram, productIds } from '../shop/product-facts.ts'
 import { fileIdPattern } from '../shop/sold-files.ts'
-import { group, line, list, text, wholeDollars } from './fields.ts'
+import { group, line, lineOrNothing, list, text, wholeDollars } from './fields.ts'
 import { pictureName } from './pictures.ts'
 import { titledText } from './questions.ts'
 
@@ -31,11 +31,11 @@ const product = group('Product', {
   price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
   originalPrice: wholeDollars(
     'Price before',
-    'Crossed out beside the price: what the lines below “What you get” are worth together.',
-  ),
-  waitlistLabel: line('Name in the waitlist', 80),
-  image: pictureName('Picture', 'product', productIds),
-  imageAlt: line('What the picture shows', 200),
+    'Crossed out beside the price: what the lines below “What you get” are worth together. Empty: nothing is.',
+  ).optional(),
+  waitlistLabel: lineOrNothing('Name in the waitlist', 80, 'Empty: its title.'),
+  image: pictureName('Picture', 'product', productIds).optional(),
+  imageAlt: lineOrNothing('What the picture shows', 200, 'For those who cannot see it.'),
   file: z.string().regex(fileIdPattern, 'must be a file that was uploaded').optional().meta({
     title: 'The file that is sold',
     description: 'Only of your own products: PDF, ZIP, XLSX or HTML, up to 50 MB.',
@@ -43,19 +43,23 @@ const product = group('Product', {
   }),
   whatYouGet: list(
     'What you get',
-    group('Line', { text: text('What', 200), value: wholeDollars('What it is worth') }),
+    group('Line', { text: text('What', 200), value: wholeDollars('What it is worth').optional() }),
     [1, 7],
   ),
   benefits: list('Benefits', text('Benefit', 240), [1, 6]),
   features: list('Features', text('Feature', 240), [1, 7]),
 })
-  .refine(({ price, originalPrice }) => originalPrice > price, {
+  .refine(({ price, originalPrice }) => originalPrice === undefined || originalPrice > price, {
     path: ['originalPrice'],
     error: 'must be above the price',
   })
-  .refine(({ whatYouGet, originalPrice }) => sumOf(whatYouGet) === originalPrice, {
-    path: ['whatYouGet'],
-    error: 'must be worth as much together as the price before',
+  .refine(
+    ({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice,
+    { path: ['whatYouGet'], error: 'must be worth as much together as the price before' },
+  )
+  .refine(({ image, imageAlt }) => !image || imageAlt, {
+    path: ['imageAlt'],
+    error: 'must say what the picture shows',
   })
   // The tracker's page sets one icon beside each of its seven features.
   .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
@@ -118,8 +122,8 @@ function hasAllOfProgram(products: readonly { id: string }[]): boolean {
   return productIds.every((id) => products.some((each) => each.id === id))
 }
 
-function sumOf(lines: readonly { value: number }[]): number {
-  return lines.reduce((total, { value }) => total + value, 0)
+function sumOf(lines: readonly { value?: number | undefined }[]): number {
+  return lines.reduce((total, { value = 0 }) => total + value, 0)
 }
 
 function allDifferent(values: readonly string[]): boolean {

@@ -13,12 +13,15 @@ export { productPath } from './product-path.ts'
 
 /** What every list of products shows of one. */
 export type Product = ProductFacts &
-  Readonly<Omit<ProductWords, 'whatYouGet' | 'benefits' | 'features'>> & { readonly slug: string }
+  Readonly<Omit<ProductWords, 'whatYouGet' | 'benefits' | 'features'>> & {
+    readonly slug: string
+    readonly waitlistLabel: string
+  }
 
 export type DetailedProduct = Product & {
   readonly whatYouGet: readonly string[]
-  /** What each line of whatYouGet is worth, in cents. */
-  readonly itemValues: readonly number[]
+  /** What each line of whatYouGet is worth, in cents, where its owner says so. */
+  readonly itemValues: readonly (number | undefined)[]
   readonly benefits: readonly string[]
   readonly features: readonly string[]
 }
@@ -41,6 +44,7 @@ export function everyProductOf({ list }: Pick<Products, 'list'>): Catalogue {
       // No price means not on sale, to every page and call: one that waits or is hidden has its price in the words only.
       price: state === 'on sale' ? price : 0,
       slug: id,
+      waitlistLabel: words.waitlistLabel || words.title,
       whatYouGet: whatYouGet.map(({ text }) => text),
       itemValues: whatYouGet.map(({ value }) => value),
     }

@@ -14,6 +14,7 @@ const ready: LaunchState = {
   socialPlaceholders: [],
   productsWithoutPrice: [],
   productsWithoutFile: [],
+  bundleFaults: [],
   lastBackupAt: '2026-11-15T02:00:00.000Z',
   publicUrl: 'https://coach.example',
 }
@@ -87,4 +88,11 @@ test('words that could not be shown are named one by one, with the reason', () =
       todo: expect.stringMatching(/\w/),
     },
   ])
+})
+
+test('what the bundle says and is no longer so leads to its field', () => {
+  const fault = { path: 'products.list.complete-bundle.originalPrice', text: 'The sum is another.' }
+  const [open, ...others] = launchChecks({ ...ready, bundleFaults: [fault] }, now).filter(({ done }) => !done)
+  expect(others).toEqual([])
+  expect(open?.items).toEqual([{ text: fault.text, href: `/admin/site?field=${fault.path}` }])
 })

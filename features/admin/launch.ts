@@ -11,6 +11,8 @@ export type LaunchState = {
   socialPlaceholders: readonly { network: string; path: string }[]
   productsWithoutPrice: readonly { id: string; title: string }[]
   productsWithoutFile: readonly string[]
+  /** What the bundle says of itself and is no longer so. */
+  bundleFaults: readonly { path: string; text: string }[]
   lastBackupAt: string | undefined
   publicUrl: string
 }
@@ -44,6 +46,7 @@ export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {
     ...mail(state),
     ...payments(state),
     prices(state),
+    bundle(state),
     files(state),
     backup(state, now),
   ]
@@ -173,6 +176,18 @@ function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
     finding: 'Their pages offer the waitlist:',
     items: left.map(({ id, title: name }) => fieldItem(name, `products.list.${id}.price`)),
     todo: 'Set the price, or leave the waitlist in place.',
+  }
+}
+
+function bundle({ bundleFaults: left }: LaunchState): LaunchCheck {
+  const title = 'The bundle says what is so'
+  if (left.length === 0) return { title, done: true, finding: 'It fits the tools and their prices.' }
+  return {
+    title,
+    done: false,
+    finding: 'It no longer fits what is in it:',
+    items: left.map(({ text, path }) => fieldItem(text, path)),
+    todo: 'Correct its lines and its price before, or take it off sale.',
   }
 }
 

@@ -30,11 +30,11 @@ test.each(plainProducts.map((product) => [productPath(product), product] as cons
     const { page } = await getPage(path)
     const main = find(page, 'main')
     expect(textOf(find(page, 'h1'))).toBe(product.title)
-    await expectPicture(main, product.imageAlt)
+    await expectPicture(main, product.imageAlt ?? '')
     const words = textOf(main)
     expect(words).toContain(product.category)
     expect(words).toContain(product.description)
-    expect(words).toContain(`Save ${dollars(product.originalPrice - product.price)}`)
+    expect(words).toContain(`Save ${dollars((product.originalPrice ?? 0) - product.price)}`)
     for (const [heading, items] of [
       ['What You Get', product.whatYouGet],
       ['Key Benefits', product.benefits],

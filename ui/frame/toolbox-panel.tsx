@@ -36,13 +36,15 @@ function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string })
       : { href: productPath(tool) }
   return (
     <a {...target} className="group flex gap-4 rounded px-2 py-3">
-      <Picture
-        name={tool.image}
-        alt=""
-        sizes="96px"
-        maxWidth={192}
-        className="h-16 w-24 shrink-0 rounded border border-line bg-paper object-cover"
-      />
+      {tool.image && (
+        <Picture
+          name={tool.image}
+          alt=""
+          sizes="96px"
+          maxWidth={192}
+          className="h-16 w-24 shrink-0 rounded border border-line bg-paper object-cover"
+        />
+      )}
       <span>
         <span className="block leading-snug font-semibold group-hover:text-blue">
           {tool.title || 'Business Tool'}

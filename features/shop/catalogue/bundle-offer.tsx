@@ -31,21 +31,7 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
           </p>
         </div>
         <div className="lg:col-span-5">
-          <p className="flex flex-wrap items-baseline gap-x-4">
-            {bundle.price > 0 && (
-              <>
-                <span className="sr-only">Original price</span>
-                <s className="text-lg">{dollars(bundle.originalPrice)}</s>
-                <span className="sr-only">Price</span>
-              </>
-            )}
-            <span className="font-serif text-4xl font-medium">{dollars(bundle.price)}</span>
-          </p>
-          {bundle.price > 0 && (
-            <p className="mt-1">
-              {toolboxPage.bundleSaving(dollars(bundle.originalPrice - bundle.price), count)}
-            </p>
-          )}
+          {bundle.price > 0 && <BundlePrice bundle={bundle} count={count} />}
           <div className="mt-6 grid gap-4">
             <BuyButton checkout={checkout} product={bundle} look="light" className="justify-self-start">
               {toolboxPage.bundleButton}
@@ -55,5 +41,26 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function BundlePrice({ bundle, count }: { bundle: ShelfProduct; count: number }) {
+  const { price, originalPrice } = bundle
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        {originalPrice !== undefined && (
+          <>
+            <span className="sr-only">Original price</span>
+            <s className="text-lg">{dollars(originalPrice)}</s>
+            <span className="sr-only">Price</span>
+          </>
+        )}
+        <span className="font-serif text-4xl font-medium">{dollars(price)}</span>
+      </p>
+      {originalPrice !== undefined && (
+        <p className="mt-1">{toolboxPage.bundleSaving(dollars(originalPrice - price), count)}</p>
+      )}
+    </>
   )
 }

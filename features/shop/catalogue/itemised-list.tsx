@@ -1,28 +1,27 @@
 import { dollars } from '#lib/money.ts'
 import type { PageProduct } from './shown-products.ts'
 
+const amount = 'shrink-0 tabular-nums text-soft'
+
 /** Like the lines of an invoice: what is in it, what each part is worth, what all of it costs. */
 export function ItemisedList({ product }: { product: PageProduct }) {
   const row = 'flex items-baseline justify-between gap-x-6 border-b border-line py-4'
-  const amount = 'shrink-0 tabular-nums text-soft'
   return (
     <div>
       <ul>
         {product.whatYouGet.map((item, index) => (
           <li key={item} className={`${row} ${index === 0 ? 'border-t' : ''}`}>
             <span className="min-w-0 wrap-anywhere">{item}</span>
-            <span className={amount}>{dollars(product.itemValues[index])}</span>
+            {product.price > 0 && <Worth cents={product.itemValues[index]} />}
           </li>
         ))}
       </ul>
-      <p className={row}>
-        <span>{product.type === 'bundle' ? 'Bought one by one' : 'Together'}</span>
-        {product.price > 0 ? (
+      {product.price > 0 && product.originalPrice !== undefined && (
+        <p className={row}>
+          <span>{product.type === 'bundle' ? 'Bought one by one' : 'Together'}</span>
           <s className={amount}>{dollars(product.originalPrice)}</s>
-        ) : (
-          <span className={amount}>{dollars(product.originalPrice)}</span>
-        )}
-      </p>
+        </p>
+      )}
       {product.price > 0 && (
         <p className={`${row} border-ink font-semibold`}>
           <span>You pay</span>
@@ -31,4 +30,9 @@ export function ItemisedList({ product }: { product: PageProduct }) {
       )}
     </div>
   )
+}
+
+/** What a line is worth, where its owner says so. */
+export function Worth({ cents }: { cents: number | undefined }) {
+  return cents ? <span className={amount}>{dollars(cents)}</span> : null
 }

@@ -3,7 +3,11 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
+import type { Checkout } from '../checkout/use-purchase.tsx'
+import { BundleOffer } from './bundle-offer.tsx'
 import { ProductPage } from './product-page.tsx'
+import { shelfProduct } from './shown-products.ts'
+import { ToolLedger } from './tool-ledger.tsx'
 import { TrackerPage, type TrackerWords } from './tracker-page.tsx'
 
 const catalogue = catalogueOf(sampleContent.products)
@@ -35,8 +39,46 @@ test('a product without a price offers the waitlist instead', () => {
   const html = render(<ProductPage product={{ ...product, price: 0 }} notes={notes} email={email} />)
   expect(html).not.toContain('<form')
   expect(html).toMatch(/<a [^>]*href="\/toolbox#waitlist"[^>]*>Join the waitlist/)
-  expect(html).toContain('$0')
-  for (const words of ['<s ', 'You pay', 'Save $']) expect(html).not.toContain(words)
+  for (const words of ['<s ', 'You pay', 'Save $', '$']) expect(html).not.toContain(words)
+})
+
+test('neither the toolbox, the bundle, the tracker nor a search engine is told a price of what is not on sale', () => {
+  const list = sampleContent.products.list.map((each) => ({ ...each, state: 'waitlist' as const }))
+  const waiting = catalogueOf({ list })
+  const checkout = { buy: () => undefined } as unknown as Checkout
+  const shelf = waiting.map(shelfProduct)
+  const parts = [
+    <ToolLedger key="tools" products={shelf} checkout={checkout} />,
+    <BundleOffer key="bundle" products={shelf} checkout={checkout} />,
+    <TrackerPage
+      key="tracker"
+      product={productById(waiting, 'strategic-okr-execution-tracker')}
+      words={words}
+    />,
+  ]
+  for (const part of parts) {
+    const html = render(part)
+    expect(html).toContain('Join the waitlist')
+    expect(html).not.toContain('$')
+  }
+})
+
+test('without a price before nothing is crossed out or saved, and a line says no worth that it has not', () => {
+  const { originalPrice: _, ...plain } = product
+  const html = render(
+    <ProductPage product={{ ...plain, price: 123_400, itemValues: [] }} notes={notes} email={email} />,
+  )
+  for (const words of ['<s ', '<s>', 'Save $', 'Together', '$0']) expect(html).not.toContain(words)
+  expect(html).toContain('You pay')
+})
+
+test('a product without a picture shows none', () => {
+  const { image: _, ...plain } = product
+  const [shelf] = [plain].map((each) => shelfProduct({ ...each, slug: each.id }))
+  expect(render(<ProductPage product={plain} notes={notes} email={email} />)).not.toContain('<img')
+  expect(render(<ToolLedger products={shelf ? [shelf] : []} checkout={{} as Checkout} />)).not.toContain(
+    '<img',
+  )
 })
 
 test('the tracker page without its product says so', () => {

@@ -27,11 +27,11 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
   return (
     <>
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-section lg:grid-cols-12">
-        <div className="lg:col-span-5 lg:col-start-8">
+        <div className={product.image ? 'lg:col-span-5 lg:col-start-8' : 'lg:col-span-8'}>
           <Badge>{product.category}</Badge>
-          <h1 className="mt-4 text-3xl">{product.title}</h1>
+          <h1 className={`mt-4 ${product.image ? 'text-3xl' : 'text-4xl'}`}>{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             <Price product={product} large />
             <Saving product={product} />
           </p>
@@ -48,11 +48,13 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
           </div>
           <Promises notes={notes} className="mt-8" />
         </div>
-        <ToolPicture
-          product={product}
-          sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, (min-width: 44rem) 40rem, 92vw"
-          className="lg:col-span-7 lg:row-start-1"
-        />
+        {product.image && (
+          <ToolPicture
+            product={product}
+            sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, (min-width: 44rem) 40rem, 92vw"
+            className="lg:col-span-7 lg:row-start-1"
+          />
+        )}
       </div>
       <Section heading={productWords.whatYouGet} layout="side">
         <ItemisedList product={product} />

@@ -26,14 +26,17 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
   const link = 'inline-flex min-h-11 items-center text-link'
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_13rem]">
-      <Picture
-        name={product.image}
-        alt=""
-        sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 10rem, 92vw"
-        maxWidth={800}
-        className="h-auto w-full rounded border border-line bg-sheet"
-      />
-      <div>
+      {product.image && (
+        <Picture
+          name={product.image}
+          alt=""
+          sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 10rem, 92vw"
+          maxWidth={800}
+          className="h-auto w-full rounded border border-line bg-sheet"
+        />
+      )}
+      {/* Without a picture, the words still stand below those of the others. */}
+      <div className="sm:col-start-2">
         <p className="text-sm text-soft">{product.category}</p>
         <h3 className="mt-1 text-xl">
           <Link to={productPath(product)} className="hover:text-blue">

@@ -11,12 +11,14 @@ type ToolPictureProps = { product: PicturedProduct; sizes: string; className: st
 export function ToolPicture({ product, sizes, className }: ToolPictureProps) {
   return (
     <div className={`max-w-[40rem] ${className}`}>
-      <Picture
-        name={product.image}
-        alt={product.imageAlt}
-        sizes={sizes}
-        className="h-auto w-full rounded border border-line bg-sheet"
-      />
+      {product.image && (
+        <Picture
+          name={product.image}
+          alt={product.imageAlt ?? ''}
+          sizes={sizes}
+          className="h-auto w-full rounded border border-line bg-sheet"
+        />
+      )}
       {product.demoPage && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4">
           <a href={`/tools/${product.demoPage}`} className="inline-flex min-h-11 items-center text-link">

@@ -9,9 +9,8 @@ import {
   Timer,
 } from 'lucide-react'
 import type { Products } from '#content/owner/products.ts'
-import { productPath } from '#content/shop/catalogue.ts'
+import { type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,6 +19,7 @@ import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import { CompletePurchase } from '../checkout/complete-purchase.tsx'
 import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
 import type { ProductAnswer } from '../schema.ts'
+import { Worth } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
 import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
@@ -31,7 +31,7 @@ const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLi
 export type TrackerWords = Products['tracker'] & {
   picture: PicturedProduct
   /** What each line of what you get is worth, in cents. */
-  itemValues: readonly number[]
+  itemValues: DetailedProduct['itemValues']
   /** The hosted tracker. */
   trackerApp: string
   /** Where it is shown. */
@@ -78,7 +78,7 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
           <Badge tone="blue">{trackerPage.badge}</Badge>
           <h1 className="mt-4 text-3xl">{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             <Price product={product} large />
             <Saving product={product} />
           </p>
@@ -144,7 +144,7 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
               className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
             >
               <span className="min-w-0 wrap-anywhere">{item}</span>
-              <span className="shrink-0 text-soft tabular-nums">{dollars(words.itemValues[index])}</span>
+              {product.price > 0 && <Worth cents={words.itemValues[index]} />}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { readContent } from '#content/owner/read-content.ts'
 import { siteForm } from '#content/owner/site-form.server.ts'
+import { bundleChangeNote } from '#content/shop/bundle-faults.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
@@ -97,7 +98,12 @@ async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Pro
   const { content } = await readDraft(db)
   const shown = await drafts.pagesShowing(content)
   const after = readContent(content).content
-  const note = priceChangeNote(before.products, after.products)
+  const note = [
+    priceChangeNote(before.products, after.products),
+    bundleChangeNote(before.products, after.products),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const changes = changesByPage(listChanges(siteForm(), before, content), shown, sitePages(after))
   return { ...changes, ...(note && { note }) }
 }

@@ -109,7 +109,8 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
 
   function takeSaved(draft: Draft): void {
     failures = 0
-    sent = []
+    // What went after it, when the page was about to close, is still without an answer.
+    sent = sent.slice(sent.indexOf(draft.content) + 1)
     const done = kept.content === draft.content
     set({ draft, state: done ? 'saved' : 'waiting', reason: undefined })
     if (!done) plan(typingPauseMs)

@@ -204,7 +204,7 @@ test('what is typed is kept in the browser until it is saved', async () => {
 })
 
 test('who closes the page while words are on their way has the later ones sent after them', async () => {
-  const { keeper, calls, type } = openKeeper()
+  const { keeper, calls, type, onJoined } = openKeeper()
   type('name', 'Be')
   keeper.leave()
   type('name', 'Bea')
@@ -214,6 +214,14 @@ test('who closes the page while words are on their way has the later ones sent a
     { revision: 1, content: { name: 'Be' } },
     { revision: 2, content: { name: 'Bea' } },
   ])
+  // It was not closed after all: what was sent last is no one else's.
+  await calls[0]?.answer({})
+  type('name', 'Beat')
+  await vi.advanceTimersByTimeAsync(200)
+  const theirs = { ...first, revision: 3, content: { name: 'Bea', place: 'London' } }
+  await calls[2]?.answer(new ApiError(409, 'Saved since.', { draft: theirs }))
+  expect(keeper.read()).toMatchObject({ content: { name: 'Beat' }, conflicts: [] })
+  expect(onJoined).not.toHaveBeenCalled()
 })
 
 /** How far a save came that was on its way when the page was closed. */

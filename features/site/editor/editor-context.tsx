@@ -24,6 +24,8 @@ export type Editor = {
   goTo: (path: string) => void
   /** The same, and the page beside the form is one that the field is for. */
   lead: (path: string) => void
+  /** Says that this entry is new: what is missing in it is not a fault yet. */
+  begin: (path: string) => void
   /** For those who do not see that something moved. */
   announce: (words: string) => void
 }

@@ -34,7 +34,7 @@ function draw(change: Partial<Editor>, pagesOf: PagesOf = []): string {
   const editor: Editor = {
     ...{ FieldView, form, content: sampleContent, faults: new Map(), openPlaces: new Set() },
     ...{ isSample: () => false, set: nothing, setList: nothing, setOpen: nothing },
-    ...{ goTo: nothing, lead: nothing, announce: nothing },
+    ...{ goTo: nothing, lead: nothing, begin: nothing, announce: nothing },
     ...change,
   }
   return renderToStaticMarkup(

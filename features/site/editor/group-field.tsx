@@ -4,15 +4,17 @@ import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 import { emptyValue, firstWords } from './form-fields.ts'
-import { joinPath } from './paths.ts'
+import { isAsked } from './new-entry.ts'
+import { joinPath, valueAt } from './paths.ts'
 import { useFieldWords } from './use-field-words.tsx'
 
 /** Several fields under one name. One that may be left out is added and taken away as a whole. */
 export function GroupField({ path, field, value, label }: FieldProps<'group'>) {
-  const { set, setOpen } = useEditor()
+  const { set, setOpen, begin } = useEditor()
   if (field.optional && value === undefined) {
     const add = () => {
       set(path, emptyValue(field))
+      begin(path)
       setOpen(path, true)
     }
     return (
@@ -36,15 +38,17 @@ export function GroupField({ path, field, value, label }: FieldProps<'group'>) {
 type GroupFieldsProps = { path: string; field: FormGroup }
 
 export function GroupFields({ path, field }: GroupFieldsProps) {
-  const { FieldView } = useEditor()
+  const { FieldView, content } = useEditor()
   const { hint, error } = useFieldWords(path, field)
   return (
     <>
       {hint && <p className="text-sm text-soft">{hint}</p>}
       {error && <p className="text-sm font-semibold text-red">{error}</p>}
-      {Object.entries(field.fields).map(([key, each]) => (
-        <FieldView key={key} path={joinPath(path, key)} field={each} />
-      ))}
+      {Object.entries(field.fields)
+        .filter(([key]) => isAsked(path, key, valueAt(content, path)))
+        .map(([key, each]) => (
+          <FieldView key={key} path={joinPath(path, key)} field={each} />
+        ))}
     </>
   )
 }

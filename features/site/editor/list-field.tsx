@@ -80,7 +80,7 @@ function useListChanges(
   count: number,
   rows: RefObject<HTMLOListElement | null>,
 ) {
-  const { setList, announce, goTo } = useEditor()
+  const { setList, announce, goTo, begin } = useEditor()
   const focusSoon = (index: number) => requestAnimationFrame(() => focusHandle(rows.current, index))
 
   function move(from: number, to: number): void {
@@ -93,9 +93,10 @@ function useListChanges(
   function add(): void {
     setList(
       path,
-      (list) => [...list, newEntry(path, list, item)],
+      (list) => [...list, newEntry(path, item)],
       (place) => place,
     )
+    begin(joinPath(path, count))
     goTo(joinPath(path, count))
   }
 

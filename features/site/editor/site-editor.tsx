@@ -62,6 +62,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     side,
   })
   const lead = (path: string) => {
+    places.sayAll()
     setPage((now) => pageFor(pagesOf, path, now))
     pick(path)
   }
@@ -73,13 +74,12 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     if (field) goTo(field)
   }, [field])
 
-  const faults = useMemo(
-    () => new Map(draft.faults.toReversed().map(({ path, reason }) => [path, reason])),
-    [draft.faults],
-  )
+  const told = draft.faults.filter(({ path }) => !places.isQuiet(path))
+  const faults = new Map(told.toReversed().map(({ path, reason }) => [path, reason]))
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
     goTo: pick,
+    begin: places.begin,
     lead,
     announce: setSaid,
     isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
@@ -120,7 +120,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
-            <FaultPanel faults={draft.faults} />
+            <FaultPanel faults={told} />
             <FormView form={form} pagesOf={pagesOf} page={page} />
           </section>
         </div>

@@ -309,18 +309,44 @@ test('a product of one’s own: added, with its file, and what another price mea
   await clear(price)
   await typeInto(price, '7')
   await page.getByRole('button', { name: 'Add: Product' }).click()
-  const title = page.getByLabel('Title', { exact: true }).last()
-  await clear(title)
-  await typeInto(title, 'Pricing Workbook')
+  const last = (label: string) => page.getByLabel(label, { exact: true }).last()
+  // It begins empty, and nothing of it is called wrong before anyone was there.
+  await expect(last('Title')).toHaveValue('')
+  await expect(page.getByText(/to mend before you can publish/)).toHaveCount(0)
+  await typeInto(last('Name in its address'), 'pricing-workbook')
+  await clear(last('Title'))
+  await last('Text').focus()
+  await expect(last('Title')).toHaveAccessibleDescription(/must not be empty/)
+  await expect(last('Category')).not.toHaveAccessibleDescription(/must not be empty/)
+  await typeInto(last('Title'), 'Pricing Workbook')
+  await expect(page.getByLabel('Name in the waitlist', { exact: true })).toHaveCount(0)
   const choosing = page.waitForEvent('filechooser')
   await page.getByLabel('The file that is sold').last().click()
   await (await choosing).setFiles(file)
   await expect(page.getByText('Chosen: Pricing Workbook.pdf')).toBeVisible()
-  await choose(page.getByLabel('How it is offered', { exact: true }).last(), 'waitlist')
+  await choose(last('How it is offered'), 'waitlist')
+  await expect(last('Name in the waitlist')).toHaveValue('')
   await choose(page.getByLabel('Page', { exact: true }), 'Toolbox')
   await expect(frameOf(page).getByRole('heading', { name: 'Pricing Workbook' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
+  // What was not written yet is named here, and leads to its field.
+  await dialog.getByRole('button', { name: /Category$/ }).click()
+  await expect(last('Category')).toHaveAccessibleDescription(/must not be empty/)
+  await typeInto(last('Text'), 'Find your price.')
+  await typeInto(last('Category'), 'Pricing')
+  for (const [name, field] of [
+    ['What you get', 'What'],
+    ['Benefits', 'Benefit 1'],
+    ['Features', 'Feature 1'],
+  ] as const) {
+    await part(page, name).last().click()
+    if (field === 'What') await part(page, '1').last().click()
+    await typeInto(last(field), 'One page')
+  }
+  await expect(page.getByText(/to mend before you can publish/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog.getByText(/“Bought one by one” says/)).toBeVisible()
   await expect(
     dialog.getByText(/payment form open at this moment pays the amount that it shows/),
   ).toBeVisible()

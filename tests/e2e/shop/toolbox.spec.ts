@@ -26,7 +26,7 @@ test('/toolbox lists nine demos with their prices, the bundle, the waitlist and 
     await expect(articles.nth(index).locator('s')).toHaveText(dollars(product.originalPrice))
   }
   await expect(page.getByRole('region', { name: 'All 9 Tools' })).toContainText(
-    `Save ${dollars(bundle.originalPrice - bundle.price)}`,
+    `Save ${dollars((bundle.originalPrice ?? 0) - bundle.price)}`,
   )
   await expect(
     page.getByRole('region', { name: toolboxPage.newTools.heading }).getByLabel('Name'),
@@ -40,7 +40,7 @@ test('the tracker page has all its parts', async ({ page }) => {
   await page.goto(trackerPage.path)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracker.title)
-  const saving = `Save ${dollars(tracker.originalPrice - tracker.price)}`
+  const saving = `Save ${dollars((tracker.originalPrice ?? 0) - tracker.price)}`
   const { highlights, featuresHeading, includedNote } = sampleContent.products.tracker
   expect(highlights).toHaveLength(4)
   for (const text of [trackerPage.badge, saving, ...highlights.map(({ title }) => title)]) {

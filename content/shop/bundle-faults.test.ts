@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { dollars } from '#lib/money.ts'
+import { ownProduct } from '#tests/own-product.ts'
+import type { ProductWords } from '../owner/products.ts'
+import { sampleContent } from '../owner/samples/content.ts'
+import { bundleChangeNote, bundleFaults } from './bundle-faults.ts'
+
+const { list } = sampleContent.products
+const bundleId = 'complete-bundle'
+const [tool] = list
+if (!tool) throw new Error('There is no product')
+
+const changed = (id: string, change: Partial<ProductWords>) => ({
+  list: list.map((each) => (each.id === id ? { ...each, ...change } : each)),
+})
+
+test('the bundle that a site begins with says what is so, and so does one beside an own product', () => {
+  expect(bundleFaults({ list })).toEqual([])
+  expect(bundleFaults({ list: [...list, ownProduct()] })).toEqual([])
+})
+
+test.each(['hidden', 'waitlist'] as const)(
+  'a tool of it that is %s is named, and that the sum is another',
+  (state) => {
+    const faults = bundleFaults(changed(tool.id, { state }))
+    expect(faults.map(({ path }) => path)).toEqual([
+      `products.list.${bundleId}.whatYouGet`,
+      `products.list.${bundleId}.originalPrice`,
+    ])
+    expect(faults[0]?.text).toContain(tool.title)
+  },
+)
+
+test('another price of a tool is said with both sums, once: when it is published, and not at the next time', () => {
+  const after = changed(tool.id, { price: tool.price + 100 })
+  const before = list.find(({ id }) => id === bundleId)?.originalPrice ?? 0
+  const note = bundleChangeNote({ list }, after)
+  expect(note).toContain(dollars(before))
+  expect(note).toContain(dollars(before + 100))
+  expect(bundleChangeNote(after, after)).toBeUndefined()
+})
+
+test('of a bundle that nobody can buy, or that names no sum, nothing is untrue', () => {
+  const cheaper = changed(tool.id, { price: tool.price + 100 }).list
+  const withBundle = (change: Partial<ProductWords>) => ({
+    list: cheaper.map((each) => (each.id === bundleId ? { ...each, ...change } : each)),
+  })
+  for (const state of ['hidden', 'waitlist'] as const) expect(bundleFaults(withBundle({ state }))).toEqual([])
+  expect(bundleFaults(withBundle({ originalPrice: undefined }))).toEqual([])
+})
