@@ -13,11 +13,14 @@ import { type PagesOf, pageFor } from './page-for.ts'
 import { PageView } from './page-view.tsx'
 import { valueAt, withValue } from './paths.ts'
 import { type Side, SideSwitch } from './side-switch.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
 import { useRefusedFiles } from './use-refused-files.tsx'
+import { useRemoved } from './use-removed.tsx'
+import { useSavedWords } from './use-saved-words.tsx'
 
 export type SiteEditorProps = {
   form: FormGroup
@@ -35,6 +38,7 @@ export type SiteEditorProps = {
 export function SiteEditor({ form, draft: first, pagesOf, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
+  const savedWords = useSavedWords(kept)
   const ready = useHydrated()
   const places = usePlaces(field)
   const pages = useMemo(() => editedPages(draft.content), [draft.content])
@@ -43,6 +47,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
   const page = pages.some(({ path }) => path === chosen) ? chosen : '/'
   const [side, setSide] = useState<Side>(field ? 'form' : 'page')
   const [said, setSaid] = useState('')
+  const { removed, keepRemoved, forgetRemoved, followRemoved } = useRemoved(draft.savedBy === null)
   const formArea = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const { openPlaces, wanted, active, setOpen, enter, goTo, follow } = places
@@ -77,6 +82,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
   )
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
+    ...{ removed, keepRemoved, forgetRemoved },
     goTo: pick,
     lead,
     announce: setSaid,
@@ -88,6 +94,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
         return withValue(words, path, next(Array.isArray(list) ? list : []))
       })
       follow(where)
+      followRemoved(where)
     },
   }
   return (
@@ -98,13 +105,18 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
         className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
       >
         <EditorToolbar {...{ kept, keeper, page }} />
-        <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
+        <ConflictPanel
+          conflicts={kept.conflicts}
+          by={draft.savedBy === email ? undefined : whoSaved(draft, email)}
+          onChoose={keeper.choose}
+        />
         <SideSwitch side={side} onSide={setSide} />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             aria-label="The page"
             className={`h-[75dvh] min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
+            <SkipLink to={formArea}>Past the page, to its words</SkipLink>
             <PageView
               {...{ frame, pages, page, failed }}
               onPage={setPage}
@@ -114,6 +126,7 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
           <section
             ref={formArea}
             aria-label="The words"
+            tabIndex={-1}
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
@@ -123,6 +136,9 @@ export function SiteEditor({ form, draft: first, pagesOf, samples, field, email 
         </div>
         <p role="status" className="sr-only">
           {said}
+        </p>
+        <p role="status" className="sr-only">
+          {savedWords}
         </p>
       </fieldset>
     </EditorProvider>
