@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 type DialogProps = {
   title: string
   description: string
   /** What opens it; without one, the focus goes back to where it was, unless whoever closes it puts it elsewhere. */
   trigger?: ReactNode
+  /** Where a keyboard goes on, where that is not what opened it. */
+  returnTo?: RefObject<HTMLElement | null>
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Room for a table, where the screen has it. */
@@ -30,12 +32,20 @@ export function DialogFoot({ children }: { children: ReactNode }) {
  * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
  * must not do it.
  */
-export function Dialog({ title, description, trigger, isWide = false, children, ...state }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  returnTo,
+  isWide = false,
+  children,
+  ...state
+}: DialogProps) {
   const before = useRef<Element>(null)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (document.activeElement === document.body && before.current instanceof HTMLElement)
-      before.current.focus()
+    const back = returnTo?.current ?? before.current
+    if (document.activeElement === document.body && back instanceof HTMLElement) back.focus()
   }
   return (
     <Radix.Root {...state}>

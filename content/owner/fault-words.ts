@@ -23,6 +23,8 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
       return `must ${bound(issue.origin, 'at least', Number(issue.minimum))}`
     case 'invalid_value':
       return `must be one of: ${issue.values.join(', ')}`
+    case 'invalid_format':
+      return 'is not written as it has to be'
     case 'unrecognized_keys':
       return 'has fields that are not known here'
     default:

@@ -59,7 +59,11 @@ export function letters(
 export function webAddress(title: string, description?: string) {
   return described(
     z
-      .url({ protocol: /^https?$/, hostname: /\./, error: 'must be an address that begins with https://' })
+      .url({
+        protocol: /^https?$/,
+        hostname: /\./,
+        error: 'must be a web address, such as https://example.com',
+      })
       .max(500),
     title,
     description,

@@ -18,7 +18,7 @@ function ownName(...kinds: readonly PictureFor[]): RegExp {
 }
 
 const anyOwnName = ownName('portrait', 'product', 'face', 'article', 'logo')
-const error = 'must be the name of a picture that is there'
+const error = 'must be a picture that was uploaded here'
 
 /** The name of a picture: one of the samples', or one of the owner's own, which lies beside the words. */
 export function pictureName<Sample extends string>(
@@ -28,7 +28,7 @@ export function pictureName<Sample extends string>(
   ...asWell: readonly PictureFor[]
 ) {
   return z
-    .union([z.enum(samples), z.string().regex(ownName(kind, ...asWell))], { error })
+    .union([z.enum(samples), z.string().regex(ownName(kind, ...asWell), error)], { error })
     .meta({ title, kind: 'picture', picture: kind })
 }
 

@@ -35,7 +35,7 @@ const policy = (title: string) =>
 export const policiesSchema = group(
   'Policies',
   { privacy: policy('Privacy policy'), terms: policy('Terms of service') },
-  '{name}, {place} and {email} become yours. Have a lawyer read both before you take money: refunds, liability, the law that applies, who handles personal data and for how long. Set the date on which a change takes effect.',
+  'Where {name}, {place} or {email} stands, visitors read what you entered under “Who it is”; leave them as they are. Have a lawyer read both before you take money: refunds, liability, the law that applies, who handles personal data and for how long. Set the date on which a change takes effect.',
 )
 
 export type Policies = z.infer<typeof policiesSchema>

@@ -22,7 +22,7 @@ const product = group('Product', {
     }),
   state: z.enum(productStates).default('on sale').meta({
     title: 'How it is offered',
-    description: 'Hidden: nobody finds it any more. Who bought it keeps it.',
+    description: 'Hidden: visitors do not see it. Buyers keep it.',
     kind: 'choice',
   }),
   title: line('Title', 80),

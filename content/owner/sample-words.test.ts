@@ -31,6 +31,13 @@ test('of a list each entry that came with the program is named, wherever it stan
   expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
 })
 
+test('lessons, reasons and services are named until they are the owner’s', () => {
+  const paths = samplesIn(sampleContent).map(({ path }) => path)
+  for (const list of ['home.story.lessons', 'home.reasons', 'services.services']) {
+    expect(paths).toContain(`${list}.0`)
+  }
+})
+
 test('prices are named while all of them are ours', () => {
   const [first, ...others] = sampleContent.products.list
   if (!first) throw new Error('There is no product')

@@ -12,7 +12,7 @@ const socialLink = group('Icon', {
   network: z.enum(networks).meta({ title: 'Network' }),
   href: z
     .union([z.literal(['', '#']), webAddress('Address')], {
-      error: 'must be an address that begins with https://, or “#”, or empty',
+      error: 'must be a web address, such as https://example.com, or “#”, or empty',
     })
     .meta({
       title: 'Address',
@@ -35,7 +35,7 @@ export const whoSchema = group('Who it is', {
     'In the header in place of your sign. One that is more than twice as wide as high stands alone there, so your name should be in it.',
   ),
   title: line('What you are', 80),
-  tagline: line('Your promise', 120, 'The first sentence of the home page, about 60 characters.'),
+  tagline: line('Your promise', 120, 'The headline of the home page.'),
   intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),
   portrait: pictureName('Portrait', 'portrait', ['portrait']),
   portraitAlt: line('What the portrait shows', 160, 'For those who cannot see it.'),
@@ -47,9 +47,12 @@ export const whoSchema = group('Who it is', {
   copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
   links: group('Links to pages elsewhere', {
     booking: webAddress('Your calendar', 'Every booking button leads there.'),
-    newsletter: webAddress('Your newsletter'),
-    profile: webAddress('Your profile'),
-    trackerApp: webAddress('The hosted tracker'),
+    newsletter: webAddress('Your newsletter', 'Beside your portrait on the home page.'),
+    profile: webAddress(
+      'Your profile',
+      'Beside your portrait on the home page; search engines know you by it.',
+    ),
+    trackerApp: webAddress('The hosted tracker', 'The toolbox and the tracker’s page lead there.'),
   }),
   social: z
     .array(socialLink)

@@ -30,7 +30,7 @@ test.each([{ state: 'hidden' }, { state: 'waitlist' }, { price: 0 }] as const)(
   'what goes off sale by %j is named, and who bought it keeps it',
   (change) => {
     const note = priceChangeNote(before, changed(change))
-    expect(note).toContain(`No longer for sale: ${first.title}. Who bought it keeps the link and the file.`)
+    expect(note).toContain(`No longer for sale: ${first.title}. Buyers keep their link and their file.`)
     expect(note).not.toContain('new price')
   },
 )

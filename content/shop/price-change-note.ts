@@ -4,10 +4,10 @@ import { everyProductOf } from './catalogue.ts'
 type Listed = Pick<Products, 'list'>
 
 const openPayments =
-  'Who has the payment form open at this moment pays the amount that it shows, and gets what they paid for.'
+  'A buyer who has the payment form open right now pays the amount they see there, and gets what they paid for.'
 const newPrices = 'Everyone else pays the new price, from the moment you publish.'
 const offSale = (titles: readonly string[]) =>
-  `No longer for sale: ${titles.join(', ')}. Who bought it keeps the link and the file.`
+  `No longer for sale: ${titles.join(', ')}. Buyers keep their link and their file.`
 
 /** What a change of prices or of what is offered means for payments that are under way; undefined where nothing changes. */
 export function priceChangeNote(before: Listed, after: Listed): string | undefined {

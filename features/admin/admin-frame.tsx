@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { adminPages } from '#content/admin/admin.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useHeadingAfterSignIn } from './use-heading-after-sign-in.tsx'
 
 type AdminFrameProps = {
   email?: string
@@ -12,6 +13,7 @@ type AdminFrameProps = {
 
 /** What stands around every page of the admin: where you are, where you can go, and the way out. */
 export function AdminFrame({ email, isWide = false, children }: AdminFrameProps) {
+  useHeadingAfterSignIn()
   return (
     <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">

@@ -24,14 +24,18 @@ test('a site that is ready has nothing left to do', () => {
 })
 
 test.for([
-  [{ mailSet: false }, 'A mail server is set', 'waits in the outbox'],
-  [{ stripeKey: 'missing' }, 'Payments are live', 'missing'],
+  [{ mailSet: false }, 'The site can send mail', 'none goes out'],
+  [{ stripeKey: 'missing' }, 'Payments are live', 'Nobody can buy'],
   [{ stripeKey: 'test' }, 'Payments are live', 'test keys'],
-  [{ webhookReceived: false }, 'Stripe reaches this site', 'No message'],
+  [{ webhookReceived: false }, 'Stripe tells the site who paid', 'not said a word'],
   [{ productsWithoutFile: ['Planner'] }, 'Every product has its file', 'Planner'],
-  [{ lastBackupAt: undefined }, 'A backup was made in the last day', 'none'],
-  [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, 'A backup was made in the last day', '2026-11-14'],
-  [{ publicUrl: 'http://coach.example' }, 'The address is https', 'http://coach.example'],
+  [{ lastBackupAt: undefined }, 'There is a copy of everything from the last day', 'none'],
+  [
+    { lastBackupAt: '2026-11-14T11:00:00.000Z' },
+    'There is a copy of everything from the last day',
+    '2026-11-14',
+  ],
+  [{ publicUrl: 'http://coach.example' }, 'Visitors’ browsers trust your address', 'http://coach.example'],
 ] as [Partial<LaunchState>, string, string][])('%j is named, with what to do', ([change, title, finding]) => {
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
   expect(open).toEqual([
@@ -95,4 +99,19 @@ test('what the bundle says and is no longer so leads to its field', () => {
   const [open, ...others] = launchChecks({ ...ready, bundleFaults: [fault] }, now).filter(({ done }) => !done)
   expect(others).toEqual([])
   expect(open?.items).toEqual([{ text: fault.text, href: `/admin/site?field=${fault.path}` }])
+})
+
+test('a row is in plain words: what only a programmer knows stands in brackets at the end of a sentence', () => {
+  const nothingSet: Partial<LaunchState> = {
+    mailSet: false,
+    stripeKey: 'missing',
+    webhookReceived: false,
+    productsWithoutFile: ['Planner'],
+    lastBackupAt: undefined,
+    publicUrl: 'http://coach.example',
+  }
+  for (const { title, finding, todo = '' } of launchChecks({ ...ready, ...nothingSet }, now)) {
+    const plain = `${title} ${finding} ${todo}`.replace(/ \([^)]*\)\./g, '.')
+    expect(plain).not.toMatch(/[A-Z]+_[A-Z]+|npm |SMTP/)
+  }
 })

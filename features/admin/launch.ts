@@ -53,18 +53,18 @@ export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {
 }
 
 function address({ publicUrl }: LaunchState): LaunchCheck {
-  const title = 'The address is https'
+  const title = 'Visitors’ browsers trust your address'
   const done = publicUrl.startsWith('https:')
-  const finding = `PUBLIC_URL is ${publicUrl}.`
+  const finding = `Your site is at ${publicUrl}.`
   if (done) return { title, done, finding }
   const todo =
-    'Set PUBLIC_URL to the address visitors type, with https, put a proxy with a certificate in front, and start again.'
+    'Browsers call it not secure, and nobody can pay. Whoever set up your server gives it an address with https and a certificate (PUBLIC_URL, a reverse proxy).'
   return { title, done, finding, todo }
 }
 
 function samples({ samples: left }: LaunchState): LaunchCheck {
   const title = 'The words are yours'
-  if (left.length === 0) return { title, done: true, finding: 'No sample content is left.' }
+  if (left.length === 0) return { title, done: true, finding: 'No sample text is left.' }
   return {
     title,
     done: false,
@@ -81,7 +81,7 @@ function words({ fellBack }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding:
-      'These no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
+      'The program has changed, and these no longer fit. A sample stands in for them, a list goes without them, a product is off sale.',
     // What fell back may have been found again in what took its place.
     items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(
       ([text, path]) => fieldItem(text, path),
@@ -115,15 +115,20 @@ function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
 }
 
 function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
-  const set: LaunchCheck = { title: 'A mail server is set', done: mailSet, finding: 'SMTP_URL is set.' }
+  const set: LaunchCheck = {
+    title: 'The site can send mail',
+    done: mailSet,
+    finding: 'It knows the mail server that its mails go out by (SMTP_URL).',
+  }
   if (!mailSet) {
-    set.finding = 'No mail goes out; everything waits in the outbox.'
-    set.todo = 'Set SMTP_URL, MAIL_FROM and TEAM_EMAIL, and start again.'
+    set.finding = 'Reports, receipts and notices are written and wait; none goes out.'
+    set.todo =
+      'Ask your mail provider for what a program needs to send as you. Whoever set up your server enters it and starts the site again (SMTP_URL, MAIL_FROM, TEAM_EMAIL).'
   }
   const accepted: LaunchCheck = {
     title: 'A test mail was accepted',
     done: lastTestMail?.state === 'sent',
-    finding: 'The mail server took the last one.',
+    finding: 'Your mail provider took the last one.',
   }
   if (!accepted.done) {
     accepted.finding = testMailFinding(lastTestMail)
@@ -135,17 +140,19 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
 
 function testMailFinding(last: LaunchState['lastTestMail']): string {
   if (!last) return 'None was sent yet.'
-  return last.lastError ? `The server answered: ${last.lastError}` : 'The last one is still waiting.'
+  return last.lastError
+    ? `Your mail provider refused it (${last.lastError}).`
+    : 'The last one is still waiting.'
 }
 
 const stripeTodo =
-  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET from Stripe’s dashboard.'
+  'Open an account at Stripe, which takes the cards. It gives you three keys; whoever set up your server enters them (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET).'
 
 function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): LaunchCheck[] {
   const findings = {
-    missing: 'Nobody can buy: the keys are missing.',
-    test: 'The keys are test keys: no money moves.',
-    live: 'The keys are live.',
+    missing: 'Nobody can buy: the site has no account to be paid into.',
+    test: 'Stripe only pretends: a purchase works, and no money moves (test keys).',
+    live: 'Buyers pay by card, and the money goes to your Stripe account (live keys).',
   }
   const keys: LaunchCheck = {
     title: 'Payments are live',
@@ -154,15 +161,17 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
   }
   if (stripeKey === 'missing') keys.todo = stripeTodo
   if (stripeKey === 'test')
-    keys.todo = 'Exchange all three keys for the live ones once a test purchase worked.'
+    keys.todo =
+      'Buy something yourself with a test card. If that worked, whoever set up your server exchanges all three keys for the live ones.'
   const webhook: LaunchCheck = {
-    title: 'Stripe reaches this site',
+    title: 'Stripe tells the site who paid',
     done: webhookReceived,
-    finding: 'Its messages arrive.',
+    finding: 'Its messages arrive (webhook).',
   }
   if (!webhookReceived) {
-    webhook.finding = 'No message from Stripe has arrived yet.'
-    webhook.todo = `In Stripe’s dashboard, add the webhook ${publicUrl}/api/stripe/webhook and send a test event.`
+    webhook.finding =
+      'It has not said a word yet. A buyer who closes the window too early would get the file late.'
+    webhook.todo = `In Stripe’s dashboard, have it send its events to ${publicUrl}/api/stripe/webhook and send a test event (webhook).`
   }
   return [keys, webhook]
 }
@@ -199,21 +208,21 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
     title,
     done: false,
     finding,
-    todo: 'A product of your own: upload its file again. One of ours: stop the site, delete the folder DATA_DIR/rendered, and start again; the files are made anew, with the pages.',
+    todo: 'A product of your own: upload its file again. One of ours: whoever set up your server stops the site, deletes the folder with the made pages and starts again; the files are made anew (DATA_DIR/rendered).',
   }
 }
 
 function backup({ lastBackupAt }: LaunchState, now: Date): LaunchCheck {
-  const title = 'A backup was made in the last day'
+  const title = 'There is a copy of everything from the last day'
   const done = lastBackupAt !== undefined && now.getTime() - Date.parse(lastBackupAt) < dayMs
-  if (done) return { title, done, finding: 'The newest one is less than a day old.' }
+  if (done) return { title, done, finding: 'The newest is less than a day old (backup).' }
   const finding = lastBackupAt
     ? `The newest is from ${lastBackupAt.slice(0, 10)}.`
-    : 'There is none in DATA_DIR/backups.'
+    : 'There is none: if the machine breaks, orders and words are lost.'
   return {
     title,
     done,
     finding,
-    todo: 'Run npm run backup every night, and copy DATA_DIR/backups elsewhere.',
+    todo: 'Whoever set up your server has one made every night and copies it to another machine (npm run backup, DATA_DIR/backups).',
   }
 }

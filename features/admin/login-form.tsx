@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { noteSignIn } from './use-heading-after-sign-in.tsx'
 
 type LoginFormProps = { next: string }
 
@@ -15,7 +16,10 @@ export function LoginForm({ next }: LoginFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const signIn = useSend((entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry), {
     // A whole new page, so that nothing rendered before the sign-in stays on the screen.
-    onSuccess: () => window.location.assign(next),
+    onSuccess() {
+      noteSignIn()
+      window.location.assign(next)
+    },
   })
 
   return (

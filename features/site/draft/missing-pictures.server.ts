@@ -12,7 +12,7 @@ export async function missingPictures(db: Db, content: unknown): Promise<Fault[]
   const there = new Set(rows.map(({ name }) => name))
   return named
     .filter(({ name }) => !there.has(name))
-    .map(({ path }) => ({ path, reason: 'must be the name of a picture that is there' }))
+    .map(({ path }) => ({ path, reason: 'must be a picture that was uploaded here' }))
 }
 
 function picturesIn(value: unknown, path: readonly string[] = []): { path: string; name: string }[] {

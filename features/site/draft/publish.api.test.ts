@@ -66,8 +66,8 @@ test('a draft with faults is not published, and each fault is told', async () =>
     draft: {
       ...draft,
       faults: [
-        { path: 'who.links.booking', reason: 'must be an address that begins with https://' },
-        { path: 'who.portrait', reason: 'must be the name of a picture that is there' },
+        { path: 'who.links.booking', reason: 'must be a web address, such as https://example.com' },
+        { path: 'who.portrait', reason: 'must be a picture that was uploaded here' },
       ],
     },
   })

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { FormField } from '#content/owner/form.ts'
 import type { FieldViewProps } from './field-props.ts'
+import type { Removed } from './use-removed.tsx'
 
 /** What every field of the form can see and do. */
 export type Editor = {
@@ -20,6 +21,10 @@ export type Editor = {
     next: (list: readonly unknown[]) => unknown[],
     follow: (path: string) => string | undefined,
   ) => void
+  /** Entries that were taken out, and the way back. */
+  removed: readonly Removed[]
+  keepRemoved: (removed: Omit<Removed, 'id'>) => void
+  forgetRemoved: (id: number) => void
   setOpen: (path: string, open: boolean) => void
   goTo: (path: string) => void
   /** The same, and the page beside the form is one that the field is for. */

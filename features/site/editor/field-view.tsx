@@ -66,7 +66,7 @@ function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
 
 /** What a picture shows is asked for together with it, where its alt text is a field of its own. */
 function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
-  const { form, set } = useEditor()
+  const { form, set, announce } = useEditor()
   const { error } = useFieldWords(path, field)
   const altPath = `${path}Alt`
   const alt = fieldAt(form, altPath)
@@ -74,7 +74,10 @@ function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
     <PictureField
       {...{ field, label, error }}
       value={typeof value === 'string' && value !== '' ? value : undefined}
-      onChange={(name) => set(path, name)}
+      onChange={(name) => {
+        set(path, name)
+        announce(name ? `${label}: your picture is in the draft.` : `${label}: the picture is taken out.`)
+      }}
       alt={alt && { label: alt.title, hint: alt.description, onChange: (words) => set(altPath, words) }}
     />
   )

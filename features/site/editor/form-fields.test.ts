@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#content/owner/form.ts'
-import { countLetters, emptyValue, firstWords, readDollars, readNumber, writeDollars } from './form-fields.ts'
+import {
+  completeAddress,
+  countCharacters,
+  emptyValue,
+  firstWords,
+  readDollars,
+  readNumber,
+  writeDollars,
+} from './form-fields.ts'
 
 const line = (title: string): FormField => ({ kind: 'line', title, max: 20 })
 const entry: FormField = {
@@ -24,8 +32,8 @@ test('a closed entry shows its first words, and not its anchor', () => {
 })
 
 test('letters are counted as the schema does', () => {
-  expect(countLetters('  four ')).toBe(4)
-  expect(countLetters(undefined)).toBe(0)
+  expect(countCharacters('  four ')).toBe(4)
+  expect(countCharacters(undefined)).toBe(0)
 })
 
 test('an amount is read as it is typed; what is none stays as it was', () => {
@@ -33,4 +41,21 @@ test('an amount is read as it is typed; what is none stays as it was', () => {
   expect(['49.50', '4,9', 'free', ''].map(readDollars)).toEqual(['49.50', '4,9', 'free', ''])
   expect([writeDollars(4900), writeDollars('49.5'), writeDollars(undefined)]).toEqual(['49', '49.5', ''])
   expect([readNumber('2024'), readNumber('20x'), readNumber('')]).toEqual([2024, '20x', ''])
+})
+
+test('an address without https:// gets it, and what is none stays as it was typed', () => {
+  expect(completeAddress('calendly.com/ada')).toBe('https://calendly.com/ada')
+  expect(completeAddress(' www.example.com?a=b ')).toBe('https://www.example.com?a=b')
+  for (const typed of [
+    'https://a.example',
+    'http://a.example',
+    '#',
+    '',
+    'ada',
+    'ada@a.example',
+    'a b.com',
+    '/x.y',
+  ]) {
+    expect(completeAddress(typed)).toBe(typed)
+  }
 })

@@ -26,8 +26,16 @@ export function firstWords(field: FormField, value: unknown): string {
 }
 
 /** As the schema counts: without the spaces around it, and what cannot be seen. */
-export function countLetters(value: unknown): number {
+export function countCharacters(value: unknown): number {
   return typeof value === 'string' ? readableText(value).length : 0
+}
+
+/** “calendly.com/ada” as people type it is an address once https:// stands before it; anything else stays. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim()
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(address)
+    ? `https://${address}`
+    : typed
 }
 
 /** An amount as it is typed, in whole dollars; what is no amount stays as it was typed, and is a fault. */

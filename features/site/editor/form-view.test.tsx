@@ -35,6 +35,7 @@ function draw(change: Partial<Editor>, pagesOf: PagesOf = []): string {
     ...{ FieldView, form, content: sampleContent, faults: new Map(), openPlaces: new Set() },
     ...{ isSample: () => false, set: nothing, setList: nothing, setOpen: nothing },
     ...{ goTo: nothing, lead: nothing, begin: nothing, announce: nothing },
+    ...{ removed: [], keepRemoved: nothing, forgetRemoved: nothing },
     ...change,
   }
   return renderToStaticMarkup(

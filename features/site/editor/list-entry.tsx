@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import type { ButtonHTMLAttributes, HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
+import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { entryName } from '#content/owner/entry-name.ts'
 import type { FormField } from '#content/owner/form.ts'
 import { isHidden } from '#content/owner/hidden.ts'
@@ -12,12 +12,12 @@ type ListEntryProps = {
   item: FormField
   entry: unknown
   index: number
-  /** 'Testimonial 3'. */
+  /** 'Testimonial: Ada L.' */
   name: string
   isLast: boolean
   isDropPlace: boolean
   canGo: boolean
-  handleProps: HTMLAttributes<HTMLButtonElement>
+  handleProps: HTMLAttributes<HTMLElement>
   onMove: (to: number) => void
   onRemove: () => void
 }
@@ -50,14 +50,16 @@ export function ListEntry(props: ListEntryProps) {
     </div>
   )
   const handle = (
-    <Action
-      label={`Drag to move: ${name}`}
-      className="-ml-3 cursor-grab touch-none active:cursor-grabbing"
+    // For who drags; the buttons and Alt with an arrow key do the same.
+    <span
+      aria-hidden
+      title={`Drag to move: ${name}`}
+      className={`-ml-3 cursor-grab touch-none active:cursor-grabbing ${actionLook}`}
       data-handle
       {...handleProps}
     >
       <GripVertical {...icon} />
-    </Action>
+    </span>
   )
   return (
     <li
@@ -88,16 +90,21 @@ export function ListEntry(props: ListEntryProps) {
   )
 }
 
-type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }
+const actionLook =
+  'flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink'
 
-function Action({ label, className = '', children, ...rest }: ActionProps) {
+type ActionProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
+
+/** One that cannot be used for now keeps the focus: an entry that was moved to the end may be moved back. */
+function Action({ label, disabled, onClick, children }: ActionProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
-      {...rest}
+      aria-disabled={disabled}
+      className={`${actionLook} aria-disabled:cursor-not-allowed aria-disabled:opacity-40`}
+      onClick={disabled ? undefined : onClick}
     >
       {children}
     </button>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { entryName } from '#content/owner/entry-name.ts'
 import type { FormField } from '#content/owner/form.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -17,8 +17,11 @@ import {
 } from './list-order.ts'
 import { isOfProgram, newEntry } from './new-entry.ts'
 import { joinPath } from './paths.ts'
+import { RemovedLines } from './removed-lines.tsx'
+import { focusControlSoon, focusedControl, focusRowSoon } from './row-focus.browser.ts'
 import { useDragOrder } from './use-drag-order.tsx'
 import { useFieldWords } from './use-field-words.tsx'
+import type { Removed } from './use-removed.tsx'
 
 /** A list behind its name; what it holds is counted. */
 export function ListField({ path, field, value, label }: FieldProps<'list'>) {
@@ -35,7 +38,8 @@ type EntriesProps = { path: string; field: Extract<FormField, { kind: 'list' }>;
 function Entries({ path, field, list }: EntriesProps) {
   const { hint, error } = useFieldWords(path, field)
   const rows = useRef<HTMLOListElement>(null)
-  const { add, move, remove } = useListChanges(path, field, list.length, rows)
+  const { removed } = useEditor()
+  const { add, move, remove, putBack } = useListChanges(path, field, list.length, rows)
   const { dropAt, handleProps } = useDragOrder(rows, move)
   const [fewest, most] = field.range
   const noun = field.item.title
@@ -50,17 +54,18 @@ function Entries({ path, field, list }: EntriesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
             {...{ path: joinPath(path, index), item: field.item, entry, index }}
-            name={`${noun} ${index + 1}`}
+            name={nameOf(field.item, entry, index)}
             isLast={index === list.length - 1}
             isDropPlace={dropAt === index}
             canGo={(list.length > fewest || field.optional === true) && !isOfProgram(path, entry)}
             handleProps={handleProps(index)}
             onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(index, entry)}
           />
         ))}
         {dropAt === list.length && <li aria-hidden className="border-t-3 border-blue" />}
       </ol>
+      <RemovedLines removed={removed.filter((each) => each.list === path)} onPutBack={putBack} />
       {list.length < most ? (
         <Button look="quiet" data-add={path} className="justify-self-start" onClick={add}>
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
@@ -80,14 +85,14 @@ function useListChanges(
   count: number,
   rows: RefObject<HTMLOListElement | null>,
 ) {
-  const { setList, announce, goTo, begin } = useEditor()
-  const focusSoon = (index: number) => requestAnimationFrame(() => focusHandle(rows.current, index))
+  const { setList, announce, goTo, begin, keepRemoved, forgetRemoved } = useEditor()
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= count || to === from) return
+    const control = focusedControl(rows.current, from)
     setList(path, (list) => withEntryMoved(list, from, to), afterMove(path, from, to))
     announce(`${item.title} moved to place ${to + 1} of ${count}.`)
-    focusSoon(to)
+    focusControlSoon(rows.current, to, control)
   }
 
   function add(): void {
@@ -100,35 +105,33 @@ function useListChanges(
     goTo(joinPath(path, count))
   }
 
-  function remove(index: number): void {
-    let taken: unknown
-    setList(
-      path,
-      (list) => {
-        taken = list[index]
-        return withoutEntry(list, index)
-      },
-      afterRemoval(path, index),
-    )
-    focusSoon(Math.min(index, count - 2))
-    showToast({
-      title: `${item.title} ${index + 1} removed`,
-      action: { label: 'Undo', onClick: () => putBack(index, taken) },
-    })
+  function remove(index: number, entry: unknown): void {
+    const name = nameOf(item, entry, index)
+    setList(path, (list) => withoutEntry(list, index), afterRemoval(path, index))
+    keepRemoved({ list: path, index, entry, name })
+    announce(`${name} is removed.`)
+    requestAnimationFrame(() => focusPutBack(rows.current))
   }
 
-  function putBack(index: number, entry: unknown): void {
-    setList(path, (list) => withEntry(list, index, entry), afterInsert(path, index))
-    announce(`${item.title} ${index + 1} is back.`)
+  function putBack({ id, index, entry, name }: Removed): void {
+    const place = Math.min(index, count)
+    setList(path, (list) => withEntry(list, place, entry), afterInsert(path, place))
+    forgetRemoved(id)
+    announce(`${name} is back.`)
+    focusRowSoon(rows.current, place)
   }
 
-  return { add, move, remove }
+  return { add, move, remove, putBack }
 }
 
-function focusHandle(rows: HTMLElement | null, index: number): void {
-  const row = rows?.children[index]
-  const next =
-    row?.querySelector<HTMLElement>('[data-handle]') ??
-    rows?.parentElement?.querySelector<HTMLElement>('[data-add]')
-  next?.focus()
+/** What an entry is called where it is moved or removed: “Testimonial: Ada L.”, “Paragraph 3”. */
+function nameOf(item: FormField, entry: unknown, index: number): string {
+  const name = entryName(item, entry)
+  return name ? `${item.title}: ${name}` : `${item.title} ${index + 1}`
+}
+
+/** The way back from what was just done; the newest is the last. */
+function focusPutBack(rows: HTMLElement | null): void {
+  const ways = rows?.parentElement?.querySelectorAll<HTMLElement>(':scope > ul [data-put-back]') ?? []
+  Array.from(ways).at(-1)?.focus()
 }

@@ -18,7 +18,7 @@ export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
   return (
     <Dialog
       title="Show the draft to someone"
-      description="Whoever has a link sees the draft, and what you change in it. Search engines do not."
+      description="Whoever has a link sees the draft, and what you change in it. Search engines do not find it."
       trigger={<TextButton>Preview link</TextButton>}
       onOpenChange={(open) => open && act('list')}
     >

@@ -8,8 +8,10 @@ import { useSend } from '#ui/use-send.tsx'
 import type { Changes, Draft } from '../draft/draft.ts'
 import { ChangesList } from './changes-list.tsx'
 import { type DraftKeeper, type KeptDraft, newerDraft } from './draft-keeper.browser.ts'
+import { useEditor } from './editor-context.tsx'
 import { FaultList } from './fault-panel.tsx'
 import { PublishedNote } from './published-note.tsx'
+import { useKey } from './use-key.tsx'
 
 type PublishDialogProps = {
   kept: KeptDraft
@@ -20,6 +22,7 @@ type PublishDialogProps = {
 
 /** What will change is looked at first, page by page; then all of it goes live at once. */
 export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
+  const { announce } = useEditor()
   const [open, setOpen] = useState(false)
   const changes = useSend(async () => {
     const state = await keeper.settled()
@@ -39,9 +42,20 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
     if (next) changes.send()
   }
   const isPublic = kept.draft.changed.length === 0 && kept.state === 'saved'
+  function begin(): void {
+    if (isPublic) announce('There is nothing to publish: visitors see these words.')
+    else change(true)
+  }
+  useKey('Enter', begin)
   return (
     <>
-      <Button disabled={isPublic} onClick={() => change(true)}>
+      <Button
+        // Not disabled: the focus comes back to it when all is published.
+        aria-disabled={isPublic}
+        aria-keyshortcuts="Control+Enter"
+        title="Ctrl+Enter"
+        onClick={begin}
+      >
         Publish…
       </Button>
       <Dialog

@@ -13,11 +13,14 @@ import { pageFor } from './page-for.ts'
 import { PageView } from './page-view.tsx'
 import { pagesByPart } from './pages-by-part.ts'
 import { valueAt, withValue } from './paths.ts'
+import { SkipLink } from './skip-link.tsx'
 import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { useFrame } from './use-frame.tsx'
 import { useKeptDraft, whoSaved } from './use-kept-draft.tsx'
 import { usePlaces } from './use-places.tsx'
 import { useRefusedFiles } from './use-refused-files.tsx'
+import { useRemoved } from './use-removed.tsx'
+import { useSavedWords } from './use-saved-words.tsx'
 import { useSide } from './use-side.tsx'
 
 export type SiteEditorProps = {
@@ -35,6 +38,7 @@ export type SiteEditorProps = {
 export function SiteEditor({ form, draft: first, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
+  const savedWords = useSavedWords(kept)
   const ready = useHydrated()
   const places = usePlaces(field)
   const pages = useMemo(() => editedPages(draft.content), [draft.content])
@@ -43,6 +47,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
   // A product that was removed, or has another address by now, has taken its page along.
   const page = pages.some(({ path }) => path === chosen) ? chosen : '/'
   const [said, setSaid] = useState('')
+  const { removed, keepRemoved, forgetRemoved, followRemoved } = useRemoved(draft.savedBy === null)
   const formArea = useRef<HTMLDivElement>(null)
   const pageArea = useRef<HTMLElement>(null)
   const { side, setSide, switchTo } = useSide(field ? 'form' : 'page', pageArea)
@@ -78,6 +83,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
   const faults = new Map(told.toReversed().map(({ path, reason }) => [path, reason]))
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
+    ...{ removed, keepRemoved, forgetRemoved },
     goTo: pick,
     begin: places.begin,
     lead,
@@ -90,6 +96,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         return withValue(words, path, next(Array.isArray(list) ? list : []))
       })
       follow(where)
+      followRemoved(where)
     },
   }
   return (
@@ -101,13 +108,18 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
       >
         <EditorToolbar {...{ kept, keeper, page, side }} onSide={switchTo} />
-        <ConflictPanel conflicts={kept.conflicts} by={whoSaved(draft, email)} onChoose={keeper.choose} />
+        <ConflictPanel
+          conflicts={kept.conflicts}
+          by={draft.savedBy === email ? undefined : whoSaved(draft, email)}
+          onChoose={keeper.choose}
+        />
         <div className="grid min-h-0 flex-1 lg:min-h-80 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             ref={pageArea}
             aria-label="The page"
             className={`h-[75dvh] scroll-mt-28 min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
+            <SkipLink to={formArea}>Past the page, to its words</SkipLink>
             <PageView
               {...{ frame, pages, page, failed }}
               onPage={setPage}
@@ -117,6 +129,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
           <section
             ref={formArea}
             aria-label="The words"
+            tabIndex={-1}
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
@@ -126,6 +139,9 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         </div>
         <p role="status" className="sr-only">
           {said}
+        </p>
+        <p role="status" className="sr-only">
+          {savedWords}
         </p>
       </fieldset>
     </EditorProvider>

@@ -1,7 +1,7 @@
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { countLetters } from './form-fields.ts'
+import { completeAddress, countCharacters } from './form-fields.ts'
 import { useFieldWords } from './use-field-words.tsx'
 
 type TextKind = 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'
@@ -21,10 +21,16 @@ const longestInput = 40
 
 /** Words, in one line or several. What is wrong with them stays as it was typed, and is said. */
 export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
-  const { set } = useEditor()
+  const { set, announce } = useEditor()
   const words = useFieldWords(path, field)
   const typed = typeof value === 'string' ? value : String(value ?? '')
   const change = (text: string) => set(path, text === '' && field.optional ? undefined : text)
+  function complete(): void {
+    const whole = completeAddress(typed)
+    if (whole === typed) return
+    set(path, whole)
+    announce(`The address is now ${whole}`)
+  }
   return (
     <Field label={label} {...words}>
       {(control) => (
@@ -53,9 +59,10 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
               autoComplete="off"
               value={typed}
               onChange={(event) => change(event.target.value)}
+              onBlur={field.kind === 'address' ? complete : undefined}
             />
           )}
-          {field.kind !== 'letters' && <Counter count={countLetters(typed)} max={field.max} />}
+          {field.kind !== 'letters' && <Counter count={countCharacters(typed)} max={field.max} />}
         </>
       )}
     </Field>
@@ -74,7 +81,7 @@ function Counter({ count, max }: { count: number; max: number }) {
     <p
       className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}
     >
-      {count} of {max} letters
+      {count} of {max} characters
     </p>
   )
 }

@@ -2,10 +2,12 @@ import type { FormField } from '#content/owner/form.ts'
 import { useEditor } from './editor-context.tsx'
 
 /** What stands beside a field: its hint, what is wrong with it, and that it may be left out. */
-export function useFieldWords(path: string, { description, optional }: FormField, ownFault?: string) {
+export function useFieldWords(path: string, { kind, description, optional }: FormField, ownFault?: string) {
   const { faults, isSample } = useEditor()
   const reason = ownFault ?? faults.get(path)
-  const hint = [description, isSample(path) && 'These words came with the program.'].filter(Boolean).join(' ')
+  const isAmount = kind === 'dollars' || kind === 'number'
+  const sample = isAmount ? 'This is still the sample’s.' : 'This is still the sample text.'
+  const hint = [description, isSample(path) && sample].filter(Boolean).join(' ')
   return {
     ...(hint && { hint }),
     ...(reason && { error: sentence(reason) }),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { tooSmall } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
 import { type Crop, largestCrop, type Size, scaled } from '#lib/crop.ts'
@@ -23,15 +23,18 @@ type CropDialogProps = {
   onUnreadable: () => void
   onRefuse: (reason: string) => void
   onClose: () => void
+  /** Where a keyboard goes on. */
+  returnTo: RefObject<HTMLElement | null>
 }
 
 type Shown = { size: Size; crop: Crop }
 
 export function CropDialog(props: CropDialogProps) {
-  const { kind, url, alt, isPending, fault, onUse, onUnreadable, onRefuse, onClose } = props
+  const { kind, url, alt, isPending, fault, onUse, onUnreadable, onRefuse, onClose, returnTo } = props
   const { width, height, least: leastWidth } = pictureSizes[kind]
   const [shown, setShown] = useState<Shown>()
   const [words, setWords] = useState('')
+  const altInput = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const least = shown ? leastWidth / shown.size.width : 0
   const lacksWords = alt !== undefined && words.trim() === ''
@@ -46,13 +49,15 @@ export function CropDialog(props: CropDialogProps) {
 
   function use(): void {
     setIsAsked(true)
-    if (shown && !lacksWords) onUse(shown.crop, words.trim())
+    if (lacksWords) altInput.current?.focus()
+    else if (shown) onUse(shown.crop, words.trim())
   }
 
   return (
     <Dialog
       open
       isWide
+      returnTo={returnTo}
       onOpenChange={(open) => !open && onClose()}
       title="Which part shall be shown?"
       description="Drag the frame or its corners, or use the arrow keys, + and −, or two fingers."
@@ -83,7 +88,12 @@ export function CropDialog(props: CropDialogProps) {
               error={isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined}
             >
               {(control) => (
-                <input {...control} value={words} onChange={({ target }) => setWords(target.value)} />
+                <input
+                  {...control}
+                  ref={altInput}
+                  value={words}
+                  onChange={({ target }) => setWords(target.value)}
+                />
               )}
             </Field>
           )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { mostMegabytes } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,9 +28,11 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
   const { chosen, isPending } = picture
   const wrong = picture.fault ?? error
   const id = useId()
+  const target = useRef<HTMLFieldSetElement>(null)
   return (
     <>
       <Target
+        ref={target}
         labelledBy={`${id}-label`}
         describedBy={`${id}-hint`}
         onDrop={picture.takeDropped}
@@ -92,6 +94,7 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
           onUnreadable={picture.useUnseen}
           onRefuse={picture.drop}
           onClose={() => picture.drop()}
+          returnTo={target}
         />
       )}
     </>
@@ -99,6 +102,7 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
 }
 
 type TargetProps = {
+  ref: Ref<HTMLFieldSetElement>
   labelledBy: string
   describedBy: string
   onDrop: (dropped: DataTransfer) => unknown
@@ -107,10 +111,11 @@ type TargetProps = {
 }
 
 /** Takes what is dropped on it, or pasted while the focus is inside it; a click anywhere brings it there. */
-function Target({ labelledBy, describedBy, onDrop, onPaste, children }: TargetProps) {
+function Target({ ref, labelledBy, describedBy, onDrop, onPaste, children }: TargetProps) {
   const [isOver, setIsOver] = useState(false)
   return (
     <fieldset
+      ref={ref}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       tabIndex={-1}

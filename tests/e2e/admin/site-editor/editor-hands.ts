@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAdmin } from '../../fixtures.ts'
 
 export const frameOf = (page: Page) => page.frameLocator('iframe')
-export const saved = (page: Page) => page.getByText(/Draft saved|Visitors see these words/)
+export const saved = (page: Page) => page.getByText(/^Draft saved on|Visitors see these words/)
 
 /** What is published becomes the draft: the next test finds nothing of this one. */
 export async function freshDraft(page: Page): Promise<void> {

@@ -54,7 +54,7 @@ test('the page of a hidden product is shown at the desk, which says that visitor
   const [product] = sampleContent.products.list
   const title = product?.title ?? '?'
   await openEditor(page, '?field=products.list.0.state')
-  await choose(page.getByLabel('How it is offered', { exact: true }), 'hidden')
+  await choose(page.getByLabel('How it is offered', { exact: true }), 'Hidden')
   await expect(page.getByText('1 change is not public yet.')).toBeVisible()
   const list = page.getByLabel('Page', { exact: true })
   await choose(list, 'Toolbox')

@@ -35,6 +35,7 @@ async function signInByKeys(page: Page): Promise<void> {
   await pressTo(page, 'Tab', page.getByLabel('Password'))
   await page.keyboard.type(owner.password)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Site', level: 1 })).toBeFocused()
   await expect(saved(page)).toBeVisible()
 }
 
@@ -55,7 +56,7 @@ for (const width of [1280, 360]) {
     await expect(page.getByText('Enter opens its field')).toBeVisible()
     await arrowTo(page, subtitle)
     await page.keyboard.press('Enter')
-    const field = page.getByLabel('Below it', { exact: true })
+    const field = page.getByLabel('Line below the heading', { exact: true })
     await expect(field).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type(` ${word}`)
@@ -82,8 +83,7 @@ for (const width of [1280, 360]) {
     await visit.close()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // The button that opened the dialog is closed by now: the keyboard goes on from the content.
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused()
     await publishAgain(page, before)
   })
 }
@@ -103,4 +103,26 @@ test('after the draft is thrown away the keyboard goes on from the content', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Visitors see these words.')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('by keyboard the page can be passed, saving is announced once it rests, and an address is completed', async ({
+  page,
+}) => {
+  await signInByKeys(page)
+  await freshDraft(page)
+  await page.goto('/admin/site')
+  await expect(saved(page)).toBeVisible()
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Past the page, to its words' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'The words' })).toBeFocused()
+
+  await page.goto('/admin/site?field=who.links.booking')
+  const field = page.getByLabel('Your calendar', { exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('calendly.example/me')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('https://calendly.example/me')
+  await expect(page.getByRole('status').filter({ hasText: /^Draft saved\.$/ })).toBeAttached()
+  await freshDraft(page)
 })
