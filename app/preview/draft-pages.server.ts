@@ -55,9 +55,9 @@ function note(shown: Map<string, string[]>, page: string, html: string, paths: r
   }
 }
 
-function fieldsOn(html: string, { paths, pictures }: Omit<ShownDraft, 'content'>): SiteFields {
+function fieldsOn(html: string, { paths, ...found }: Omit<ShownDraft, 'content'>): SiteFields {
   const fields = [...markedNumbers(html)].map((number) => [number, paths[number] ?? ''])
-  return { fields: Object.fromEntries(fields), pictures }
+  return { fields: Object.fromEntries(fields), ...found }
 }
 
 /** At the desk the page of a hidden product is shown as it will be when it is offered. */

@@ -19,6 +19,8 @@ export type ShownDraft = {
   paths: readonly string[]
   /** The pictures, by the paths that the draft has them at. */
   pictures: Readonly<Record<string, string>>
+  /** The amounts, in cents, in the same way. */
+  amounts: Readonly<Record<string, number>>
 }
 
 /**
@@ -30,6 +32,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const paths: string[] = []
   const typed: string[] = []
   const pictures: Record<string, string> = {}
+  const amounts: Record<string, number> = {}
   const standIns = mapFields(draft, (value, leaf) => {
     if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
     const words = readableText(withoutMarks(value))
@@ -40,6 +43,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const mended = readContent(standIns).content
   const inDraft = pathsInDraft(mended, paths)
   const content = mapFields(mended, (value, leaf) => {
+    if (leaf.kind === 'dollars' && typeof value === 'number') amounts[inDraft(leaf.path)] = value
     if (marking === 'everything' && leaf.kind === 'dollars' && value) {
       return markedAmount(paths.push(inDraft(leaf.path)) - 1)
     }
@@ -53,7 +57,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     if (place >= mostMarks) return words
     return isRead(leaf) ? marked(words, place) : words + endMark(place)
   })
-  return { content: withoutHidden(content as Content), paths, pictures }
+  return { content: withoutHidden(content as Content), paths, pictures, amounts }
 }
 
 /** Where a field of the mended document is in the draft: beside the words that it is beside. */

@@ -1,3 +1,4 @@
+import { amountUnder, fieldBeside, fieldsOfAmount } from './find-amount.browser.ts'
 import { type Shown, type TakenMarks, takeMarks } from './take-marks.browser.ts'
 
 /** Which field a place of the page shows, and where a field is shown. */
@@ -24,7 +25,7 @@ export function readMarks(doc: Document): Marks {
 }
 
 /** What a page shows where, once its marks were taken out. */
-export function findMarks(doc: Document, { shown: all, pictures }: TakenMarks): Marks {
+export function findMarks(doc: Document, { shown: all, pictures, amounts }: TakenMarks): Marks {
   const inBody = all.filter(({ element }) => doc.body.contains(element))
   const shown = mainFirst(inBody, ({ element }) => element)
   const addresses = shown.filter(isAddress)
@@ -41,7 +42,16 @@ export function findMarks(doc: Document, { shown: all, pictures }: TakenMarks): 
     const near = () => nearest(read, element, x, y)
     const own = named(element.closest('picture')?.querySelector('img') ?? element)
     if (own.length > 0) return own.find((path) => entryOf(path) === entryOf(near() ?? '')) ?? own[0]
-    return textAt(read, element, x, y) ?? addressAt(addresses, element) ?? near()
+    return textAt(read, element, x, y) ?? amountAt(element, x, y) ?? addressAt(addresses, element) ?? near()
+  }
+
+  function amountAt(element: Element, x: number, y: number): string | undefined {
+    const amount = amountUnder(element, caretAt(doc, x, y))
+    if (amount === undefined) return undefined
+    const fields = fieldsOfAmount(amounts, amount)
+    const beside = read.filter(({ path }) => fieldBeside(fields, path))
+    // A page has the price of what it is about far from its words.
+    return fieldBeside(fields, nearest(beside, element, x, y) ?? beside[0]?.path ?? '')
   }
 
   function elementOf(path: string): Element | undefined {

@@ -4,6 +4,8 @@ export type SiteFields = {
   fields: Record<number, string>
   /** The name of each picture of the owner's, by its path. */
   pictures: Readonly<Record<string, string>>
+  /** The amounts, in cents, by their paths: a number can carry no mark. */
+  amounts: Readonly<Record<string, number>>
 }
 
 export const siteFieldsMeta = 'site-fields'

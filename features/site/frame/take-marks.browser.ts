@@ -5,8 +5,7 @@ import { type SiteFields, siteFieldsMeta } from './site-fields.ts'
 export type TakenMarks = {
   /** Where each field is shown, those in the head too. */
   shown: readonly Shown[]
-  pictures: SiteFields['pictures']
-}
+} & Pick<SiteFields, 'pictures' | 'amounts'>
 
 /** A text of the page that is a field's, whole or in part; without a node it stands in an attribute. */
 export type Shown = {
@@ -20,16 +19,16 @@ export type Shown = {
 
 /** Takes all marks out of a page that the desk rendered, and keeps where they were. */
 export function takeMarks(doc: Document): TakenMarks {
-  const { fields, pictures } = takeFields(doc)
+  const { fields, ...found } = takeFields(doc)
   const pathOf = (number: number) => fields[number] ?? ''
   const shown = [...takeFromTexts(doc, pathOf), ...takeFromAttributes(doc, pathOf)]
-  return { shown: shown.filter(({ path }) => path), pictures }
+  return { shown: shown.filter(({ path }) => path), ...found }
 }
 
 function takeFields(doc: Document): SiteFields {
   const meta = doc.querySelector(`meta[name="${siteFieldsMeta}"]`)
   meta?.remove()
-  return JSON.parse(meta?.getAttribute('content') ?? '{"fields":{},"pictures":{}}')
+  return JSON.parse(meta?.getAttribute('content') ?? '{"fields":{},"pictures":{},"amounts":{}}')
 }
 
 type PathOf = (number: number) => string

@@ -217,8 +217,20 @@ test('a click finds the field of the text, the picture or the entry under the po
   const [product] = catalogueOf(products).filter(({ price }) => price > 0)
   const place = products.list.findIndex(({ id }) => id === product?.id)
   await showPage(page, product ? productPath(product) : '')
-  expect(await pick(page, dollars(product?.price))).toMatch(`products.list.${place}.`)
+  // Prices are no words, and several products may cost the same.
+  expect(await pick(page, dollars(product?.price))).toBe(`products.list.${place}.price`)
+  expect(await pick(page, dollars(product?.originalPrice), 'main s')).toBe(
+    `products.list.${place}.originalPrice`,
+  )
   expect(await pick(page, products.notes.guarantee.title)).toBe('products.notes.guarantee.title')
+
+  await showPage(page, '/toolbox')
+  for (const { id, title, price } of catalogueOf(products).filter(({ price }) => price > 0)) {
+    const card = `main li:has(a[href$="/toolbox/${id}"]) *`
+    expect(await pick(page, dollars(price), card), title).toBe(
+      `products.list.${products.list.findIndex((each) => each.id === id)}.price`,
+    )
+  }
 
   await showPage(page, '/privacy-policy')
   expect(policies.privacy.intro).toContain('{name}')
