@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ProductWords } from '#content/owner/products.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { dollars } from '#lib/money.ts'
 import { ownProduct } from '#tests/own-product.ts'
-import type { ProductWords } from '../owner/products.ts'
-import { sampleContent } from '../owner/samples/content.ts'
 import { bundleChangeNote, bundleFaults } from './bundle-faults.ts'
 
 const { list } = sampleContent.products
