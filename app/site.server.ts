@@ -21,7 +21,8 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
-import { draftPath, largestDraftBytes, siteDraftApi } from '#features/site/draft/api.server.ts'
+import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
+import { largestDraftBytes } from '#features/site/draft/schema.ts'
 import { filesPath, siteFilesApi } from '#features/site/files/api.server.ts'
 import {
   frameApi,

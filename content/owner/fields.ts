@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readableText } from '#lib/readable-text.ts'
 import { notDollars } from './fault-words.ts'
 import type { TypedKind } from './form.ts'
 import { isHidden } from './hidden.ts'
+import { readableText } from './readable-text.ts'
 
 // The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
 // `kind` says how it is typed, where the schema's own type does not (content/owner/form.ts).

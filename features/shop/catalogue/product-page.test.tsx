@@ -72,10 +72,12 @@ test('without a price before nothing is crossed out or saved, and a line says no
   expect(html).toContain('You pay')
 })
 
-test('a product without a picture shows none', () => {
+test('a product without a picture shows none, and keeps the way to its demo', () => {
   const { image: _, ...plain } = product
   const [shelf] = [plain].map((each) => shelfProduct({ ...each, slug: each.id }))
-  expect(render(<ProductPage product={plain} notes={notes} email={email} />)).not.toContain('<img')
+  const html = render(<ProductPage product={plain} notes={notes} email={email} />)
+  expect(html).not.toContain('<img')
+  expect(html).toContain(`href="/tools/${product.demoPage}"`)
   expect(render(<ToolLedger products={shelf ? [shelf] : []} checkout={{} as Checkout} />)).not.toContain(
     '<img',
   )

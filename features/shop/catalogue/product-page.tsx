@@ -24,12 +24,14 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
   const checkout = usePurchase(email)
   if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
   const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
+  // The way to a demo stands below the picture, whether there is one or not.
+  const hasPicture = Boolean(product.image ?? product.demoPage)
   return (
     <>
       <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 py-section lg:grid-cols-12">
-        <div className={product.image ? 'lg:col-span-5 lg:col-start-8' : 'lg:col-span-8'}>
+        <div className={hasPicture ? 'lg:col-span-5 lg:col-start-8' : 'lg:col-span-8'}>
           <Badge>{product.category}</Badge>
-          <h1 className={`mt-4 ${product.image ? 'text-3xl' : 'text-4xl'}`}>{product.title}</h1>
+          <h1 className={`mt-4 ${hasPicture ? 'text-3xl' : 'text-4xl'}`}>{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             <Price product={product} large />
@@ -48,7 +50,7 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
           </div>
           <Promises notes={notes} className="mt-8" />
         </div>
-        {product.image && (
+        {hasPicture && (
           <ToolPicture
             product={product}
             sizes="(min-width: 72rem) 40rem, (min-width: 64rem) 55vw, (min-width: 44rem) 40rem, 92vw"

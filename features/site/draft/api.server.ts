@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { readContent } from '#content/owner/read-content.ts'
 import { siteForm } from '#content/owner/site-form.server.ts'
-import { bundleChangeNote } from '#content/shop/bundle-faults.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
@@ -17,6 +16,7 @@ import {
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { sitePages } from '../site-pages.ts'
+import { bundleChangeNote } from './bundle-faults.ts'
 import { listChanges } from './changes.ts'
 import { changesByPage } from './changes-by-page.ts'
 import type { Changes, Draft } from './draft.ts'
@@ -27,8 +27,6 @@ import { listVersions, readVersionNumber } from './versions.server.ts'
 import { bringBack, discardDraft, saveDraft, saveParts } from './write-draft.server.ts'
 
 export const draftPath = '/api/admin/site/draft'
-/** Ten times the samples. */
-export const largestDraftBytes = 1024 * 1024
 /** A draft is saved with nearly every key while somebody types. */
 const savesPerMinute = { name: 'draft', points: 1200, perSeconds: 60 }
 

@@ -85,6 +85,15 @@ test('a part that is saved leaves the others as they are in the draft, and is re
   expect(await desk.read()).toMatchObject({ content: { who: { name: 'Zoë' }, home } })
 })
 
+test('part by part a draft becomes no larger than it may be as a whole', async () => {
+  const desk = await openDesk()
+  const save = async (content: object) => desk.call('PATCH', '/draft', { ...(await desk.read()), content })
+  expect((await save({ who: 'x'.repeat(600_000) })).status).toBe(200)
+  expect((await save({ home: 'x'.repeat(600_000) })).status).toBe(413)
+  expect((await save({ home: Array(15_000).fill(0) })).status).toBe(200)
+  expect((await save({ styles: Array(15_000).fill(0) })).status).toBe(413)
+})
+
 test('of ten who save at the same moment, one does', async () => {
   const desk = await openDesk()
   const answers = await Promise.all(

@@ -4,6 +4,8 @@ import { isFields } from './match-entries.ts'
 const number = (error: string) => z.int({ error }).check(z.gte(0, { error }), z.lte(2 ** 31 - 1, { error }))
 const revision = number('Please say which revision of the draft you saw.')
 
+/** Ten times the samples. */
+export const largestDraftBytes = 1024 * 1024
 /** The samples have eight levels and under two thousand values. What is far more is no site's, and would hold the server up. */
 const mostLevels = 20
 const mostValues = 20_000

@@ -4,6 +4,7 @@ import { readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readDraftWords, readStand, type Stand } from './read-draft.server.ts'
+import { largestDraftBytes, saveDraftSchema } from './schema.ts'
 
 type Writer = Pick<Owner, 'email'>
 
@@ -13,12 +14,18 @@ export async function saveDraft(db: Db, by: Writer, revision: number, content: u
   return stand.revision === revision && writeDraft(db, stand, { content: JSON.stringify(content), by })
 }
 
-/** The same for the parts that changed: of the others the words stay. */
+/** The same for the parts that changed, which a browser can send while its page closes: of the others the words stay. */
 export async function saveParts(db: Db, by: Writer, revision: number, parts: object): Promise<boolean> {
   const stand = await readStand(db)
   if (stand.revision !== revision) return false
   const content = { ...((await readDraftWords(db)) as object), ...parts }
-  return writeDraft(db, stand, { content: JSON.stringify(content), by })
+  const text = JSON.stringify(content)
+  // Part by part it may have become more than can be sent at once.
+  const fits = saveDraftSchema.safeParse({ revision, content }).success
+  if (!fits || Buffer.byteLength(text) > largestDraftBytes) {
+    throw new Refusal(413, 'That is more than the words of one site.')
+  }
+  return writeDraft(db, stand, { content: text, by })
 }
 
 /** What is published becomes the draft. */

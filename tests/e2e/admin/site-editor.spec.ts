@@ -355,13 +355,14 @@ test('a product of one’s own: added, with its file, and what another price mea
   await expect(last('Title')).toHaveAccessibleDescription(/must not be empty/)
   await expect(last('Category')).not.toHaveAccessibleDescription(/must not be empty/)
   await typeInto(last('Title'), 'Pricing Workbook')
-  await expect(page.getByLabel('Name in the waitlist', { exact: true })).toHaveCount(0)
+  const waitlistNames = page.getByLabel('Name in the waitlist')
+  await expect(waitlistNames).toHaveCount(1)
   const choosing = page.waitForEvent('filechooser')
   await page.getByLabel('The file that is sold').last().click()
   await (await choosing).setFiles(file)
   await expect(page.getByText('Chosen: Pricing Workbook.pdf')).toBeVisible()
   await choose(last('How it is offered'), 'Waitlist')
-  await expect(last('Name in the waitlist')).toHaveValue('')
+  await expect(waitlistNames).toHaveCount(2)
   await choose(page.getByLabel('Page', { exact: true }), 'Toolbox')
   await expect(frameOf(page).getByRole('heading', { name: 'Pricing Workbook' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -369,16 +370,14 @@ test('a product of one’s own: added, with its file, and what another price mea
   // What was not written yet is named here, and leads to its field.
   await dialog.getByRole('button', { name: /Category$/ }).click()
   await expect(last('Category')).toHaveAccessibleDescription(/must not be empty/)
-  await typeInto(last('Text'), 'Find your price.')
-  await typeInto(last('Category'), 'Pricing')
-  for (const [name, field] of [
-    ['What you get', 'What'],
-    ['Benefits', 'Benefit 1'],
-    ['Features', 'Feature 1'],
-  ] as const) {
-    await part(page, name).last().click()
-    if (field === 'What') await part(page, '1').last().click()
-    await typeInto(last(field), 'One page')
+  const missing = page
+    .getByText(/to mend before you can publish/)
+    .locator('..')
+    .getByRole('button')
+  for (let count = await missing.count(); count > 0; count -= 1) {
+    await missing.first().click()
+    await page.keyboard.type('One page')
+    await expect(missing).toHaveCount(count - 1)
   }
   await expect(page.getByText(/to mend before you can publish/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish…' }).click()

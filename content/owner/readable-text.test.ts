@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marked } from './marks.ts'
+import { marked } from '#lib/marks.ts'
 import { readableText } from './readable-text.ts'
 
 test('what cannot be seen or turns the line round goes; tabs are spaces', () => {
