@@ -68,6 +68,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const pictureWork: PictureWork = {
     cut: (job) => opener.do('cut', job),
     resize: (job) => opener.do('resize', job),
+    sign: (job) => opener.do('sign', job),
   }
   const site = await openSite(
     env,
@@ -78,6 +79,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     reportWork,
     pictureWork,
     join(releaseDir, 'server', 'read-thread.js'),
+    join(releaseDir, 'fonts'),
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }

@@ -36,6 +36,7 @@ import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
+import { iconFile } from '#lib/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
@@ -64,6 +65,7 @@ import { failureContext, nonceContext, renderedContext, servicesContext, siteCon
 import { takesPayments } from './payment-pages.ts'
 import { createDraftPages } from './preview/draft-pages.server.ts'
 import type { RenderPage } from './render-page.server.ts'
+import { drawOnce } from './rendering/draw-once.server.ts'
 import type { PictureWork } from './rendering/picture-work.server.ts'
 import { createPictures } from './rendering/pictures.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
@@ -102,6 +104,7 @@ export async function openSite(
   reportWork: ReportWork,
   pictureWork: PictureWork,
   readThreadFile: string,
+  fontsDir: string,
 ): Promise<Site> {
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
@@ -112,6 +115,7 @@ export async function openSite(
   const published = await openPublishedContent(database.db)
   const renderPage = createRequestHandler(pages, mode)
   const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
+  const drawSign = drawOnce(pictureWork, fontsDir)
   const services: Services = {
     env,
     db: database.db,
@@ -120,7 +124,8 @@ export async function openSite(
     auth,
     content: () => published.shown().content,
     published,
-    drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
+    drawSign,
     pictures,
     stripe,
     formTokens,
@@ -225,6 +230,12 @@ export function createSiteApp(
   for (const name of siteFileNames) {
     app.get(`/${name}`, (c) => c.body(siteFiles(services.content(), services.env.PUBLIC_URL)[name]))
   }
+  app.get(iconFile.svg, async (c) =>
+    c.body(await services.drawSign(services.content().who), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+    }),
+  )
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
   )

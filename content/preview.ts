@@ -8,6 +8,15 @@ export const previewDays = 7
 /** So many can be open at once: a list that is longer is looked through by nobody. */
 export const mostPreviewLinks = 20
 
+/** At the top of every page that a link shows. */
+export function previewNotice(until: Date): string {
+  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return `A draft, not public. This link works until ${day}. Buying and forms work once it is published.`
+}
+
+/** On a button or a form that does nothing in a preview. */
+export const notInPreview = 'This works once the page is published.'
+
 const home = { label: 'To the site as it is', href: '/' }
 
 export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {

@@ -97,6 +97,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
     reportWork,
     pictureWork,
     resolve('app/read-thread.ts'),
+    fontsDir,
   )
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened

@@ -8,6 +8,7 @@ import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
 import { createDraftPages } from '#app/preview/draft-pages.server.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
+import { drawOnce } from '#app/rendering/draw-once.server.ts'
 import { pictureWork } from '#app/rendering/picture-work.server.ts'
 import { createPictures } from '#app/rendering/pictures.server.ts'
 import { createSiteApp } from '#app/site.server.ts'
@@ -130,6 +131,7 @@ export async function openTestSite(
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
   const published = await openPublishedContent(database.db)
+  const drawSign = drawOnce(pictureWork, '.generated/fonts')
   const services: Services = {
     mode: 'production',
     env,
@@ -139,7 +141,8 @@ export async function openTestSite(
     auth: await createAuth(database.db, env),
     content: () => published.shown().content,
     published,
-    drafts: createDraftPages(renderPage, env.PUBLIC_URL),
+    drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
+    drawSign,
     pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),

@@ -4,18 +4,30 @@ import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
 import { isShown, productPath } from '#content/shop/catalogue.ts'
 import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { markedNumbers } from '#lib/marks.ts'
-import type { DraftPages } from '#platform/http/api.server.ts'
+import { signKey } from '#lib/sign-key.ts'
+import type { DraftPages, Services } from '#platform/http/api.server.ts'
 import { prerenderedPaths } from '../prerendered.ts'
 import { type RenderPage, renderWords } from '../render-page.server.ts'
 import { allMarkedNumbers } from './marked-amounts.ts'
+import { asPreview } from './preview-page.ts'
 import { type ShownDraft, showDraft } from './shown-draft.ts'
-import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
+import { keepLinks, withMeta, withOwnSign, withoutScripts } from './still-page.ts'
 
 /** No page is there, which is how the page that says so is had. */
 const nowhere = '/no-such-page'
 
 /** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
-export function createDraftPages(renderPage: RenderPage, siteUrl: string): DraftPages {
+export function createDraftPages(
+  renderPage: RenderPage,
+  siteUrl: string,
+  { published, drawSign }: Pick<Services, 'published' | 'drawSign'>,
+): DraftPages {
+  /** The files that show the sign have the published one: another is part of the page. */
+  async function withDraftsSign(html: string, { who }: Content): Promise<string> {
+    if (signKey(who) === signKey(published.shown().content.who)) return html
+    return withOwnSign(html, signKey(who), await drawSign(who))
+  }
+
   async function show(path: string, content: Content): Promise<string> {
     const { status, html } = await renderWords(renderPage, path, { content, siteUrl })
     if (status >= 500) throw new Error(`${path} could not be rendered (${status})`)
@@ -23,12 +35,14 @@ export function createDraftPages(renderPage: RenderPage, siteUrl: string): Draft
   }
 
   return {
-    async render(path, draft, { marked = false, below = '', query = '' } = {}) {
+    async render(path, draft, { marked = false, below = '', query = '', notice } = {}) {
       const { content: words, ...found } = showDraft(draft, marked ? 'words' : 'none')
       const content = marked ? withPageAt(path, words) : words
       const pages = prerenderedPaths(content)
       const isThere = pages.includes(path)
-      const html = keepLinks(await show(isThere ? path : nowhere, content), { pages, below, query })
+      const still = keepLinks(await show(isThere ? path : nowhere, content), { pages, below, query })
+      const signed = await withDraftsSign(still, content)
+      const html = notice === undefined ? signed : asPreview(signed, notice)
       if (!marked) return { html, isThere }
       return { html: withMeta(html, siteFieldsMeta, fieldsOn(html, found)), isThere }
     },

@@ -1,3 +1,4 @@
+import { iconFile, signed, svgUrl } from '#lib/icons.ts'
 import { withoutMarks } from '#lib/marks.ts'
 
 /** Which way the links of a page lead. */
@@ -32,4 +33,16 @@ export function keepLinks(html: string, { pages, below, query = '' }: Links): st
 export function withMeta(html: string, name: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return html.replace('</head>', () => `<meta name="${name}" content="${json}"/></head>`)
+}
+
+const linkToSign = /<link rel="[^"]*" href="[^"]*\?sign=[^"]*"[^>]*>/g
+
+/**
+ * The sign as a drawing in the page. Under the address of one that is not public a browser would get the published
+ * sign, and keep it for a day under the name of the new one: what else asks for it goes.
+ */
+export function withOwnSign(html: string, key: string, drawing: string): string {
+  return html
+    .replaceAll(`"${signed(iconFile.svg, key)}"`, () => `"${svgUrl(drawing)}"`)
+    .replace(linkToSign, '')
 }

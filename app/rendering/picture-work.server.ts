@@ -3,6 +3,7 @@ import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { newFolder, putInPlace } from './made-once.server.ts'
 import { ownPicture, PictureError } from './own-picture.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
+import { drawSign, type Signed } from './sign.server.ts'
 
 type Bytes = { name: string; body: Uint8Array }
 
@@ -10,6 +11,8 @@ export type PictureWork = {
   cut: (job: Cut & { sent: Uint8Array }) => Promise<OwnPicture | RefusedPicture>
   /** `sizesDir`: where its sizes shall be, whole or not at all. */
   resize: (job: { picture: Bytes; sizesDir: string }) => Promise<void>
+  /** The owner's sign on its tile, as SVG. */
+  sign: (job: { who: Signed; fontsDir: string }) => Promise<string>
 }
 
 export const pictureWork: PictureWork = {
@@ -28,5 +31,8 @@ export const pictureWork: PictureWork = {
     for (const [url, body] of Object.entries(files)) pages.add(url, body)
     await pages.finish()
     putInPlace(making, sizesDir)
+  },
+  async sign({ who, fontsDir }) {
+    return (await drawSign(who, fontsDir)).tile
   },
 }

@@ -8,7 +8,7 @@ import { renderWords } from '#app/render-page.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { iconFile, signed } from '#lib/icons.ts'
+import { iconFile, signed, svgUrl } from '#lib/icons.ts'
 import { signKey } from '#lib/sign-key.ts'
 import { createKeptResults, type KeptResults } from '#platform/pages/kept-results.server.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
@@ -65,8 +65,7 @@ async function renderSite({ content, siteUrl, releaseDir, setDir, before }: Rend
 /** The sign in the header, without a request of its own. */
 function withSign(html: string, { who }: Content, drawing: string): string {
   const src = (url: string) => `src="${url}"`
-  const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`
-  return html.replace(src(signed(iconFile.svg, signKey(who))), () => src(url))
+  return html.replace(src(signed(iconFile.svg, signKey(who))), () => src(svgUrl(drawing)))
 }
 
 type SignAndIcons = { sign: Sign; icons: Record<string, string> }

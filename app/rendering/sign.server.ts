@@ -8,7 +8,7 @@ import type { Who } from '#content/owner/who.ts'
 export type Sign = { bare: string; tile: string }
 
 /** Of the owner's words what it is drawn from. */
-type Signed = Pick<Who, 'sign' | 'look'>
+export type Signed = Pick<Who, 'sign' | 'look'>
 
 /** On a tile of 64: all of these are whole pixels at a quarter of it, in a browser's tab. */
 const [side, edge] = [64, 8]

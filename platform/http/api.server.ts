@@ -22,7 +22,13 @@ export type DraftPages = {
   render: (
     path: string,
     draft: unknown,
-    options?: { marked?: boolean; below?: string; query?: string },
+    options?: {
+      marked?: boolean
+      below?: string
+      query?: string
+      /** Said at its top, for who looks at it from elsewhere and can do nothing in it. */
+      notice?: string
+    },
   ) => Promise<{ html: string; isThere: boolean }>
   /**
    * By the path of each field the pages that show it. What a page is about counts: its menus and its title repeat words,
@@ -30,6 +36,9 @@ export type DraftPages = {
    */
   pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
 }
+
+/** The owner's sign as SVG, as these words have it. */
+export type DrawSign = (who: Content['who']) => Promise<string>
 
 /** What every handler can reach; made once in app/server.ts. */
 export type Services = {
@@ -43,6 +52,7 @@ export type Services = {
   content: () => Content
   published: PublishedContent
   drafts: DraftPages
+  drawSign: DrawSign
   pictures: Pictures
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined

@@ -1,4 +1,4 @@
-import { previewNotFound, previewOver } from '#content/preview.ts'
+import { previewNotFound, previewNotice, previewOver } from '#content/preview.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
 import { createApi, ownerOnly, type Services } from '#platform/http/api.server.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
@@ -53,14 +53,17 @@ async function openLinks({ db, env }: Pick<Services, 'db' | 'env'>): Promise<{ l
 /** The pages of the draft for whoever has a link. */
 export const previewApi = createApi().get('/:token/*', async (c) => {
   const token = c.req.param('token')
-  const state = await readPreviewToken(c.var.db, token)
+  const link = await readPreviewToken(c.var.db, token)
   const { who } = c.var.content()
-  if (state === 'expired') return c.html(plainPage(previewOver(who)), 410, notKept)
-  if (state !== 'open') return c.html(plainPage(previewNotFound(who)), 404, notKept)
+  if (link?.isOver) return c.html(plainPage(previewOver(who)), 410, notKept)
+  if (!link) return c.html(plainPage(previewNotFound(who)), 404, notKept)
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
   const words = await readDraftWords(c.var.db)
-  const { html, isThere } = await c.var.drafts.render(page, words, { below })
+  const { html, isThere } = await c.var.drafts.render(page, words, {
+    below,
+    notice: previewNotice(link.until),
+  })
   return c.html(html, isThere ? 200 : 404, {
     ...notKept,
     'content-security-policy': stillPagePolicy("'none'"),

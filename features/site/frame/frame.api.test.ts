@@ -4,8 +4,10 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { mostPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
 import { productPath } from '#content/shop/product-path.ts'
+import { iconFile, signed } from '#lib/icons.ts'
 import { markedNumbers } from '#lib/marks.ts'
 import { dollars } from '#lib/money.ts'
+import { signKey } from '#lib/sign-key.ts'
 import { listActions } from '#platform/audit.server.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
@@ -17,10 +19,11 @@ const pastMs = (previewDays + 1) * dayMs
 
 /** A page that shows the owner's name, its own path and a link; some scripts of its own, too. */
 const renderPage: RenderPage = async ({ url }, context) => {
-  const { name } = context.get(siteContext).content.who
+  const { who } = context.get(siteContext).content
+  const sign = `<link rel="icon" href="${signed(iconFile.ico, signKey(who))}"/><img src="${signed(iconFile.svg, signKey(who))}"/>`
   const { pathname } = new URL(url)
   return new Response(
-    `<html><head></head><body><h1>${name}</h1><p>${pathname}</p><a href="/testimonials">on</a><script>1</script></body></html>`,
+    `<html><head></head><body><h1>${who.name}</h1>${sign}<p>${pathname}</p><a href="/testimonials">on</a><script>1</script></body></html>`,
   )
 }
 
@@ -88,6 +91,32 @@ test('an earlier version can be looked at, and its links stay in it', async () =
   }
 })
 
+test('a sign that is not published yet is drawn into the page, and no file is asked for under its name', async () => {
+  const site = await openSite()
+  const session = await site.ownerSession()
+  const content = structuredClone(site.services.content())
+  const published = signed(iconFile.svg, signKey(content.who))
+  const shown = async () => (await site.get('/admin/site/frame', session)).text()
+  expect(await shown()).toContain(`src="${published}"`)
+  content.who.look.accent = '#7a1f5c'
+  const { revision } = await (await site.get('/api/admin/site/draft', session)).json()
+  const saved = await site.send('PUT', '/api/admin/site/draft', { revision, content }, session)
+  expect(saved.status).toBe(200)
+  for (const html of [await shown(), await (await site.get(await makeLink(site))).text()]) {
+    expect(html).toContain(`src="data:image/svg+xml,`)
+    expect(html).toContain(encodeURIComponent('#7a1f5c'))
+    expect(html).not.toContain('?sign=')
+  }
+})
+
+test('until the pages are made, the sign is drawn for who asks, and nobody keeps it', async () => {
+  const site = await openSite()
+  const response = await site.get(iconFile.svg)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain(site.services.content().who.look.accent)
+})
+
 const owner = { email: 'owner@example.com' }
 
 /** The path of a link that was made at a time, or now. */
@@ -104,6 +133,8 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect(html).toContain(`<h1>${site.services.content().who.name}</h1>`)
   expect(html).toContain(`href="${pathname}testimonials"`)
   expect(html).not.toContain('site-fields')
+  expect(html).toContain('A draft, not public.')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect((await site.get(pathname.slice(0, -1))).status).toBe(200)
   expect((await site.get(`${pathname}testimonials`)).status).toBe(200)
   expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)

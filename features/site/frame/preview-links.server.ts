@@ -72,16 +72,17 @@ export async function readPreviewToken(
   db: Db,
   token: string,
   now = new Date(),
-): Promise<'open' | 'expired' | undefined> {
+): Promise<{ until: Date; isOver: boolean } | undefined> {
   const sealed = await readToken(db, token)
   if (!sealed) return undefined
-  if (!isOpen(now)(sealed)) return 'expired'
+  const until = new Date(sealed.until)
+  if (!isOpen(now)(sealed)) return { until, isOver: true }
   const row = await db
     .selectFrom('settings')
     .select('name')
     .where('name', '=', settingPrefix + sealed.id)
     .executeTakeFirst()
-  return row && 'open'
+  return row && { until, isOver: false }
 }
 
 async function tokenOf(db: Db, { until, id }: Pick<Kept, 'until' | 'id'>): Promise<string> {

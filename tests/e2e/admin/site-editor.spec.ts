@@ -250,8 +250,22 @@ test('on a phone the page and its words are two tabs, and axe finds nothing in e
   await expect(page.getByLabel('Your promise', { exact: true })).toBeFocused()
   await expectNoWiderThan(page, 360)
   await expectNoFindings(page)
+  // Each opens others: a list its entries, an entry its fields.
+  const form = page.getByRole('region', { name: 'The words' })
+  for (const _ of ['parts', 'lists', 'entries']) {
+    await form.evaluate((area) => {
+      for (const each of area.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) each.click()
+    })
+    await expectNoWiderThan(page, 360)
+  }
+  await form
+    .getByRole('button', { name: /^Add: / })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeInViewport()
+  await expect(saved(page)).toBeInViewport()
   await page.getByRole('button', { name: 'Page', exact: true }).click()
-  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoWiderThan(page, 360)
   await expectNoFindings(page)
 })

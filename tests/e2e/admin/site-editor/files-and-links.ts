@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { notInPreview } from '#content/preview.ts'
 import { phonePhoto } from '#tests/doubles/photos.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, openAdmin, test } from '../../fixtures.ts'
 import { choose, typeInto } from '../../hands.ts'
@@ -116,6 +117,12 @@ test('a link shows the draft to someone who cannot sign in, until the owner ends
   const path = new URL(await link.first().inputValue()).pathname
   await visit.goto(path)
   await expect(visit.getByRole('heading', { level: 1 })).toContainText('A promise in a draft.')
+  await expect(visit.getByText('A draft, not public.')).toBeInViewport()
+  const priced = sampleContent.products.list.find(({ price }) => price > 0)
+  await visit.goto(`${path}toolbox/${priced?.id}`)
+  const buy = visit.getByRole('main').getByRole('button').first()
+  await expect(buy).toBeDisabled()
+  await expect(buy).toHaveAttribute('title', notInPreview)
 
   await dialog.getByRole('listitem').first().getByRole('button', { name: 'End this link' }).click()
   await expect(link).toHaveCount(1)
