@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentSchema } from './content.ts'
-import { ownPicturesIn, type PictureFor } from './pictures.ts'
+import { ownPicturesIn, type PictureFor, pictureName, pictureOrNothing } from './pictures.ts'
 import { faultsOf } from './read-content.ts'
 import { sampleContent } from './samples/content.ts'
 
@@ -60,4 +60,14 @@ test('a form can tell what each picture is for', () => {
   expect(who.shape.portrait.meta()).toMatchObject({ kind: 'picture', picture: 'portrait' })
   expect(who.shape.logo.meta()).toMatchObject({ kind: 'picture', picture: 'logo' })
   expect(home.shape.story.shape.articles.element.shape.image.meta()).toMatchObject({ picture: 'article' })
+})
+
+test('a picture that cannot be one is refused in words', () => {
+  for (const schema of [
+    pictureName('Portrait', 'portrait', ['portrait']),
+    pictureOrNothing('Logo', 'logo', 'In the header.'),
+  ]) {
+    const [issue] = schema.safeParse('own-portrait-short').error?.issues ?? []
+    expect(issue?.message).toBe('must be a picture that was uploaded here')
+  }
 })

@@ -30,44 +30,44 @@ export const draftPath = '/api/admin/site/draft'
 /** A draft is saved with nearly every key while somebody types. */
 const savesPerMinute = { name: 'draft', points: 1200, perSeconds: 60 }
 
+/**
+ * Pages are made after the answer to publish: words are public once /shown names their version. The editor saves part by
+ * part: one is short enough for a browser to send it while its page closes.
+ */
 export function siteDraftApi(limiter: RateLimiter) {
   const limitSaves = limitPosts(limiter, { limit: savesPerMinute, cost: () => 1 })
-  return (
-    createApi()
-      .get('/draft', ownerOnly, compress(), async (c) => c.json(await readDraft(c.var.db)))
-      .put('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
-        const { revision, content } = c.req.valid('json')
-        return answerDraft(c, revision, await saveDraft(c.var.db, c.var.owner, revision, content))
-      })
-      // The editor's own: a part is short enough for a browser to send it while its page closes.
-      .patch('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
-        const { revision, content } = c.req.valid('json')
-        return answerDraft(c, revision, await saveParts(c.var.db, c.var.owner, revision, content as object))
-      })
-      .delete('/draft', ownerOnly, limitSaves, compress(), json(seenDraftSchema), async (c) => {
-        const { revision } = c.req.valid('json')
-        return answerDraft(c, revision, await discardDraft(c.var.db, revision))
-      })
-      .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var)))
-      .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
-        const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
-        const draft = await readDraft(c.var.db)
-        if (outcome === 'outdated') return answerConflict(c, draft)
-        if (outcome === 'faulty') return c.json({ message: faultyDraft, draft }, 422)
-        return c.json({ ...outcome, draft })
-      })
-      // Pages are made after the answer to publish: the words are public once this is their version.
-      .get('/shown', ownerOnly, (c) => c.json({ version: c.var.published.shown().version }))
-      .get('/versions', ownerOnly, compress(), async (c) => {
-        return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
-      })
-      .post('/versions/:version/bring-back', ownerOnly, compress(), json(seenDraftSchema), async (c) => {
-        const { revision } = c.req.valid('json')
-        const version = readVersionNumber(c.req.param('version'))
-        if (version === undefined) throw new Refusal(404, 'There is no such version.')
-        return answerDraft(c, revision, await bringBack(c.var.db, c.var.owner, revision, version))
-      })
-  )
+  return createApi()
+    .get('/draft', ownerOnly, compress(), async (c) => c.json(await readDraft(c.var.db)))
+    .put('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
+      const { revision, content } = c.req.valid('json')
+      return answerDraft(c, revision, await saveDraft(c.var.db, c.var.owner, revision, content))
+    })
+    .patch('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
+      const { revision, content } = c.req.valid('json')
+      return answerDraft(c, revision, await saveParts(c.var.db, c.var.owner, revision, content as object))
+    })
+    .delete('/draft', ownerOnly, limitSaves, compress(), json(seenDraftSchema), async (c) => {
+      const { revision } = c.req.valid('json')
+      return answerDraft(c, revision, await discardDraft(c.var.db, revision))
+    })
+    .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var)))
+    .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
+      const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
+      const draft = await readDraft(c.var.db)
+      if (outcome === 'outdated') return answerConflict(c, draft)
+      if (outcome === 'faulty') return c.json({ message: faultyDraft, draft }, 422)
+      return c.json({ ...outcome, draft })
+    })
+    .get('/shown', ownerOnly, (c) => c.json({ version: c.var.published.shown().version }))
+    .get('/versions', ownerOnly, compress(), async (c) => {
+      return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
+    })
+    .post('/versions/:version/bring-back', ownerOnly, compress(), json(seenDraftSchema), async (c) => {
+      const { revision } = c.req.valid('json')
+      const version = readVersionNumber(c.req.param('version'))
+      if (version === undefined) throw new Refusal(404, 'There is no such version.')
+      return answerDraft(c, revision, await bringBack(c.var.db, c.var.owner, revision, version))
+    })
 }
 
 const faultyDraft =

@@ -14,6 +14,7 @@ test('until something is saved the draft is what is published', async () => {
     published: 0,
     faults: [],
     changed: [],
+    changeCount: 0,
     savedBy: null,
     savedAt: null,
   })

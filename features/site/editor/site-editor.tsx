@@ -71,6 +71,11 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     setPage((now) => pageFor(pagesOf, path, now))
     pick(path)
   }
+  const skipPage = () => {
+    // On a narrow screen the words are behind the other tab until then.
+    setSide('form')
+    requestAnimationFrame(() => formArea.current?.focus())
+  }
   useRefusedFiles()
   useFocusOn(formArea, wanted)
   useEnteredField(formArea, enter)
@@ -119,7 +124,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
             aria-label="The page"
             className={`h-[75dvh] scroll-mt-28 min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
-            <SkipLink to={formArea}>Past the page, to its words</SkipLink>
+            <SkipLink onSkip={skipPage}>Past the page, to its words</SkipLink>
             <PageView
               {...{ frame, pages, page, failed }}
               onPage={setPage}

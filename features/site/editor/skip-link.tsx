@@ -1,14 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
-type SkipLinkProps = { to: RefObject<HTMLElement | null>; children: ReactNode }
+type SkipLinkProps = { onSkip: () => void; children: ReactNode }
 
 /** For the keyboard: seen while it has the focus, and leads past what follows. */
-export function SkipLink({ to, children }: SkipLinkProps) {
+export function SkipLink({ onSkip, children }: SkipLinkProps) {
   return (
     <button
       type="button"
       className="sr-only focus:not-sr-only focus:mb-2 focus:min-h-11 focus:text-left focus:text-link"
-      onClick={() => to.current?.focus()}
+      onClick={onSkip}
     >
       {children}
     </button>
