@@ -48,6 +48,10 @@ async function readPage(page: Page, path: string) {
       const scripts = here.querySelectorAll('script').length
       const { paths } = readMarks(here)
       for (const script of there.querySelectorAll('script')) script.remove()
+      // Published, the home page carries the sign that all others ask for.
+      const carried = there.querySelector('header img[src^="data:image/svg+xml"]')
+      const asked = here.querySelector('header img[src^="/icon.svg?sign="]')
+      if (carried && asked) carried.setAttribute('src', asked.getAttribute('src') ?? '')
       for (const link of here.querySelectorAll('a[href^="/admin/site/frame"]')) {
         link.setAttribute('href', (link.getAttribute('href') ?? '').replace('/admin/site/frame', ''))
       }
