@@ -22,6 +22,7 @@ test('a page that asks for its fonts already does so once', () => {
 
 test.each([
   ['<button type="submit">', `<button type="submit" disabled="" title="${notInPreview}">`],
+  ['<button class="a disabled:b">', `<button class="a disabled:b" disabled="" title="${notInPreview}">`],
   ['<button type="button" disabled="">', `<button type="button" disabled="" title="${notInPreview}">`],
   ['<fieldset disabled="" class="a">', `<fieldset disabled="" class="a" title="${notInPreview}">`],
   ['<fieldset class="a">', '<fieldset class="a">'],

@@ -17,8 +17,10 @@ export function asPreview(html: string, notice: string): string {
 function resting(tag: string): string {
   const isForm = tag.startsWith('<fieldset')
   if (tag.includes(' popoverTarget=') || tag.includes(' popovertarget=')) return tag
-  if (isForm && !tag.includes(' disabled')) return tag
-  const disabled = tag.includes(' disabled') ? '' : ' disabled=""'
+  // As React writes it; a class may begin with the same word.
+  const isDisabled = tag.includes(' disabled=""')
+  if (isForm && !isDisabled) return tag
+  const disabled = isDisabled ? '' : ' disabled=""'
   return `${tag.slice(0, -1)}${disabled} title="${notInPreview}">`
 }
 

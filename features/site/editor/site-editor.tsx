@@ -118,7 +118,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
           by={draft.savedBy === email ? undefined : whoSaved(draft, email)}
           onChoose={keeper.choose}
         />
-        <div className="grid min-h-0 flex-1 lg:min-h-80 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+        <div className="grid min-h-0 flex-1 lg:min-h-64 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             ref={pageArea}
             aria-label="The page"
