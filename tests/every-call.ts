@@ -74,6 +74,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
   return {
     'GET /robots.txt': () => get('/robots.txt'),
     'GET /sitemap.xml': () => get('/sitemap.xml'),
+    'GET /icon.svg': () => get('/icon.svg'),
     'GET /manifest.webmanifest': () => get('/manifest.webmanifest'),
     'GET /.well-known/security.txt': () => get('/.well-known/security.txt'),
     'GET /api/health': () => get('/api/health'),
@@ -161,6 +162,7 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
     'PATCH /api/admin/site/draft': () => change('PATCH', '/draft', { content: { who: other.who } }),
     'GET /api/admin/site/changes': () => get(`${api}/changes`, owner),
     'POST /api/admin/site/publish': () => change('POST', '/publish'),
+    'GET /api/admin/site/shown': () => get(`${api}/shown`, owner),
     'GET /api/admin/site/versions': () => get(`${api}/versions?after=2`, owner),
     'GET /api/admin/site/previews': () => get(`${api}/previews`, owner),
     'POST /api/admin/site/previews': () => send('POST', `${api}/previews`, {}, owner),
