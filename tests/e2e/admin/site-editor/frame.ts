@@ -5,7 +5,7 @@ import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/money.ts'
-import { expect, openAdmin, test } from '../fixtures.ts'
+import { expect, openAdmin, test } from '../../fixtures.ts'
 import type * as frameCode from './frame-code.ts'
 
 type InPage = {
@@ -22,7 +22,7 @@ async function bundled(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry: 'tests/e2e/admin/frame-code.ts', formats: ['iife'], name: 'frameCode' },
+      lib: { entry: 'tests/e2e/admin/site-editor/frame-code.ts', formats: ['iife'], name: 'frameCode' },
     },
   })) as Rolldown.RolldownOutput[]
   return built?.output[0].code ?? ''
