@@ -2,7 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import { coloursOf, lookStyles } from '#content/owner/look.ts'
 import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
 import { withoutMarks } from '#lib/marks.ts'
-import { signKey } from '#lib/sign-key.ts'
+import { signKey } from '#lib/pictures/sign-key.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
+import { sharePictureUrl, shareSize } from '#lib/pictures/share-picture.ts'
 import type { RootData } from './root.tsx'
 import type { StructuredNode } from './structured-data.ts'
 

@@ -1,7 +1,7 @@
 // Apart from the other structured data, which would bring the words of half the site to a product's page.
 
 import { type Product, productPath } from '#content/shop/catalogue.ts'
-import { sharePictureUrl } from '#lib/share-picture.ts'
+import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
 import type { StructuredNode } from './structured-data.ts'
 
 type Offered = Pick<Product, 'id' | 'title' | 'description' | 'category' | 'price'>

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { loadingTexts } from '#content/loading-texts.ts'
-import { iconFile, signed } from '#lib/icons.ts'
+import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
 import { Message } from '#ui/message.tsx'

@@ -4,10 +4,10 @@ import type { Question } from '#content/owner/questions.ts'
 import type { Service } from '#content/owner/services.ts'
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
 import type { Who } from '#content/owner/who.ts'
-import { iconFile, signed } from '#lib/icons.ts'
-import { pictureUrl } from '#lib/picture-sizes.ts'
-import { sharePictureUrl } from '#lib/share-picture.ts'
-import { signKey } from '#lib/sign-key.ts'
+import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
+import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
+import { signKey } from '#lib/pictures/sign-key.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>
 

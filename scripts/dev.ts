@@ -6,7 +6,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevE
 import { iconFiles } from '#app/rendering/icon-files.server.ts'
 import { drawSign } from '#app/rendering/sign.server.ts'
 import type { Site } from '#app/site.server.ts'
-import { iconFile } from '#lib/icons.ts'
+import { iconFile } from '#lib/pictures/icons.ts'
 import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
 import { makeAssets } from './assets.ts'
 import { fontsDir } from './fonts.ts'

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
-import { pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 
 type PictureProps = {
   name: string

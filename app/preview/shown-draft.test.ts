@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.ts'
+import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.server.ts'
+import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { siteForm } from '#content/owner/site-form.server.ts'
 import { markedNumbers, mostMarks, withoutMarks } from '#lib/marks.ts'
 import { showDraft } from './shown-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { isWords, type Leaf, mapFields } from '#content/owner/field-tree.server.ts'
+import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { readableText } from '#content/owner/readable-text.ts'

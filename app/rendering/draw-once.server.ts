@@ -1,4 +1,4 @@
-import { signKey } from '#lib/sign-key.ts'
+import { signKey } from '#lib/pictures/sign-key.ts'
 import type { DrawSign } from '#platform/http/api.server.ts'
 import type { PictureWork } from './picture-work.server.ts'
 

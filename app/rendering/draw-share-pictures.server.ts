@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
-import { sharePictureUrl } from '#lib/share-picture.ts'
+import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { newFolder, putInPlace } from './made-once.server.ts'
 import { type ShareFile, shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { iconFile } from '#lib/icons.ts'
+import { iconFile } from '#lib/pictures/icons.ts'
 import type { Sign } from './sign.server.ts'
 
 const paper = '#fbfaf6'

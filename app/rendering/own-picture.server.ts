@@ -9,9 +9,9 @@ import {
   tooSmall,
 } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
-import { pixelsOf, type Size } from '#lib/crop.ts'
-import { isTakenKind, kindOfFile } from '#lib/picture-file.ts'
-import { pictureSizes } from '#lib/picture-sizes.ts'
+import { pixelsOf, type Size } from '#lib/pictures/crop.ts'
+import { isTakenKind, kindOfFile } from '#lib/pictures/picture-file.ts'
+import { pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import type { Cut, OwnPicture, RefusedPicture } from '#platform/content/pictures.server.ts'
 
 /** What someone sent is no picture that we take; its message says why, and what to do. */

@@ -1,5 +1,11 @@
 import sharp from 'sharp'
-import { mailPictureSize, mailPictureUrl, pictureKind, pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import {
+  mailPictureSize,
+  mailPictureUrl,
+  pictureKind,
+  pictureUrl,
+  sizesOf,
+} from '#lib/pictures/picture-sizes.ts'
 
 /** A picture in every size it is shown in, by its address. */
 export async function pictureFiles(name: string, source: string | Buffer): Promise<Record<string, Buffer>> {

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { type SharePicture, sharePicturesOf } from '#content/share-pictures.ts'
-import { pictureKind } from '#lib/picture-sizes.ts'
-import { sharePictureUrl, shareSize } from '#lib/share-picture.ts'
+import { pictureKind } from '#lib/pictures/picture-sizes.ts'
+import { sharePictureUrl, shareSize } from '#lib/pictures/share-picture.ts'
 import { type Sign, serifFonts } from './sign.server.ts'
 
 const color = { paper: '#fbfaf6', ink: '#12202f', soft: '#4a5866', line: '#e4e0d6' }

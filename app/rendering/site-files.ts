@@ -3,8 +3,8 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { coloursOf } from '#content/owner/look.ts'
 import type { Who } from '#content/owner/who.ts'
-import { iconFile, signed } from '#lib/icons.ts'
-import { signKey } from '#lib/sign-key.ts'
+import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { signKey } from '#lib/pictures/sign-key.ts'
 
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '#lib/initials.ts'
+import { initialsOf } from '#lib/pictures/initials.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Member } from './with-faces.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryName } from './entry-name.ts'
 import { group, letters, line, text } from './fields.ts'
-import { formOf } from './form.ts'
+import { formOf } from './form/form.ts'
 
 const initial = letters('Initial', { max: 1, pattern: /^\p{L}$/u, error: 'must be one letter' })
 const person = formOf(group('Person', { quote: text('Quote'), name: line('Name'), initial }))

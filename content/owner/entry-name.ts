@@ -1,4 +1,4 @@
-import type { FormField } from './form.ts'
+import type { FormField } from './form/form.ts'
 
 const mostCharacters = 48
 

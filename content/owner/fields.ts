@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { notDollars } from './fault-words.ts'
-import type { TypedKind } from './form.ts'
+import { notDollars } from './form/fault-words.ts'
+import type { TypedKind } from './form/form.ts'
 import { isHidden } from './hidden.ts'
 import { readableText } from './readable-text.ts'
 
 // The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
-// `kind` says how it is typed, where the schema's own type does not (content/owner/form.ts).
+// `kind` says how it is typed, where the schema's own type does not (content/owner/form/form.ts).
 
 /** A longest text that is a safeguard, not a matter of taste: pages are laid out for what the hints say. */
 const longText = 2000

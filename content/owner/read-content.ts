@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isFreeSlug, isOfProgram, type ProductId, productIds } from '../shop/product-facts.ts'
 import { type Content, contentSchema } from './content.ts'
-import { faultWords } from './fault-words.ts'
+import { faultWords } from './form/fault-words.ts'
 import type { ProductWords } from './products.ts'
 import { sampleContent } from './samples/content.ts'
 

@@ -1,6 +1,6 @@
 import { picturesKeptDays } from '#content/admin/retention.ts'
 import { ownPicturesIn, type PictureFor } from '#content/owner/pictures.ts'
-import type { Crop } from '#lib/crop.ts'
+import type { Crop } from '#lib/pictures/crop.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 /** One of the owner's own pictures, cut to its proportions and without metadata: WebP. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pictureSizes } from '#lib/picture-sizes.ts'
+import { pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import { openTab, openTool, type ToolId } from './open-tool.ts'
 
 /** The telling part of a tool: so narrow that its words can be read where the picture is as wide as a thumb. */

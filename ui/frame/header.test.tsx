@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { frameOf } from '#app/frame.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { iconFile, signed } from '#lib/icons.ts'
-import { pictureUrl } from '#lib/picture-sizes.ts'
+import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { Header } from './header.tsx'
 
 const frame = { ...frameOf(sampleContent), name: 'Zoë Ünal', sign: 'ZÜ' }

@@ -1,6 +1,6 @@
 import { productWords } from '#content/shop/shop.ts'
 import { toolVideos } from '#content/shop/tool-videos.ts'
-import { posterUrl, video, videoUrl } from '#lib/videos.ts'
+import { posterUrl, video, videoUrl } from '#lib/pictures/videos.ts'
 
 /** Of the poster: browsers that know it for videos wait until one comes near, others load it with the page. */
 const whenNear = { loading: 'lazy' }

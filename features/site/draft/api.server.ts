@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
+import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import { siteForm } from '#content/owner/site-form.server.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { group, line, list } from '#content/owner/fields.ts'
-import { formOf } from '#content/owner/form.ts'
+import { formOf } from '#content/owner/form/form.ts'
 import { listChanges } from './changes.ts'
 import { changesByPage } from './changes-by-page.ts'
 

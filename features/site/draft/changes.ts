@@ -1,5 +1,5 @@
-import type { FormField } from '#content/owner/form.ts'
-import { labelOf } from '#content/owner/form-labels.ts'
+import type { FormField } from '#content/owner/form/form.ts'
+import { labelOf } from '#content/owner/form/form-labels.ts'
 import type { Change } from './draft.ts'
 import { isFields, isSame, longestMatched, matchEntries, movedEntries } from './match-entries.ts'
 

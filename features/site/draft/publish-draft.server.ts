@@ -1,5 +1,5 @@
 import { contentSchema } from '#content/owner/content.ts'
-import { siteForm } from '#content/owner/site-form.server.ts'
+import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Owner } from '#platform/auth/auth.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'

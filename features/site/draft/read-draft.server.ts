@@ -1,5 +1,5 @@
+import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { faultsOf } from '#content/owner/read-content.ts'
-import { siteForm } from '#content/owner/site-form.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { newestVersion, readPublished, readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'

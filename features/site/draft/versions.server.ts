@@ -1,5 +1,5 @@
-import { labelOf } from '#content/owner/form-labels.ts'
-import { siteForm } from '#content/owner/site-form.server.ts'
+import { labelOf } from '#content/owner/form/form-labels.ts'
+import { siteForm } from '#content/owner/form/site-form.server.ts'
 import type { ListPage, ListQuery } from '#lib/list-query.ts'
 import { newestVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'

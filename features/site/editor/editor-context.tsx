@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { FormField } from '#content/owner/form.ts'
-import type { FieldViewProps } from './field-props.ts'
-import type { Removed } from './use-removed.tsx'
+import type { FormField } from '#content/owner/form/form.ts'
+import type { FieldViewProps } from './fields/field-props.ts'
+import type { Removed } from './fields/use-removed.tsx'
 
 /** What every field of the form can see and do. */
 export type Editor = {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import type { DraftKeeper, KeptDraft } from './draft-keeper.browser.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { type Side, SideSwitch } from './side-switch.tsx'
+import type { DraftKeeper, KeptDraft } from './keeping/draft-keeper.browser.ts'
+import { type Side, SideSwitch } from './page/side-switch.tsx'
+import { DiscardDialog } from './publishing/discard-dialog.tsx'
+import { PreviewDialog } from './publishing/preview-dialog.tsx'
+import { PublishDialog } from './publishing/publish-dialog.tsx'
 
 type EditorToolbarProps = {
   kept: KeptDraft

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormField } from '#content/owner/form.ts'
+import type { FormField } from '#content/owner/form/form.ts'
 import {
   completeAddress,
   countCharacters,

@@ -1,4 +1,4 @@
-import type { FormField } from '#content/owner/form.ts'
+import type { FormField } from '#content/owner/form/form.ts'
 import { readableText } from '#content/owner/readable-text.ts'
 
 /** What a new entry of a list, or a field that was left out, begins with. */

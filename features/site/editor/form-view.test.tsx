@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contentSchema } from '#content/owner/content.ts'
-import { type FormField, formOf } from '#content/owner/form.ts'
+import { type FormField, formOf } from '#content/owner/form/form.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { type Editor, EditorProvider } from './editor-context.tsx'
-import { FieldView } from './field-view.tsx'
+import { FieldView } from './fields/field-view.tsx'
 import { emptyValue } from './form-fields.ts'
 import { FormView } from './form-view.tsx'
-import type { PagesOf } from './page-for.ts'
+import type { PagesOf } from './page/page-for.ts'
 import { joinPath, placesAround, valueAt } from './paths.ts'
 
 const form = formOf(contentSchema)

@@ -1,6 +1,6 @@
-import type { FormGroup } from '#content/owner/form.ts'
+import type { FormGroup } from '#content/owner/form/form.ts'
 import { useEditor } from './editor-context.tsx'
-import { isForPage, type PagesOf } from './page-for.ts'
+import { isForPage, type PagesOf } from './page/page-for.ts'
 
 type FormViewProps = {
   form: FormGroup

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
-import { ownPictureOf } from '#lib/picture-sizes.ts'
+import { ownPictureOf } from '#lib/pictures/picture-sizes.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import { createApi, ownerOnly } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'

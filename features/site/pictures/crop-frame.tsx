@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Corner, Crop, Size } from '#lib/crop.ts'
+import type { Corner, Crop, Size } from '#lib/pictures/crop.ts'
 import { useCropGestures } from './use-crop-gestures.tsx'
 
 type CropFrameProps = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mailPictureUrl, pictureKind, pictureUrl, sizesOf } from '#lib/picture-sizes.ts'
+import { mailPictureUrl, pictureKind, pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { blue, logoOnNothing, phonePhoto, red, twoHalves } from '#tests/doubles/photos.ts'
 import { openPictureDesk } from '#tests/picture-desk.ts'
 

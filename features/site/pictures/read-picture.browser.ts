@@ -1,5 +1,5 @@
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
-import { isTakenKind, kindOfFile, tellingBytes } from '#lib/picture-file.ts'
+import { isTakenKind, kindOfFile, tellingBytes } from '#lib/pictures/picture-file.ts'
 
 /** A file can be moved or changed between being chosen and being read. */
 const unreadable = 'The browser could not read this file. Please choose it once more.'

@@ -1,4 +1,4 @@
-import { sizesOf } from '#lib/picture-sizes.ts'
+import { sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { PlainPicture } from '#ui/picture.tsx'
 
 const thumbnailWidth = 300

@@ -1,5 +1,5 @@
 import type { PictureFor } from '#content/owner/pictures.ts'
-import type { Crop } from '#lib/crop.ts'
+import type { Crop } from '#lib/pictures/crop.ts'
 
 const kinds = ['portrait', 'product', 'face', 'article', 'logo'] as const satisfies readonly PictureFor[]
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
-import { type Corner, type Crop, cornerDragged, moved, scaled } from '#lib/crop.ts'
+import { type Corner, type Crop, cornerDragged, moved, scaled } from '#lib/pictures/crop.ts'
 
 type Point = { x: number; y: number }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PictureFor } from '#content/owner/pictures.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import type { Crop } from '#lib/crop.ts'
 import { errorWords } from '#lib/error-words.ts'
+import type { Crop } from '#lib/pictures/crop.ts'
 import { useSend } from '#ui/use-send.tsx'
 import {
   dataUrlOf,

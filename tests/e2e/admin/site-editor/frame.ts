@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { prerenderedPaths } from '#app/prerendered.ts'
-import { isWords, mapFields } from '#content/owner/field-tree.server.ts'
+import { isWords, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/money.ts'

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { PictureFor } from '../pictures.ts'
+
+/** How words are typed that a schema knows as text or number alone. */
+export type TypedKind =
+  | 'line'
+  | 'text'
+  | 'address'
+  | 'path'
+  | 'email'
+  | 'letters'
+  | 'dollars'
+  | 'picture'
+  | 'colour'
+  | 'switch'
+  | 'file'
+
+/** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
+export type FormField = { title: string; description?: string; optional?: true } & (
+  | { kind: 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'; max: number }
+  | { kind: 'dollars' | 'number'; min: number; max: number }
+  | { kind: 'choice'; options: string[] }
+  | { kind: 'picture'; picture: PictureFor }
+  | { kind: 'file' }
+  | { kind: 'colour' }
+  | { kind: 'switch' }
+  | { kind: 'list'; item: FormField; range: [min: number, max: number] }
+  | { kind: 'group'; fields: Record<string, FormField> }
+)
+
+export type FormGroup = Extract<FormField, { kind: 'group' }>
+
+/** What of a schema's JSON form a field is made of; `kind`, `picture` and `max` are what fields.ts notes beside it. */
+type Described = {
+  title?: string
+  description?: string
+  kind?: TypedKind
+  picture?: PictureFor
+  max?: number
+  type?: string
+  properties?: Record<string, Described>
+  required?: string[]
+  items?: Described
+  enum?: string[]
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** The form of a group of fields. A field without a title, a kind or limits throws: a schema that cannot be typed. */
+export function formOf(schema: z.ZodObject): FormGroup {
+  return fieldOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described,
+    '',
+  ) as FormGroup
+}
+
+function fieldOf(schema: Described, path: string): FormField {
+  const { title = missing(path, 'title'), description } = schema
+  return { title, ...(description && { description }), ...shapeOf(schema, path) } as FormField
+}
+
+function shapeOf(schema: Described, path: string): object {
+  const { type, properties, items, kind } = schema
+  if (kind === 'picture') return { kind, picture: schema.picture }
+  if (kind === 'file' || kind === 'colour' || kind === 'switch') return { kind }
+  if (properties) return { kind: 'group', fields: fieldsOf(properties, schema.required, path) }
+  if (items) {
+    const { minItems = 0, maxItems = missing(path, 'most entries') } = schema
+    return { kind: 'list', item: fieldOf(items, `${path}.*`), range: [minItems, maxItems] }
+  }
+  if (schema.enum) return { kind: 'choice', options: schema.enum }
+  if (type === 'integer') {
+    const { minimum: min = missing(path, 'minimum'), maximum: max = missing(path, 'maximum') } = schema
+    return { kind: kind ?? 'number', min, max }
+  }
+  const { max = schema.maxLength ?? missing(path, 'longest text') } = schema
+  return { kind: kind ?? missing(path, 'kind'), max }
+}
+
+function fieldsOf(
+  properties: Record<string, Described>,
+  required: readonly string[] = [],
+  path: string,
+): Record<string, FormField> {
+  const entries = Object.entries(properties).map(([key, schema]): [string, FormField] => {
+    const field = fieldOf(schema, path ? `${path}.${key}` : key)
+    return [key, required.includes(key) || 'default' in schema ? field : { ...field, optional: true }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function missing(path: string, what: string): never {
+  throw new Error(`content/owner: ${path || 'the document'} has no ${what}`)
+}

@@ -1,0 +1,30 @@
+import { choiceName } from '#content/owner/choice-name.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { useEditor } from '../editor-context.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useFieldWords } from './use-field-words.tsx'
+
+/** One of several. */
+export function ChoiceField({ path, field, value, label }: FieldProps<'choice'>) {
+  const { set } = useEditor()
+  const words = useFieldWords(path, field)
+  const isKnown = field.options.includes(String(value))
+  return (
+    <Field label={label} {...words}>
+      {(control) => (
+        <select
+          {...control}
+          value={isKnown ? String(value) : ''}
+          onChange={({ target }) => set(path, target.value || undefined)}
+        >
+          {(!isKnown || field.optional) && <option value="">Choose one</option>}
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {choiceName(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

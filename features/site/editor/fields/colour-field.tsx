@@ -1,0 +1,35 @@
+import { isColour } from '#content/owner/colours.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { useEditor } from '../editor-context.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useFieldWords } from './use-field-words.tsx'
+
+/** A colour, typed as its six digits or picked. What cannot be picked stays as it was typed, and is said. */
+export function ColourField({ path, field, value, label }: FieldProps<'colour'>) {
+  const { set } = useEditor()
+  const words = useFieldWords(path, field)
+  const typed = String(value ?? '')
+  return (
+    <Field label={label} {...words}>
+      {(control) => (
+        <div className="flex gap-3">
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => set(path, target.value.trim())}
+          />
+          <input
+            type="color"
+            aria-label={`${label}, picked`}
+            className="h-12 w-16 shrink-0 cursor-pointer rounded border border-edge bg-sheet p-1"
+            value={isColour(typed) ? typed : '#000000'}
+            onChange={({ target }) => set(path, target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

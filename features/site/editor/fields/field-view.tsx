@@ -1,0 +1,84 @@
+import { fieldAt } from '#content/owner/form/form-labels.ts'
+import { FileField } from '../../files/file-field.tsx'
+import { PictureField } from '../../pictures/picture-field.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { valueAt } from '../paths.ts'
+import { AmountField } from './amount-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import type { FieldProps, FieldViewProps } from './field-props.ts'
+import { GroupField } from './group-field.tsx'
+import { ListField } from './list-field.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useFieldWords } from './use-field-words.tsx'
+
+/** One field of the form, whatever its kind. */
+export function FieldView({ path, field, label = field.title }: FieldViewProps) {
+  const { content } = useEditor()
+  const value = valueAt(content, path)
+  return (
+    <div data-field={path}>
+      <Control path={path} field={field} value={value} label={label} />
+    </div>
+  )
+}
+
+function Control({ path, field, value, label }: FieldProps) {
+  switch (field.kind) {
+    case 'group':
+      return <GroupField {...{ path, field, value, label }} />
+    case 'list':
+      if (field.item.kind === 'choice') {
+        return <ChoicesField {...{ path, field, value, label }} options={field.item.options} />
+      }
+      return <ListField {...{ path, field, value, label }} />
+    case 'choice':
+      return <ChoiceField {...{ path, field, value, label }} />
+    case 'dollars':
+    case 'number':
+      return <AmountField {...{ path, field, value, label }} />
+    case 'picture':
+      return <OwnPicture {...{ path, field, value, label }} />
+    case 'switch':
+      return <SwitchField {...{ path, field, value, label }} />
+    case 'colour':
+      return <ColourField {...{ path, field, value, label }} />
+    case 'file':
+      return <SoldFile {...{ path, field, value, label }} />
+    default:
+      return <TextField {...{ path, field, value, label }} />
+  }
+}
+
+function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
+  const { set } = useEditor()
+  const { error } = useFieldWords(path, field)
+  return (
+    <FileField
+      {...{ field, label, error }}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      onChange={(id) => set(path, id)}
+    />
+  )
+}
+
+/** What a picture shows is asked for together with it, where its alt text is a field of its own. */
+function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
+  const { form, set, announce } = useEditor()
+  const { error } = useFieldWords(path, field)
+  const altPath = `${path}Alt`
+  const alt = fieldAt(form, altPath)
+  return (
+    <PictureField
+      {...{ field, label, error }}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      onChange={(name) => {
+        set(path, name)
+        announce(name ? `${label}: your picture is in the draft.` : `${label}: the picture is taken out.`)
+      }}
+      alt={alt && { label: alt.title, hint: alt.description, onChange: (words) => set(altPath, words) }}
+    />
+  )
+}

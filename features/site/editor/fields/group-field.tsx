@@ -1,0 +1,54 @@
+import type { FormGroup } from '#content/owner/form/form.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { emptyValue, firstWords } from '../form-fields.ts'
+import { joinPath, valueAt } from '../paths.ts'
+import type { FieldProps } from './field-props.ts'
+import { isAsked } from './new-entry.ts'
+import { useFieldWords } from './use-field-words.tsx'
+
+/** Several fields under one name. One that may be left out is added and taken away as a whole. */
+export function GroupField({ path, field, value, label }: FieldProps<'group'>) {
+  const { set, setOpen, begin } = useEditor()
+  if (field.optional && value === undefined) {
+    const add = () => {
+      set(path, emptyValue(field))
+      begin(path)
+      setOpen(path, true)
+    }
+    return (
+      <Button look="quiet" onClick={add}>
+        Add: {label}
+      </Button>
+    )
+  }
+  return (
+    <Disclosure path={path} title={label} note={firstWords(field, value)}>
+      <GroupFields path={path} field={field} />
+      {field.optional && (
+        <Button look="quiet" onClick={() => set(path, undefined)}>
+          Leave out: {label}
+        </Button>
+      )}
+    </Disclosure>
+  )
+}
+
+type GroupFieldsProps = { path: string; field: FormGroup }
+
+export function GroupFields({ path, field }: GroupFieldsProps) {
+  const { FieldView, content } = useEditor()
+  const { hint, error } = useFieldWords(path, field)
+  return (
+    <>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+      {error && <p className="text-sm font-semibold text-red">{error}</p>}
+      {Object.entries(field.fields)
+        .filter(([key]) => isAsked(path, key, valueAt(content, path)))
+        .map(([key, each]) => (
+          <FieldView key={key} path={joinPath(path, key)} field={each} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { FormField } from '#content/owner/form/form.ts'
+import { shownValue } from './shown-value.ts'
+
+const form: FormField = {
+  kind: 'group',
+  title: 'All',
+  fields: {
+    name: { kind: 'line', title: 'Name', max: 20 },
+    face: { kind: 'picture', title: 'Face', picture: 'face' },
+    file: { kind: 'file', title: 'File' },
+    state: { kind: 'choice', title: 'State', options: ['on sale', 'hidden'] },
+    tools: {
+      kind: 'list',
+      title: 'Tools',
+      range: [0, 9],
+      item: {
+        kind: 'group',
+        title: 'Tool',
+        fields: {
+          title: { kind: 'line', title: 'Title', max: 20 },
+          price: { kind: 'dollars', title: 'Price', min: 0, max: 100_000 },
+        },
+      },
+    },
+  },
+}
+
+test('a text is itself, an amount is in dollars, and nothing is nothing', () => {
+  expect(shownValue(form, 'name', 'Ada')).toBe('Ada')
+  expect(shownValue(form, 'tools.0.price', 4900)).toBe('$49')
+  expect(shownValue(form, 'tools.0.price', 'free')).toBe('free')
+  expect(shownValue(form, 'name', undefined)).toBe('')
+})
+
+test('a file is called by its name, a choice as it is offered, and no picture by its digits', () => {
+  expect(shownValue(form, 'file', `${'0'.repeat(32)}-Pricing Workbook.pdf`)).toBe('Pricing Workbook.pdf')
+  expect(shownValue(form, 'state', 'on sale')).toBe('On sale')
+  expect(shownValue(form, '', { name: 'Ada', face: `own-face-${'0'.repeat(32)}` })).toBe('Ada\nA picture')
+})
+
+test('an entry is its parts, and a list its entries', () => {
+  const tools = [
+    { title: 'Planner', price: 4900 },
+    { title: 'Kit', price: 0 },
+  ]
+  expect(shownValue(form, 'tools.0', tools[0])).toBe('Planner\n$49')
+  expect(shownValue(form, 'tools', tools)).toBe('Planner\n$49\n\nKit\n$0')
+})

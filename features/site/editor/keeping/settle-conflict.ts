@@ -1,0 +1,36 @@
+import type { Conflict } from '../../draft/merge.ts'
+import { afterRemoval, withoutEntry } from '../fields/list-order.ts'
+import { keysOf, valueAt, withValue } from '../paths.ts'
+
+type Open = { content: unknown; conflicts: readonly Conflict[] }
+
+/**
+ * Of two wordings of one place the chosen one stays; where that is nothing, the place goes. Mine is what stands in the
+ * form by now, which may have been typed since.
+ */
+export function settleConflict({ content, conflicts }: Open, path: string, whose: 'mine' | 'theirs'): Open {
+  const conflict = conflicts.find((each) => each.path === path)
+  if (!conflict) return { content, conflicts }
+  const others = conflicts.filter((each) => each !== conflict)
+  const chosen = conflict[whose]
+  if (chosen === undefined) return withoutPlace({ content, conflicts: others }, path)
+  const value = whose === 'mine' ? valueAt(content, path) : chosen
+  return { content: withValue(content, path, value), conflicts: others }
+}
+
+/** What stands behind an entry that goes has another place from then on. */
+function withoutPlace({ content, conflicts }: Open, path: string): Open {
+  const keys = keysOf(path)
+  const holder = keys.slice(0, -1).join('.')
+  const list = valueAt(content, holder)
+  if (!Array.isArray(list)) return { content: withValue(content, path, undefined), conflicts }
+  const index = Number(keys.at(-1))
+  const follow = afterRemoval(holder, index)
+  return {
+    content: withValue(content, holder, withoutEntry(list, index)),
+    conflicts: conflicts.flatMap((each) => {
+      const place = follow(each.path)
+      return place === undefined ? [] : [{ ...each, path: place }]
+    }),
+  }
+}

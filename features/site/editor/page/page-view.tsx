@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import { useHydrated } from '#ui/use-hydrated.tsx'
+import { frameAttributes } from '../../frame/load-frame.browser.ts'
+import { ToggleButtons } from '../toggle-buttons.tsx'
+import type { EditedPage } from './edited-pages.ts'
+
+export type PageWidth = 'phone' | 'desktop'
+
+const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
+
+const widths = [
+  ['phone', 'Phone'],
+  ['desktop', 'Desktop'],
+] as const
+
+type PageViewProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  pages: readonly EditedPage[]
+  page: string
+  onPage: (path: string) => void
+  failed: boolean
+  /** What a keyboard does in the page, said while it is there. */
+  keys?: string
+}
+
+/** The real page, as wide as a phone or a desktop, drawn to fit beside the form. */
+export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewProps) {
+  const [width, setWidth] = useState<PageWidth>('phone')
+  // What is chosen before scripts run would be shown as chosen, and nothing would follow.
+  const isReady = useHydrated()
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 pb-3">
+        <div className="min-w-0 flex-1">
+          <Field label="Page">
+            {(control) => (
+              <select
+                {...control}
+                disabled={!isReady}
+                value={page}
+                onChange={({ target }) => onPage(target.value)}
+              >
+                {pages.map(({ path, title, isHidden }) => (
+                  <option key={path} value={path}>
+                    {title}
+                    {isHidden && ' (hidden)'}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <ToggleButtons
+          legend="Width of the page"
+          options={widths}
+          chosen={width}
+          onChoose={setWidth}
+          buttonClassName="px-3 text-sm hover:border-ink"
+        />
+      </div>
+      {pages.some(({ path, isHidden }) => path === page && isHidden) && (
+        <p className="pb-2 text-soft">
+          Visitors do not see this page: the product is hidden. It is shown here as it will be.
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="pb-2 font-semibold text-red">
+          The page did not load. It is tried again as you type, and when you choose another page.
+        </p>
+      )}
+      <ScaledFrame frame={frame} widthPx={widthsPx[width]} keys={keys} />
+    </>
+  )
+}
+
+type ScaledFrameProps = Pick<PageViewProps, 'frame' | 'keys'> & { widthPx: number }
+
+/** Laid out at its own width, then drawn smaller where there is less room. */
+function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: widthPx, height: 0 })
+  useEffect(() => {
+    if (!room.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      // Behind the other tab it has no size.
+      if (width > 0) setSize({ width, height })
+    })
+    observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, size.width / widthPx)
+  return (
+    <div ref={room} className="relative min-h-0 flex-1 overflow-hidden rounded border border-line bg-sheet">
+      <iframe
+        ref={frame}
+        title="The page, from the draft"
+        {...frameAttributes}
+        style={{
+          width: widthPx,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginLeft: Math.max(0, (size.width - widthPx * scale) / 2),
+        }}
+        className="peer absolute top-0 left-0 origin-top-left border-0"
+      />
+      {keys && (
+        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-data-focused:block">
+          {keys}
+        </p>
+      )}
+    </div>
+  )
+}

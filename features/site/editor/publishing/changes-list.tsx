@@ -1,0 +1,41 @@
+import type { Change, Changes } from '../../draft/draft.ts'
+import { OldBesideNew } from './old-beside-new.tsx'
+
+/** What will be different for visitors, each change once, below the pages it is on. */
+export function ChangesList({ pages, elsewhere, note }: Changes) {
+  return (
+    <div className="grid gap-8">
+      {pages.map(({ path, title, changes }) => (
+        <PageOfChanges key={`${path} ${title}`} {...{ title, changes }} />
+      ))}
+      {elsewhere.length > 0 && <PageOfChanges title="In mails, reports and files" changes={elsewhere} />}
+      {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
+    </div>
+  )
+}
+
+type PageOfChangesProps = { title: string; changes: readonly Change[] }
+
+function PageOfChanges({ title, changes }: PageOfChangesProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {changes.map(({ path, label, before, after, moved }, index) => (
+          // Of two entries that took each other's place both are named by it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above, and the list stays as it came
+          <li key={`${path} ${index}`} className="py-3">
+            <p className="font-semibold wrap-anywhere">{label}</p>
+            {moved ? (
+              <p>
+                Moved from place {moved.from} to place {moved.to}.
+              </p>
+            ) : (
+              <OldBesideNew {...{ path, before, after }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
