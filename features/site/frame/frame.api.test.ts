@@ -98,13 +98,13 @@ test('a sign that is not published yet is drawn into the page, and no file is as
   const published = signed(iconFile.svg, signKey(content.who))
   const shown = async () => (await site.get('/admin/site/frame', session)).text()
   expect(await shown()).toContain(`src="${published}"`)
-  content.who.look.accent = '#7a1f5c'
+  content.who.look.accent = '#0b6b3a'
   const { revision } = await (await site.get('/api/admin/site/draft', session)).json()
   const saved = await site.send('PUT', '/api/admin/site/draft', { revision, content }, session)
   expect(saved.status).toBe(200)
   for (const html of [await shown(), await (await site.get(await makeLink(site))).text()]) {
     expect(html).toContain(`src="data:image/svg+xml,`)
-    expect(html).toContain(encodeURIComponent('#7a1f5c'))
+    expect(html).toContain(encodeURIComponent('#0b6b3a'))
     expect(html).not.toContain('?sign=')
   }
 })
