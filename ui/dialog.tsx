@@ -21,7 +21,7 @@ export const DialogClose = Radix.Close
 /** What a dialog ends with stays in sight, however much is above it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
+    <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-bottom-8 sm:-mb-8 sm:px-8">
       {children}
     </div>
   )
