@@ -62,10 +62,12 @@ async function renderSite({ content, siteUrl, releaseDir, setDir, before }: Rend
   putInPlace(making, setDir)
 }
 
-/** The sign in the header, without a request of its own. */
+/** The sign in the header, without a request of its own; React would have a browser ask for its file first of all. */
 function withSign(html: string, { who }: Content, drawing: string): string {
-  const src = (url: string) => `src="${url}"`
-  return html.replace(src(signed(iconFile.svg, signKey(who))), () => src(svgUrl(drawing)))
+  const file = signed(iconFile.svg, signKey(who))
+  return html
+    .replace(`<link rel="preload" as="image" href="${file}"/>`, '')
+    .replace(`src="${file}"`, () => `src="${svgUrl(drawing)}"`)
 }
 
 type SignAndIcons = { sign: Sign; icons: Record<string, string> }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, everyProductOf, isShown, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { svgUrl } from '#lib/pictures/icons.ts'
 import { linkOrCopy } from '#platform/link-or-copy.server.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
 import type { Sign } from './sign.server.ts'
@@ -20,7 +21,7 @@ import { zipOf } from './zip-file.server.ts'
 const bundleName = 'complete-bundle.zip'
 
 export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
-  const icon = `data:image/svg+xml,${encodeURIComponent(sign.tile)}`
+  const icon = svgUrl(sign.tile)
   const tools = toolsOf(products).map((product) => {
     return { id: product.id, title: product.title, path: productPath(product) }
   })

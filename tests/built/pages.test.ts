@@ -6,6 +6,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
+import { iconFile } from '#lib/pictures/icons.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
 
@@ -112,6 +113,10 @@ test('the home page shows its sign without asking for another file', async () =>
   const { page } = await getPage('/')
   const [sign] = findAll(find(page, 'header'), 'img')
   expect(sign?.attributes.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  const asked = findAll(page, 'link', { rel: 'preload', as: 'image' }).map(
+    ({ attributes }) => attributes.href,
+  )
+  expect(asked.filter((href) => href?.startsWith(iconFile.svg))).toEqual([])
 })
 
 test('pictures of the home page know their size before they load', async () => {

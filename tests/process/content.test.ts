@@ -7,7 +7,7 @@ import { drawSign } from '#app/rendering/sign.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
 import { mailPictureSize } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
@@ -65,7 +65,7 @@ test('a site’s words move to another machine, and a running server shows them 
   expect(status).toBe(0)
   expect(said).toContain(`${file} is published as version 1\n`)
   // The price is another: it says what that means for who is paying just now.
-  expect(said).toContain('pays the amount that it shows')
+  expect(said).toContain('pays the amount they see there')
   await expect
     .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
     .toContain('Łukasz Żółć')
@@ -130,7 +130,8 @@ test('another sign is on the pages, on every icon, in the tools and on what mess
   expect(runContent({ DATA_DIR, PORT: String(port) }, 'import', file).status).toBe(0)
   await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(signed(iconFile.svg, signKey(own)))
   const { tile } = await drawSign(own, 'build/current/fonts')
-  expect(await text('/')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
+  expect(await text('/')).toContain(`<img src="${svgUrl(tile)}"`)
+  expect(await text('/testimonials')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
   expect(await text('/no-such-page')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
   expect(await text(signed(iconFile.svg, signKey(own)))).toBe(tile)
   expect((await fetch(url + iconFile.svg)).headers.get('content-type')).toBe('image/svg+xml')
