@@ -1,5 +1,4 @@
 import { footerLinks } from '#content/navigation.ts'
-import { withoutMarks } from '#lib/marks.ts'
 import type { Frame } from './frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -44,7 +43,8 @@ function SocialIcons({ social }: Pick<Frame, 'social'>) {
   return (
     <ul className="-ml-3 flex md:-mr-3 md:ml-0">
       {shown.map(({ network, href }) =>
-        withoutMarks(href) === '#' ? (
+        // In a draft's page a mark stands behind it.
+        href.startsWith('#') ? (
           <li key={network} aria-hidden>
             <span data-link={href} className={iconShape}>
               <SocialIcon network={network} />

@@ -122,6 +122,7 @@ test('testimonials change places by key and by mouse, and one that was removed c
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Moved from place \d to place \d\.$/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(rows.nth(0).getByRole('button', { expanded: false })).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByText('Visitors see these words.')).toBeVisible()
 
