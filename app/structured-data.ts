@@ -1,5 +1,6 @@
 // What a page says about itself to search engines, in schema.org's words. Only what the page really shows.
 
+import { plainText } from '#content/owner/formatted-text.ts'
 import type { Question } from '#content/owner/questions.ts'
 import type { Service } from '#content/owner/services.ts'
 import type { SprintProgram } from '#content/owner/sprint-program.ts'
@@ -44,7 +45,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
         itemOffered: {
           '@type': 'Service',
           name: title,
-          description,
+          description: plainText(description),
           audience: { '@type': 'Audience', audienceType: audience },
         },
       })),
@@ -78,7 +79,7 @@ export function faqPage(items: readonly Question[]): StructuredNode {
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   }
 }

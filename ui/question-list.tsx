@@ -1,3 +1,5 @@
+import { FormattedText } from './formatted-text.tsx'
+
 type QuestionListProps = {
   questions: readonly { question: string; answer: string }[]
   /** How the questions stand to each other: rows, columns. */
@@ -11,7 +13,9 @@ export function QuestionList({ questions, className = '' }: QuestionListProps) {
       {questions.map(({ question, answer }) => (
         <div key={question} className="break-inside-avoid border-t border-line py-6">
           <dt className="font-serif text-lg leading-snug">{question}</dt>
-          <dd className="mt-2 max-w-text text-soft">{answer}</dd>
+          <dd className="mt-2 max-w-text text-soft">
+            <FormattedText text={answer} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { BookCall } from '#content/owner/book-call.ts'
 import type { Who } from '#content/owner/who.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /** The invitation, with the writer and the way to book beside it for as long as it is read. */
@@ -9,7 +10,9 @@ export function Letter({ bookCall, who }: { bookCall: BookCall; who: Who }) {
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 pt-10 pb-section lg:grid-cols-12 lg:gap-y-14 lg:pt-section">
       <div className="lg:col-span-8">
         <h1 className="text-4xl">{bookCall.title}</h1>
-        <p className="mt-6 max-w-text text-lg">{bookCall.intro}</p>
+        <p className="mt-6 max-w-text text-lg">
+          <FormattedText text={bookCall.intro} />
+        </p>
       </div>
       <Writer who={who} button={bookCall.button} />
       <Cover heading={bookCall.coverHeading} cover={bookCall.cover} />

@@ -2,6 +2,7 @@ import type { Home } from '#content/owner/home.ts'
 import type { Who } from '#content/owner/who.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Fold, FoldedList } from '#ui/fold.tsx'
+import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { portraitSizes } from './hero.tsx'
@@ -42,13 +43,21 @@ function Story({ paragraphs }: Pick<StoryWords, 'paragraphs'>) {
   const [first, second, ...rest] = paragraphs
   return (
     <div className="grid max-w-text content-start gap-5 lg:col-span-7">
-      <p className="text-lg">{first}</p>
-      {second && <p>{second}</p>}
+      <p className="text-lg">
+        <FormattedText text={first ?? ''} />
+      </p>
+      {second && (
+        <p>
+          <FormattedText text={second} />
+        </p>
+      )}
       {rest.length > 0 && (
         <Fold label="The rest of the story" where="narrow">
           <div className="grid gap-5">
             {rest.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <FormattedText text={paragraph} />
+              </p>
             ))}
           </div>
         </Fold>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Home } from '#content/owner/home.ts'
 import type { Service, Services as ServicesWords } from '#content/owner/services.ts'
+import { FormattedText } from '#ui/formatted-text.tsx'
 import { Section } from '#ui/section.tsx'
 
 type ServicesProps = ServicesWords & Pick<Home, 'pillars'>
@@ -29,7 +30,9 @@ function ServiceEntry({ service }: { service: Service }) {
     <article className="border-t border-line break-inside-avoid">
       <Entry title={service.title} line={service.tagline}>
         <div className="lg:col-span-5 lg:col-start-5">
-          <p>{service.description}</p>
+          <p>
+            <FormattedText text={service.description} />
+          </p>
           {service.page && (
             <p className="mt-3">
               {service.page.text}{' '}
@@ -83,7 +86,9 @@ function AddOns({ addOns }: Pick<ServicesWords, 'addOns'>) {
           {addOns.map(({ title, description }) => (
             <div key={title}>
               <dt className="font-semibold">{title}</dt>
-              <dd className="mt-1 text-soft">{description}</dd>
+              <dd className="mt-1 text-soft">
+                <FormattedText text={description} />
+              </dd>
             </div>
           ))}
         </dl>

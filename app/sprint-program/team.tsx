@@ -1,4 +1,5 @@
 import { initialsOf } from '#lib/pictures/initials.ts'
+import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Member } from './with-faces.ts'
 
@@ -27,7 +28,9 @@ export function Team({ heading, team }: TeamProps) {
                   <p className="text-sm text-soft">{member.role}</p>
                 </div>
               </div>
-              <p className="mt-4 max-w-text">{member.bio}</p>
+              <p className="mt-4 max-w-text">
+                <FormattedText text={member.bio} />
+              </p>
             </li>
           ))}
         </ul>

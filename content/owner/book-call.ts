@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { group, line, list, text } from './fields.ts'
+import { formattedText, group, line, list, text } from './fields.ts'
 import { questions, titledText } from './questions.ts'
 
 export const bookCallSchema = group('Booking page', {
   summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   title: line('Heading', 80),
-  intro: text('Introduction', 600),
+  intro: formattedText('Introduction', 600),
   coverHeading: line('Heading of what you cover', 80),
   cover: list('What you cover', titledText, [1, 8]),
   sayingHeading: line('Heading of the testimonials', 80),

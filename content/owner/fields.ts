@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notDollars } from './form/fault-words.ts'
 import type { TypedKind } from './form/form.ts'
+import { strayLinks } from './formatted-text.ts'
 import { isHidden } from './hidden.ts'
 import { readableText } from './readable-text.ts'
 
@@ -44,6 +45,17 @@ export function text(title: string, max = longText, description?: string) {
     description,
     { kind: 'text' },
   )
+}
+
+/** Words that may run on, and in which some may be bold, italic or a link (content/owner/formatted-text.ts). */
+export function formattedText(title: string, max?: number, description?: string) {
+  const typed = text(title, max, description)
+  return typed
+    .refine((value) => strayLinks(value).length === 0, {
+      error: ({ input }) =>
+        `has a link to “${strayLinks(String(input))[0]}”: an address begins with https://, or with / for a page of this site`,
+    })
+    .meta({ ...typed.meta(), formatted: true })
 }
 
 /** A few letters that stand for something. The pattern bounds their number, too. */

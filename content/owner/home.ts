@@ -1,5 +1,15 @@
 import type { z } from 'zod'
-import { group, hideable, line, lineOrNothing, list, sitePath, text, webAddress } from './fields.ts'
+import {
+  formattedText,
+  group,
+  hideable,
+  line,
+  lineOrNothing,
+  list,
+  sitePath,
+  text,
+  webAddress,
+} from './fields.ts'
 import { pictureOrNothing } from './pictures.ts'
 
 const titled = (title: string) => group(title, { title: line('Title', 80), description: text('Text', 400) })
@@ -15,7 +25,7 @@ export const homeSchema = group('Home page', {
   ),
   story: group('Your story', {
     heading: line('Heading', 80),
-    paragraphs: list('Paragraphs', text('Paragraph'), [1, 12]),
+    paragraphs: list('Paragraphs', formattedText('Paragraph'), [1, 12]),
     quote: group('Quote', { text: text('Quote', 300), source: line('Where it is from', 80).optional() }),
     articles: list(
       'Articles',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { group, letters, line, list, sitePath, text } from './fields.ts'
+import { formattedText, group, letters, line, list, sitePath } from './fields.ts'
 
 const section = group('Section', {
   id: letters(
@@ -12,8 +12,8 @@ const section = group('Section', {
     'Other pages link to it, so it outlives a new heading.',
   ),
   heading: line('Heading', 120),
-  paragraphs: list('Paragraphs', text('Paragraph', 4000), [1, 20]),
-  items: list('List', text('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),
+  paragraphs: list('Paragraphs', formattedText('Paragraph', 4000), [1, 20]),
+  items: list('List', formattedText('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),
   links: list(
     'Links below it',
     group('Link', { label: line('Link', 80), href: sitePath('Page') }),
@@ -25,7 +25,7 @@ const policy = (title: string) =>
   group(title, {
     title: line('Title', 80),
     effective: line('In effect since', 40),
-    intro: text('Introduction'),
+    intro: formattedText('Introduction'),
     sections: list('Sections', section, [1, 40]).refine(
       (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
       { error: 'has an anchor twice' },

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { group, hideable, line, list, sitePath, text } from './fields.ts'
+import { formattedText, group, hideable, line, list, sitePath } from './fields.ts'
 
 const service = group('Service', {
   title: line('Title', 80),
   tagline: line('In one line', 120),
-  description: text('Text', 600),
+  description: formattedText('Text', 600),
   included: list('What is included', line('Line', 160), [1, 12]),
   audience: line('For whom', 160),
   duration: line('Duration', 80),
@@ -22,7 +22,7 @@ export const servicesSchema = group('Services', {
   services: list('Services', hideable(service), [1, 12]),
   addOns: list(
     'Add-ons',
-    group('Add-on', { title: line('Title', 80), description: text('Text', 300) }),
+    group('Add-on', { title: line('Title', 80), description: formattedText('Text', 300) }),
     [0, 12],
   ),
 })

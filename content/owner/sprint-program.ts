@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, line, lineOrNothing, list, text } from './fields.ts'
+import { formattedText, group, line, lineOrNothing, list, text } from './fields.ts'
 import { pictureName } from './pictures.ts'
 import { questions, titledText } from './questions.ts'
 
@@ -15,7 +15,7 @@ const step = group('Step', {
 const member = group('Person', {
   name: line('Name', 60),
   role: line('Role', 60),
-  bio: text('Who they are', 600),
+  bio: formattedText('Who they are', 600),
   picture: pictureName('Face', 'face', ['portrait-operations', 'portrait-finance'], 'portrait')
     .optional()
     .meta({ description: 'Without one you are shown by your own portrait, and others by their initials.' }),

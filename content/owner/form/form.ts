@@ -17,7 +17,7 @@ export type TypedKind =
 
 /** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
 export type FormField = { title: string; description?: string; optional?: true } & (
-  | { kind: 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'; max: number }
+  | { kind: 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'; max: number; formatted?: true }
   | { kind: 'dollars' | 'number'; min: number; max: number }
   | { kind: 'choice'; options: string[] }
   | { kind: 'picture'; picture: PictureFor }
@@ -30,13 +30,14 @@ export type FormField = { title: string; description?: string; optional?: true }
 
 export type FormGroup = Extract<FormField, { kind: 'group' }>
 
-/** What of a schema's JSON form a field is made of; `kind`, `picture` and `max` are what fields.ts notes beside it. */
+/** What of a schema's JSON form a field is made of; `kind`, `picture`, `max` and `formatted` are what fields.ts notes beside it. */
 type Described = {
   title?: string
   description?: string
   kind?: TypedKind
   picture?: PictureFor
   max?: number
+  formatted?: true
   type?: string
   properties?: Record<string, Described>
   required?: string[]
@@ -77,7 +78,7 @@ function shapeOf(schema: Described, path: string): object {
     return { kind: kind ?? 'number', min, max }
   }
   const { max = schema.maxLength ?? missing(path, 'longest text') } = schema
-  return { kind: kind ?? missing(path, 'kind'), max }
+  return { kind: kind ?? missing(path, 'kind'), max, ...(schema.formatted && { formatted: true }) }
 }
 
 function fieldsOf(

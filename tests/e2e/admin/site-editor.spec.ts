@@ -8,6 +8,7 @@ import { expect, expectNoAxeFindings, expectNoWiderThan, openAdmin, signIn, test
 import { choose, clear, typeInto } from '../hands.ts'
 import { frameOf, freshDraft, openEditor, saved } from './site-editor/editor-hands.ts'
 import './site-editor/files-and-links.ts'
+import './site-editor/formatting.ts'
 import './site-editor/frame.ts'
 import './site-editor/keyboard.ts'
 

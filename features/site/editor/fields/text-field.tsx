@@ -2,6 +2,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { completeAddress, countCharacters } from '../form-fields.ts'
 import type { FieldProps } from './field-props.ts'
+import { FormattedArea } from './formatted-area.tsx'
 import { useFieldWords } from './use-field-words.tsx'
 
 type TextKind = 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'
@@ -35,7 +36,9 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
     <Field label={label} {...words}>
       {(control) => (
         <>
-          {field.kind === 'text' ? (
+          {field.formatted ? (
+            <FormattedArea control={control} rows={rowsFor(typed, 2)} value={typed} onChange={change} />
+          ) : field.kind === 'text' ? (
             <textarea
               {...control}
               className={`${control.className} field-sizing-content min-h-20`}

@@ -1,0 +1,158 @@
+import { Bold, Italic, Link, type LucideIcon } from 'lucide-react'
+import { type ButtonHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { canLeadTo } from '#content/owner/formatted-text.ts'
+import { TextButton } from '#ui/button.tsx'
+import { type ControlProps, Field } from '#ui/forms/field.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { completeAddress } from '../form-fields.ts'
+import { type Edit, formatWords, linkWords, type Sign } from './format-words.ts'
+
+type FormattedAreaProps = {
+  control: ControlProps
+  rows: number
+  value: string
+  onChange: (value: string) => void
+}
+
+const keys: Record<string, Sign | 'link'> = { b: 'bold', i: 'italic', k: 'link' }
+
+/** A text in which words may be bold, italic or a link: by the keys that word processors have, or by buttons. */
+export function FormattedArea({ control, rows, value, onChange }: FormattedAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [linking, setLinking] = useState(false)
+  const { announce } = useEditor()
+
+  function format(sign: Sign): void {
+    const field = area.current
+    if (!field) return
+    const edit = formatWords(field.value, selectionOf(field), sign)
+    if (edit) replace(field, edit)
+    else announce('Select the words first')
+  }
+  function press(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const wish = keys[event.key.toLowerCase()]
+    if (!wish) return
+    event.preventDefault()
+    if (wish === 'link') setLinking(true)
+    else format(wish)
+  }
+  return (
+    <>
+      <textarea
+        {...control}
+        ref={area}
+        className={`${control.className} field-sizing-content min-h-20`}
+        rows={rows}
+        value={value}
+        onKeyDown={press}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="flex">
+        <FormatButton icon={Bold} label="Bold" shortcut="Ctrl+B" onClick={() => format('bold')} />
+        <FormatButton icon={Italic} label="Italic" shortcut="Ctrl+I" onClick={() => format('italic')} />
+        <FormatButton
+          icon={Link}
+          label="Link"
+          shortcut="Ctrl+K"
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        />
+      </div>
+      {linking && <LinkRow area={area} onClose={() => setLinking(false)} />}
+    </>
+  )
+}
+
+type FormatButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: LucideIcon
+  label: string
+  shortcut: string
+}
+
+function FormatButton({ icon: Icon, label, shortcut, ...rest }: FormatButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={`${label} (${shortcut})`}
+      className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-sheet hover:text-ink"
+      {...rest}
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  )
+}
+
+type LinkRowProps = { area: RefObject<HTMLTextAreaElement | null>; onClose: () => void }
+
+/** Asks where the selected words lead. */
+function LinkRow({ area, onClose }: LinkRowProps) {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  function close(): void {
+    onClose()
+    area.current?.focus()
+  }
+  function add(): void {
+    const field = area.current
+    const href = asLink(address)
+    if (!field) return
+    if (!canLeadTo(href)) {
+      setError('An address begins with https://, or with / for a page of this site.')
+      return
+    }
+    onClose()
+    replace(field, linkWords(field.value, selectionOf(field), href))
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') add()
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="mb-2 border-l-2 border-line pl-3">
+      <Field label="Where the selected words lead" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it, to be typed into.
+            autoFocus
+            type="text"
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="https://"
+            value={address}
+            onKeyDown={press}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex gap-x-4">
+        <TextButton onClick={add}>Add the link</TextButton>
+        <TextButton onClick={close}>Cancel</TextButton>
+      </div>
+    </div>
+  )
+}
+
+/** “ada@example.com” and “example.com/book”, as people type them, are a mail and a page. */
+function asLink(typed: string): string {
+  const address = typed.trim()
+  return /^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(address) ? `mailto:${address}` : completeAddress(address)
+}
+
+function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): [number, number] {
+  return [selectionStart, selectionEnd]
+}
+
+/** As if it were typed: so the browser's own Undo takes it back, which a value set by a script would not allow. */
+function replace(field: HTMLTextAreaElement, { from, to, words, select }: Edit): void {
+  field.focus()
+  field.setSelectionRange(from, to)
+  document.execCommand('insertText', false, words)
+  field.setSelectionRange(...select)
+}
