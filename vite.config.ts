@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { noteBundledFiles } from './scripts/freshness.ts'
-import { outsideBundle } from './scripts/runtime-packages.ts'
+import { noteBundledFiles } from './scripts/building/freshness.ts'
+import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
@@ -67,15 +67,15 @@ export default defineConfig(({ command }) => ({
           input: {
             index: 'virtual:react-router/server-build',
             start: './app/start.ts',
-            prepare: './app/prepare.ts',
+            prepare: './app/commands/prepare.ts',
             server: './app/server.ts',
-            'report-process': './app/report-process.ts',
-            'render-process': './app/render-process.ts',
-            'picture-process': './app/picture-process.ts',
-            'read-thread': './app/read-thread.ts',
-            backup: './app/backup.ts',
-            content: './app/content.ts',
-            recover: './app/recover.ts',
+            'report-process': './app/processes/report-process.ts',
+            'render-process': './app/processes/render-process.ts',
+            'picture-process': './app/processes/picture-process.ts',
+            'read-thread': './app/processes/read-thread.ts',
+            backup: './app/commands/backup.ts',
+            content: './app/commands/content.ts',
+            recover: './app/commands/recover.ts',
           },
           // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
           output: { minify: { mangle: false } },

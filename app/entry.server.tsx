@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { failureContext, nonceContext, renderedContext } from './context.ts'
-import { Nonce } from './nonce.ts'
+import { Nonce } from './document/nonce.ts'
 
 type Page = Buffer<ArrayBuffer>
 

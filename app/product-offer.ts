@@ -2,7 +2,7 @@
 
 import { type Product, productPath } from '#content/shop/catalogue.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
-import type { StructuredNode } from './structured-data.ts'
+import type { StructuredNode } from './document/structured-data.ts'
 
 type Offered = Pick<Product, 'id' | 'title' | 'description' | 'category' | 'price'>
 

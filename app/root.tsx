@@ -22,12 +22,12 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
 import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
-import { carriesLetters } from './carries-letters.ts'
 import { siteContext } from './context.ts'
-import { frameOf } from './frame.ts'
-import { Nonce } from './nonce.ts'
-import { NotFound } from './not-found.tsx'
-import { ThemeStyle } from './theme-style.tsx'
+import { carriesLetters } from './document/carries-letters.ts'
+import { frameOf } from './document/frame.ts'
+import { Nonce } from './document/nonce.ts'
+import { NotFound } from './document/not-found.tsx'
+import { ThemeStyle } from './document/theme-style.tsx'
 
 const nextPageRules = JSON.stringify({
   prefetch: [
@@ -43,7 +43,7 @@ const nextPageRules = JSON.stringify({
   ],
 })
 
-export { oncePerPage as shouldRevalidate } from './once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from './document/once-per-page.ts'
 
 /** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
 export type PageHandle = {

@@ -10,7 +10,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
 
 const rounds = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

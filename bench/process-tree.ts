@@ -40,7 +40,7 @@ function proportionalMb(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
 }
 
-/** Its first words without Node and its flags: `scripts/make-tool.ts roi-projection-calculator`. */
+/** Its first words without Node and its flags: `scripts/building/make-tool.ts roi-projection-calculator`. */
 function nameOf(pid: number): string {
   const [, ...words] = read(`/proc/${pid}/cmdline`).split('\0')
   return words

@@ -54,7 +54,7 @@ function publish({ workDir }: Running, name: string): void {
   const content: Content = { ...sampleContent, who: { ...sampleContent.who, name } }
   writeFileSync(file, JSON.stringify(content))
   const env = { ...process.env, DATA_DIR: workDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-  const { status, stderr } = spawnSync(process.execPath, ['app/content.ts', 'import', file], {
+  const { status, stderr } = spawnSync(process.execPath, ['app/commands/content.ts', 'import', file], {
     env,
     encoding: 'utf8',
   })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/readable-error.server.ts'
-import { markFresh, scriptFiles } from './freshness.ts'
-import { currentRelease, freshRelease, isHeld, madeFrom, makeRelease, switchTo } from './releases.ts'
+import { markFresh, scriptFiles } from './building/freshness.ts'
+import { currentRelease, freshRelease, isHeld, madeFrom, makeRelease, switchTo } from './building/releases.ts'
 
 /**
  * Builds a release, unless one is here that was made from exactly the sources that are here now. With --beside the one
@@ -35,7 +35,7 @@ async function build(): Promise<string> {
   console.log('Building the site…')
   rmSync(bundledFilesDir, { recursive: true, force: true })
   // Imported here, so that a start with a fresh build loads as little as it can.
-  const { buildScripts, buildSite } = await import('./build-site.ts')
+  const { buildScripts, buildSite } = await import('./building/build-site.ts')
   return makeRelease(async (dir) => {
     const toolFiles = buildSite(dir)
     const fingerprint = markFresh(join(dir, madeFrom), {

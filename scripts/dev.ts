@@ -8,12 +8,12 @@ import { drawSign } from '#app/rendering/sign.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
-import { makeAssets } from './assets.ts'
-import { fontsDir } from './fonts.ts'
-import { readDemo } from './tools.ts'
+import { makeAssets } from './assets/assets.ts'
+import { fontsDir } from './assets/fonts.ts'
+import { readDemo } from './building/tools.ts'
 
 type ServerModules = typeof import('#app/site.server.ts') &
-  typeof import('#app/prepare-site.server.ts') &
+  typeof import('#app/commands/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#features/diagnostic/report/report-work.server.ts') &
   typeof import('#app/rendering/picture-work.server.ts') &
@@ -23,7 +23,7 @@ type ServerModules = typeof import('#app/site.server.ts') &
 const entries = [
   '/platform/env.server.ts',
   '/platform/log.server.ts',
-  '/app/prepare-site.server.ts',
+  '/app/commands/prepare-site.server.ts',
   '/features/diagnostic/report/report-work.server.ts',
   '/app/rendering/picture-work.server.ts',
   '/app/site.server.ts',
@@ -96,7 +96,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
     'build/current/tools/full',
     reportWork,
     pictureWork,
-    resolve('app/read-thread.ts'),
+    resolve('app/processes/read-thread.ts'),
     fontsDir,
   )
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))

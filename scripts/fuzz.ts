@@ -1,4 +1,4 @@
-import { assets, build, runSteps, type Step, vitest } from './steps.ts'
+import { assets, build, runSteps, type Step, vitest } from './testing/steps.ts'
 
 /** The long form of what the API tests do in short: ten thousand requests, from another beginning each time. */
 process.env.FUZZ_CASES ??= '10000'

@@ -1,7 +1,7 @@
 // npm run rollback: back to what the last upgrade replaced; npm run rollback -- <release> goes to another.
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
-import { currentRelease, releaseBefore, servingReleases } from './releases.ts'
-import { givenRelease, serveRelease, whatIsHere } from './serve-release.ts'
+import { currentRelease, releaseBefore, servingReleases } from './building/releases.ts'
+import { givenRelease, serveRelease, whatIsHere } from './release/serve-release.ts'
 
 const usage = [
   'npm run rollback            goes back to the release that the last upgrade replaced',

@@ -29,7 +29,7 @@ function inRelease() {
   const goesBack = script === 'rollback.ts' || (script === 'start.mjs' && existsSync(held))
   if (goesBack) return [node, join(root, 'scripts', script)]
   // What works on the site's data is run as the release has it that serves.
-  const [, name] = /^\.\.\/app\/([\w-]+)\.ts$/.exec(script) ?? []
+  const [, name] = /^\.\.\/app\/commands\/([\w-]+)\.ts$/.exec(script) ?? []
   const file = join(release, 'server', `${name}.js`)
   return existsSync(file) ? [node, file] : undefined
 }

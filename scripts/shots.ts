@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { toolIds } from '#tools/list.ts'
-import { findChromium } from './chromium.ts'
-import { installPackages } from './debian-packages.ts'
 import { takePicture } from './shots/take-picture.ts'
 import { takeVideo } from './shots/take-video.ts'
+import { findChromium } from './testing/chromium.ts'
+import { installPackages } from './testing/debian-packages.ts'
 
 /**
  * The product pictures and videos: real shots of the tools at work on their examples, written to pictures/ and

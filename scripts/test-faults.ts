@@ -1,4 +1,4 @@
-import { assets, build, runSteps, vitest } from './steps.ts'
+import { assets, build, runSteps, vitest } from './testing/steps.ts'
 
 /** The long form of what `npm test` does in short: fifty kills for each database, minutes of it. */
 process.env.FAULTS = 'long'

@@ -1,8 +1,8 @@
 import { freePort } from '#tests/doubles/free-port.ts'
-import { findChromium } from './chromium.ts'
-import { findEngines } from './engines.ts'
-import { browserTestsOfOtherContent, otherContent } from './other-content.ts'
-import { findProxies } from './proxies.ts'
+import { findChromium } from './testing/chromium.ts'
+import { findEngines } from './testing/engines.ts'
+import { browserTestsOfOtherContent, otherContent } from './testing/other-content.ts'
+import { findProxies } from './testing/proxies.ts'
 import {
   assets,
   browserWalks,
@@ -14,7 +14,7 @@ import {
   type Step,
   types,
   vitest,
-} from './steps.ts'
+} from './testing/steps.ts'
 
 /**
  * `npm test` and its parts. What stands behind the part's name goes to its last step:

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
-import { buildBeside } from './build-beside.ts'
-import { holdCurrent, releases } from './releases.ts'
-import { givenRelease, serveRelease } from './serve-release.ts'
+import { buildBeside } from './building/build-beside.ts'
+import { holdCurrent, releases } from './building/releases.ts'
+import { givenRelease, serveRelease } from './release/serve-release.ts'
 
 const usage = [
   'npm run upgrade             builds what is here, and serves it',

@@ -121,7 +121,7 @@ export async function openTestSite(
 ) {
   const place = await migratedDatabase()
   const database = await openTestDatabase(Promise.resolve(place))
-  const reader = await openAdminReader(database, place, resolve('app/read-thread.ts'))
+  const reader = await openAdminReader(database, place, resolve('app/processes/read-thread.ts'))
   onTestFinished(() => reader.close())
   const env: Env = parseEnv({
     ADMIN_PASSWORD: ownerPassword,

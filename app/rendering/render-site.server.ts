@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { carriesLetters } from '#app/carries-letters.ts'
+import { carriesLetters } from '#app/document/carries-letters.ts'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { renderWords } from '#app/render-page.server.ts'

@@ -1,4 +1,4 @@
-import { noindexPaths } from '#app/noindex.ts'
+import { noindexPaths } from '#app/document/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { coloursOf } from '#content/owner/look.ts'

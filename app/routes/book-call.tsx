@@ -3,8 +3,8 @@ import { BookingQuestions } from '../book-call/booking-questions.tsx'
 import { FounderVoices } from '../book-call/founder-voices.tsx'
 import { Letter } from '../book-call/letter.tsx'
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
-import { faqPage } from '../structured-data.ts'
+import { pageMeta } from '../document/page-meta.ts'
+import { faqPage } from '../document/structured-data.ts'
 import type { Route } from './+types/book-call.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

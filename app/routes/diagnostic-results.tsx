@@ -6,7 +6,7 @@ import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import { servicesContext, siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic-results.ts'
 

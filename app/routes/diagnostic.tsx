@@ -3,11 +3,11 @@ import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
 import { exampleReport } from '#features/diagnostic/form/example-report.ts'
 import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
 import { siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 

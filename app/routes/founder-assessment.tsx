@@ -3,11 +3,11 @@ import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
 import { coachOf } from '#features/founder-test/result/coach.ts'
 import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
 import { siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/founder-assessment.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 

@@ -5,7 +5,7 @@ import { ResultNotFound, ResultPage } from '#features/founder-test/result/result
 import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
 import { findResult } from '#features/founder-test/results.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { Route } from './+types/founder-result.ts'
 
 export const meta = metaOf({ title: founderTest.ownPage.title, noindex: true })

@@ -6,10 +6,10 @@ import { catalogueOf } from '#content/shop/catalogue.ts'
 import { StyleReading } from '#features/founder-test/result/style-reading.tsx'
 import { StyleTitlePage } from '#features/founder-test/result/style-title-page.tsx'
 import { siteContext } from '../context.ts'
+import { NotFound } from '../document/not-found.tsx'
+import { pageMeta } from '../document/page-meta.ts'
 import { OtherStyles } from '../founder-test/other-styles.tsx'
 import { WhichIsYours } from '../founder-test/which-is-yours.tsx'
-import { NotFound } from '../not-found.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/founder-style.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {

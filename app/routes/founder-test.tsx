@@ -1,8 +1,8 @@
 import { siteContext } from '../context.ts'
+import { pageMeta } from '../document/page-meta.ts'
 import { Scenarios } from '../founder-test/scenarios.tsx'
 import { StylesLedger } from '../founder-test/styles-ledger.tsx'
 import { TestOpening } from '../founder-test/test-opening.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/founder-test.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { siteContext } from '../context.ts'
+import { pageMeta, siteUrlOf } from '../document/page-meta.ts'
+import { coachAndPractice } from '../document/structured-data.ts'
 import { FinalCall, FirstCall } from '../home/calls.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Journey } from '../home/journey.tsx'
@@ -6,8 +8,6 @@ import { Process } from '../home/process.tsx'
 import { ExploreTools, HomeTestimonials } from '../home/proof.tsx'
 import { Reasons } from '../home/reasons.tsx'
 import { Services } from '../home/services.tsx'
-import { pageMeta, siteUrlOf } from '../page-meta.ts'
-import { coachAndPractice } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

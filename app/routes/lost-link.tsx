@@ -1,10 +1,10 @@
 import { lostLink } from '#content/shop/shop.ts'
 import { LostLinkPage, lostLinkNotes } from '#features/shop/orders/lost-link-page.tsx'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 

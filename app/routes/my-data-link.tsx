@@ -7,7 +7,7 @@ import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
 

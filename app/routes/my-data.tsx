@@ -1,6 +1,6 @@
 import { myDataPage } from '#content/my-data.ts'
 import { MyDataPage } from '#features/people/my-data-page.tsx'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 
 export const handle: PageHandle = { scripts: true }

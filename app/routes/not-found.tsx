@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFound } from '../not-found.tsx'
-import { metaOf } from '../page-meta.ts'
+import { NotFound } from '../document/not-found.tsx'
+import { metaOf } from '../document/page-meta.ts'
 
 export const meta = metaOf({ title: 'Page Not Found', noindex: true })
 

@@ -4,7 +4,7 @@ import { orderWords } from '#content/shop/shop.ts'
 import { OrderNotFound, OrderPage } from '#features/shop/orders/order-page.tsx'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/order.ts'
 

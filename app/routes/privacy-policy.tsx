@@ -1,5 +1,5 @@
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../document/page-meta.ts'
 import { filledPolicy } from '../policy/filled-policy.ts'
 import { PolicyPage } from '../policy/policy-page.tsx'
 import type { Route } from './+types/privacy-policy.ts'

@@ -4,12 +4,12 @@ import { productWords } from '#content/shop/shop.ts'
 import { ProductNotFound, ProductPage } from '#features/shop/catalogue/product-page.tsx'
 import { pageProduct } from '#features/shop/catalogue/shown-products.ts'
 import { siteContext } from '../context.ts'
-import { pageMeta, siteUrlOf } from '../page-meta.ts'
+import { pageMeta, siteUrlOf } from '../document/page-meta.ts'
 import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/product.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 

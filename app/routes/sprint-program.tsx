@@ -1,5 +1,6 @@
 import { siteContext } from '../context.ts'
-import { pageMeta, siteUrlOf } from '../page-meta.ts'
+import { pageMeta, siteUrlOf } from '../document/page-meta.ts'
+import { faqPage, sprintService } from '../document/structured-data.ts'
 import { Deliverables } from '../sprint-program/deliverables.tsx'
 import { Roadmap } from '../sprint-program/roadmap.tsx'
 import { SprintCall } from '../sprint-program/sprint-call.tsx'
@@ -8,7 +9,6 @@ import { SprintQuestions } from '../sprint-program/sprint-questions.tsx'
 import { Support } from '../sprint-program/support.tsx'
 import { Team } from '../sprint-program/team.tsx'
 import { withFaces } from '../sprint-program/with-faces.ts'
-import { faqPage, sprintService } from '../structured-data.ts'
 import type { Route } from './+types/sprint-program.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../document/page-meta.ts'
 import { ClarityCall } from '../testimonials/clarity-call.tsx'
 import { PullQuotes } from '../testimonials/pull-quotes.tsx'
 import type { Route } from './+types/testimonials.ts'

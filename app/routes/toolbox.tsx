@@ -4,11 +4,11 @@ import { shelfProduct } from '#features/shop/catalogue/shown-products.ts'
 import { ToolboxPage } from '#features/shop/catalogue/toolbox-page.tsx'
 import { WaitlistForm } from '#features/waitlist/waitlist-form.tsx'
 import { siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/toolbox.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 export const handle: PageHandle = { scripts: true }
 

@@ -6,12 +6,12 @@ import { TrackerPage, type TrackerWords } from '#features/shop/catalogue/tracker
 import type { ProductAnswer } from '#features/shop/schema.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { siteContext } from '../context.ts'
-import { pageMeta, siteUrlOf } from '../page-meta.ts'
+import { pageMeta, siteUrlOf } from '../document/page-meta.ts'
 import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/tracker.ts'
 
-export { oncePerPage as shouldRevalidate } from '../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
 
 const trackerId = 'strategic-okr-execution-tracker'
 

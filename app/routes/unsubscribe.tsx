@@ -4,7 +4,7 @@ import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
 import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext, siteContext } from '../context.ts'
-import { metaOf } from '../page-meta.ts'
+import { metaOf } from '../document/page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const meta = metaOf({ title: unsubscribePage.title, noindex: true })

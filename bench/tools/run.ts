@@ -9,8 +9,8 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { largeDocuments } from '#tests/tools/large-documents.ts'
 import { toolIds } from '#tools/list.ts'
-import { findChromium } from '../../scripts/chromium.ts'
-import { makeTools } from '../../scripts/tools.ts'
+import { makeTools } from '../../scripts/building/tools.ts'
+import { findChromium } from '../../scripts/testing/chromium.ts'
 import { asMarkdown, machine, median, type Section } from '../harness.ts'
 import { clickToPaint, installClock, typeIntoBareField, typeToPaint } from './key-to-paint.ts'
 

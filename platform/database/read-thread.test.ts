@@ -35,13 +35,13 @@ const numbers = (end: string) =>
   `with recursive number(n) as (select 1 union all select n + 1 from number${end})`
 
 test('who asks for all there is gets nothing, before it fills the memory', async () => {
-  const { thread } = openThread('app/read-thread.ts')
+  const { thread } = openThread('app/processes/read-thread.ts')
   await expect(thread.read(`${numbers('')} select n from number`, [])).rejects.toThrow('in parts')
   expect(await thread.read('select 2 as two', [])).toEqual([{ two: 2 }])
 })
 
 test('what waits when the site closes is not left hanging', async () => {
-  const { thread } = openThread('app/read-thread.ts')
+  const { thread } = openThread('app/processes/read-thread.ts')
   const long = `${numbers(' limit 2000000')} select count(*) from number`
   const outcome = expect(thread.read(long, [])).rejects.toThrow('ended')
   await thread.stop()
@@ -49,7 +49,7 @@ test('what waits when the site closes is not left hanging', async () => {
 })
 
 test('a schema that changes under it is read as it then is', async () => {
-  const { thread, database } = openThread('app/read-thread.ts')
+  const { thread, database } = openThread('app/processes/read-thread.ts')
   database.exec('insert into note values (1)')
   expect(await thread.read('select * from note', [])).toEqual([{ id: 1 }])
   database.exec("alter table note add column words text default 'new'")
@@ -60,7 +60,7 @@ test('nothing can be written by what only reads', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-reader-'))
   const database = connectDatabase({ DATA_DIR }, createLog('silent'))
   await migrate(database.db)
-  const { readDb, close } = openReader(database, { DATA_DIR }, resolve('app/read-thread.ts'))
+  const { readDb, close } = openReader(database, { DATA_DIR }, resolve('app/processes/read-thread.ts'))
   onTestFinished(async () => {
     await close()
     await database.close()

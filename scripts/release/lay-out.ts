@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { current } from '../releases.ts'
-import { outsideBundle, readManifest, runtimePackages } from '../runtime-packages.ts'
+import { current } from '../building/releases.ts'
+import { outsideBundle, readManifest, runtimePackages } from '../building/runtime-packages.ts'
 
 const node = 'node_modules/node'
 /** What only a build or an editor reads. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordOf, sourcesIn } from '../freshness.ts'
-import { madeFrom } from '../releases.ts'
-import { findPackage } from '../runtime-packages.ts'
+import { recordOf, sourcesIn } from '../building/freshness.ts'
+import { madeFrom } from '../building/releases.ts'
+import { findPackage } from '../building/runtime-packages.ts'
 
 type Locked = {
   name?: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { noindexPaths } from '#app/noindex.ts'
+import { noindexPaths } from '#app/document/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { linkTree } from '../../scripts/runtime-packages.ts'
+import { linkTree } from '../../scripts/building/runtime-packages.ts'
 
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { linkTree } from '../../scripts/runtime-packages.ts'
+import { linkTree } from '../../scripts/building/runtime-packages.ts'
 import { temporaryDir } from './built-server.ts'
 
 /**

@@ -6,7 +6,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { copyTree } from '../../scripts/copy-tree.ts'
+import { copyTree } from '../../scripts/building/copy-tree.ts'
 import { startServer, temporaryDir } from './built-server.ts'
 
 /** The sources in a folder of their own, served for development. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { keptPages, startBuiltSite } from '#tests/doubles/built-site.ts'
-import { linkTree } from '../../scripts/runtime-packages.ts'
+import { linkTree } from '../../scripts/building/runtime-packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -24,8 +24,8 @@ const otherUrl = 'https://two.example'
 /** What `npm run build` does once the bundler is through: another release takes the place of the first. */
 function upgrade(dir: string): void {
   const code = `
-    import { current, makeRelease, switchTo } from './scripts/releases.ts'
-    import { linkTree } from './scripts/runtime-packages.ts'
+    import { current, makeRelease, switchTo } from './scripts/building/releases.ts'
+    import { linkTree } from './scripts/building/runtime-packages.ts'
     switchTo(await makeRelease(async (made) => linkTree(current, made, '.used-by')))`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: dir,
@@ -117,7 +117,7 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
 test('a build that fails leaves everything as it was', () => {
   const dir = makeCheckout('first')
   const code = `
-    import { makeRelease } from './scripts/releases.ts'
+    import { makeRelease } from './scripts/building/releases.ts'
     await makeRelease(async () => { throw new Error('out of memory') })`
   const { status } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], { cwd: dir })
   expect(status).toBe(1)
@@ -145,7 +145,7 @@ test('a release has the scripts and styles of the one before it, and not those o
   addCommands(dir)
   const code = `
     import { mkdirSync, writeFileSync } from 'node:fs'
-    import { keepOlderAssets, makeRelease, switchTo } from './scripts/releases.ts'
+    import { keepOlderAssets, makeRelease, switchTo } from './scripts/building/releases.ts'
     for (const name of ['one', 'two', 'three']) {
       const made = await makeRelease(async (made) => {
         mkdirSync(made + '/client/assets', { recursive: true })
@@ -236,7 +236,7 @@ test('a release that is not there, and what is no option, are told in words and 
 test('a build keeps the release to go back to, however many were made since', () => {
   const { dir } = folderWith('older', 'now')
   const code = `
-    import { makeRelease, releases, switchTo } from './scripts/releases.ts'
+    import { makeRelease, releases, switchTo } from './scripts/building/releases.ts'
     import { writeFileSync } from 'node:fs'
     switchTo('now')
     for (let count = 0; count < 4; count += 1) {

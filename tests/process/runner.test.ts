@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { linkTree } from '../../scripts/runtime-packages.ts'
+import { linkTree } from '../../scripts/building/runtime-packages.ts'
 import { npmStart, startReady, temporaryDir } from './built-server.ts'
 import { addCommands, runThere } from './checkout.ts'
 
@@ -32,7 +32,7 @@ function serveFrom(dir: string, name: string): void {
 
 test('a backup installs nothing, and says what to do where packages are missing', async () => {
   const { dir, PATH, installs } = bareFolder()
-  const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', '../app/backup.ts')
+  const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', '../app/commands/backup.ts')
   expect([status, installs()]).toEqual([1, false])
   expect(output).toContain('npm run upgrade')
 })
@@ -41,9 +41,9 @@ test('a backup is made as the release has it that serves, whatever is installed'
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   const settings = { PATH, DATA_DIR: join(dir, 'data') }
-  const prepared = await runThere(dir, settings, 'scripts/run.mjs', '../app/prepare.ts')
+  const prepared = await runThere(dir, settings, 'scripts/run.mjs', '../app/commands/prepare.ts')
   expect(prepared).toMatchObject({ status: 0, output: expect.stringContaining('Admin') })
-  const { status, output } = await runThere(dir, settings, 'scripts/run.mjs', '../app/backup.ts')
+  const { status, output } = await runThere(dir, settings, 'scripts/run.mjs', '../app/commands/backup.ts')
   expect([status, installs()]).toEqual([0, false])
   expect(output).toMatch(/^Backup: .*\.jsonl\.gz/)
 })

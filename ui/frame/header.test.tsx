@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { frameOf } from '#app/frame.ts'
+import { frameOf } from '#app/document/frame.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'

@@ -1,7 +1,7 @@
 import { DataPage } from '#features/admin/retention/data-page.tsx'
 import { readLastRun, readPeriods } from '#platform/retention.server.ts'
 import { servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/data.ts'
 
 export const meta = metaOf({ title: 'Data', noindex: true })

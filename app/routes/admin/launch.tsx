@@ -3,8 +3,8 @@ import { LaunchPage } from '#features/admin/launch-page.tsx'
 import { TroubleList } from '#features/watch/trouble-list.tsx'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import { readLaunchState } from '../../launch-state.server.ts'
-import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/launch.ts'
 
 export const meta = metaOf({ title: 'Launch', noindex: true })

@@ -1,7 +1,7 @@
 import { AuditLog } from '#features/admin/audit-log.tsx'
 import { listActions } from '#platform/audit.server.ts'
 import { servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/log.ts'
 
 export const meta = metaOf({ title: 'Log', noindex: true })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { LoginForm } from '#features/admin/login-form.tsx'
 import { adminPath } from '#lib/local-path.ts'
 import { servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/login.ts'
 

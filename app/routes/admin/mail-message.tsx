@@ -3,7 +3,7 @@ import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { readMail } from '#features/admin/mail/mail.server.ts'
 import { MailPage } from '#features/admin/mail/mail-page.tsx'
 import { servicesContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail-message.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

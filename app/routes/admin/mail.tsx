@@ -2,7 +2,7 @@ import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { countMails, listMails, mailFilter } from '#features/admin/mail/mail.server.ts'
 import { Outbox } from '#features/admin/mail/outbox.tsx'
 import { ownerContext, servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail.ts'
 
 export const meta = metaOf({ title: 'Mail', noindex: true })

@@ -4,7 +4,7 @@ import { personPath } from '#features/people/people.server.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/order.ts'
 
 export function meta({ params, matches }: Route.MetaArgs) {

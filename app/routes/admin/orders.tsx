@@ -4,8 +4,8 @@ import { listAdminOrders } from '#features/shop/admin/order-list.server.ts'
 import { latest, monthsIn, salesTotals } from '#features/shop/admin/sales-totals.ts'
 import { listSales } from '#features/shop/orders/sales.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import { firstPageQuery } from '../../list-page.ts'
-import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
 
 export const meta = metaOf({ title: 'Orders', noindex: true })

@@ -3,7 +3,7 @@ import { Overview } from '#features/admin/overview.tsx'
 import { TroubleList } from '#features/watch/trouble-list.tsx'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/overview.ts'
 
 export const meta = metaOf({ title: 'Overview', noindex: true })

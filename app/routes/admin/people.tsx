@@ -1,8 +1,8 @@
 import { listPeople } from '#features/people/people.server.ts'
 import { PeoplePage } from '#features/people/people-page.tsx'
 import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import { firstPageQuery } from '../../list-page.ts'
-import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/people.ts'
 
 export const meta = metaOf({ title: 'People', noindex: true })

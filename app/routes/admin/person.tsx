@@ -7,7 +7,7 @@ import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { firstSourceOf } from '#features/visits/counter.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { listVersions, readVersionNumber } from '#features/site/draft/versions.s
 import { HistoryPage } from '#features/site/editor/history/history-page.tsx'
 import { editedPages } from '#features/site/editor/page/edited-pages.ts'
 import { servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/site-history.ts'
 
 export const meta = metaOf({ title: 'History', noindex: true })

@@ -5,12 +5,12 @@ import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
 import { ownerContext, servicesContext } from '../../context.ts'
-import { metaOf } from '../../page-meta.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/site.ts'
 
 /** The editor keeps the draft by itself: while it is open nothing of it is read anew. */
-export { oncePerPage as shouldRevalidate } from '../../once-per-page.ts'
+export { oncePerPage as shouldRevalidate } from '../../document/once-per-page.ts'
 
 export const handle: PageHandle = { wide: true }
 

@@ -2,8 +2,8 @@ import { waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { WaitlistAdmin, WaitlistFailure } from '#features/waitlist/waitlist-admin.tsx'
 import { latestSignup, listWaitlist } from '#features/waitlist/waitlist-list.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
 import { firstPageQuery } from '../../list-page.ts'
-import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/waitlist.ts'
 
 export const meta = metaOf({ title: 'Waitlist', noindex: true })

@@ -1,4 +1,4 @@
-// Which letters the PDF's fonts have; see scripts/fonts.ts, which cuts them.
+// Which letters the PDF's fonts have; see scripts/assets/fonts.ts, which cuts them.
 
 const printable = /^[\n -~\u00a0-\u017fȘ-ț–—‘’“”•…−€™]*$/
 /** Between them, a few that the sans-serif was never drawn with. */

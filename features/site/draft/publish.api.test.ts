@@ -103,7 +103,7 @@ test('what npm run content publishes meanwhile is in the draft, and the draft’
   })
   const file = join(desk.at.DATA_DIR, 'site.json')
   writeFileSync(file, JSON.stringify(imported))
-  await promisify(execFile)(process.execPath, ['app/content.ts', 'import', file], {
+  await promisify(execFile)(process.execPath, ['app/commands/content.ts', 'import', file], {
     env: { ...process.env, NODE_ENV: 'production', ...desk.at },
   })
 

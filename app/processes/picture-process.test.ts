@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { twoHalves } from '#tests/doubles/photos.ts'
-import type { PictureWork } from './rendering/picture-work.server.ts'
+import type { PictureWork } from '../rendering/picture-work.server.ts'
 
 function startProcess() {
-  const side = createSideProcess<PictureWork>(resolve('app/picture-process.ts'))
+  const side = createSideProcess<PictureWork>(resolve('app/processes/picture-process.ts'))
   onTestFinished(side.stop)
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

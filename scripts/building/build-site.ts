@@ -1,10 +1,16 @@
-import { runStep } from './run-step.ts'
+import { runStep } from '../testing/run-step.ts'
 import { makeTools } from './tools.ts'
 
 /** What the steps of a build run, besides this file: each has a process of its own, one after the other. */
-const [assets, assemble] = ['scripts/make-assets.ts', 'scripts/assemble-release.ts']
-const samples = 'scripts/render-samples.ts'
-export const buildScripts = ['scripts/build-site.ts', 'scripts/make-tool.ts', assets, assemble, samples]
+const [assets, assemble] = ['scripts/assets/make-assets.ts', 'scripts/release/assemble-release.ts']
+const samples = 'scripts/building/render-samples.ts'
+export const buildScripts = [
+  'scripts/building/build-site.ts',
+  'scripts/building/make-tool.ts',
+  assets,
+  assemble,
+  samples,
+]
 
 /**
  * The program in a folder of its own, for any address and any words. Returns the files that the tools in it were made

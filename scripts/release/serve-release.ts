@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { askToServe } from '#platform/supervisor/control.server.ts'
-import { goBackTo, holdCurrent, releases, switchTo } from './releases.ts'
+import { goBackTo, holdCurrent, releases, switchTo } from '../building/releases.ts'
 
 /** The release that was named behind the command, if one was. */
 export function givenRelease(usage: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { sharePictureUrl, shareSize } from '#lib/pictures/share-picture.ts'
-import type { RootData } from './root.tsx'
+import type { RootData } from '../root.tsx'
 import type { StructuredNode } from './structured-data.ts'
 
 type PageMeta = {

@@ -18,5 +18,5 @@ export const browserTestsOfOtherContent: Step = {
 }
 
 function inOtherContent(command: readonly string[]): string[] {
-  return [process.execPath, 'scripts/in-other-content.ts', ...command]
+  return [process.execPath, 'scripts/testing/in-other-content.ts', ...command]
 }

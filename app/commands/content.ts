@@ -19,6 +19,7 @@ import { hasSite, NoSiteError } from '#platform/database/snapshot.server.ts'
 import { parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { runCommand } from '#platform/readable-error.server.ts'
+import { ownPicture, PictureError } from '../rendering/own-picture.server.ts'
 import {
   ContentError,
   type ContentFile,
@@ -27,7 +28,6 @@ import {
   writeContentFile,
 } from './content-file.server.ts'
 import { checkFileToKeep, filesToTake, keepFiles } from './content-sold-files.server.ts'
-import { ownPicture, PictureError } from './rendering/own-picture.server.ts'
 
 const usage = [
   'There are four ways:',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { shareFiles, shareRecordOf } from '#app/rendering/share-pictures.server.ts'
 import { drawSign } from '#app/rendering/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { makeWhenChanged, scriptFiles } from '../building/freshness.ts'
 import { fontFiles, fontsDir, makeFonts } from './fonts.ts'
-import { makeWhenChanged, scriptFiles } from './freshness.ts'
 import { makePictures } from './pictures.ts'
 import { readSampleSign, sampleSignFile } from './sample-sign.ts'
 
@@ -14,11 +14,11 @@ export const sampleShareRecord = '.generated/share.json'
 /** Cuts the fonts and draws pictures, each when its sources changed. */
 export async function makeAssets(): Promise<void> {
   const madeFrom = (script: string, ...paths: string[]) => ({ paths: [...scriptFiles(script), ...paths] })
-  await makeWhenChanged('fonts', madeFrom('scripts/fonts.ts', ...fontFiles), makeFonts)
-  await makeWhenChanged('pictures', madeFrom('scripts/pictures.ts', 'pictures'), makePictures)
+  await makeWhenChanged('fonts', madeFrom('scripts/assets/fonts.ts', ...fontFiles), makeFonts)
+  await makeWhenChanged('pictures', madeFrom('scripts/assets/pictures.ts', 'pictures'), makePictures)
   const signed = madeFrom('app/rendering/sign.server.ts', 'content/owner/samples/who.ts', ...fontFiles)
   await makeWhenChanged('sign', signed, makeSampleSign)
-  const shared = madeFrom('scripts/assets.ts', 'pictures', ...fontFiles)
+  const shared = madeFrom('scripts/assets/assets.ts', 'pictures', ...fontFiles)
   await makeWhenChanged('share-pictures', shared, makeSharePictures)
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeContent } from '#tests/other-content/change-content.ts'
-import { copyTree } from './copy-tree.ts'
+import { copyTree } from '../building/copy-tree.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'site-other-content-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))

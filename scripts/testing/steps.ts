@@ -47,7 +47,7 @@ export const types: Step = {
 }
 
 /** Fonts and pictures, which types, tests and build all expect to be there. */
-export const assets: Step = { name: 'fonts and pictures', command: [node, 'scripts/make-assets.ts'] }
+export const assets: Step = { name: 'fonts and pictures', command: [node, 'scripts/assets/make-assets.ts'] }
 
 export const build: Step = { name: 'build', command: [node, 'scripts/build.ts'], needs: [assets] }
 

@@ -13,9 +13,9 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { toolIds } from '#tools/list.ts'
+import { readSampleSign } from '../assets/sample-sign.ts'
+import { runStep } from '../testing/run-step.ts'
 import { isFresh, recordOf, type Sources, scriptFiles, sourcesIn } from './freshness.ts'
-import { runStep } from './run-step.ts'
-import { readSampleSign } from './sample-sign.ts'
 
 const madeDir = '.generated/tools'
 
@@ -26,7 +26,7 @@ export function makeTools(): string[] {
   return toolNames().flatMap((names) => {
     const { record, value } = madeFrom(names)
     // All nine in one process would take more memory than a small machine has.
-    if (!isFresh(record, value)) runStep(`tools/${names.id}`, ['scripts/make-tool.ts', names.id])
+    if (!isFresh(record, value)) runStep(`tools/${names.id}`, ['scripts/building/make-tool.ts', names.id])
     return sourcesIn(record)
   })
 }
@@ -37,7 +37,7 @@ export function readDemo(path: string): string | undefined {
   if (!product) return undefined
   // In a process of its own: this one has told every package that it is for development.
   const env = { ...process.env, NODE_ENV: 'production' }
-  spawnSync(process.execPath, ['scripts/make-tools.ts'], { stdio: 'inherit', env })
+  spawnSync(process.execPath, ['scripts/building/make-tools.ts'], { stdio: 'inherit', env })
   return readFileSync(madeFile(product.id, 'demo'), 'utf8')
 }
 
@@ -68,7 +68,7 @@ function demoPageOf(id: string): string {
 export function madeFrom(names: ToolNames): Sources & { record: string } {
   return {
     record: recordOf(`tools/${names.id}`),
-    paths: [...scriptFiles('scripts/compile-tool.ts'), 'package-lock.json'],
+    paths: [...scriptFiles('scripts/building/compile-tool.ts'), 'package-lock.json'],
     value: JSON.stringify(names),
   }
 }

@@ -1,4 +1,4 @@
-// node scripts/render-samples.ts DIR: has a release render the samples once, and keeps of it what depends on no address.
+// node scripts/building/render-samples.ts DIR: has a release render the samples once, and keeps of it what depends on no address.
 // A first start then cuts no letters, which takes as much time and memory as all else.
 import { renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,12 +1,12 @@
-// node scripts/assemble-release.ts DIR: puts what the bundler did not make into a release, and compresses all of it.
+// node scripts/release/assemble-release.ts DIR: puts what the bundler did not make into a release, and compresses all of it.
 import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareRecord } from '#app/rendering/share-pictures.server.ts'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
-import { sampleShareRecord } from './assets.ts'
-import { keepOlderAssets } from './releases.ts'
-import { placePackages } from './runtime-packages.ts'
-import { placeTools } from './tools.ts'
+import { sampleShareRecord } from '../assets/assets.ts'
+import { keepOlderAssets } from '../building/releases.ts'
+import { placePackages } from '../building/runtime-packages.ts'
+import { placeTools } from '../building/tools.ts'
 
 const [dir = ''] = process.argv.slice(2)
 keepOlderAssets(dir)
