@@ -176,7 +176,7 @@ test('what only tests use lies with the tests', () => {
   const used = new Set([...imports, ...elsewhere.flatMap(importsOf)].map(({ to }) => to))
   // Doors of the program, found by the bundler or by a list of routes.
   const door =
-    /^app\/(root|entry\.\w+|routes\/.*|server|start|prepare|backup|recover|content|render-process|picture-process|report-process|read-thread|routes)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
+    /^app\/(root|entry\.\w+|routes\/.*|server|start|routes|commands\/(prepare|backup|recover|content)|processes\/[^/]+)\.tsx?$|^tools\/[^/]+\/main\.tsx$|\.d\.ts$/
   expect(files.filter((file) => !used.has(file) && !door.test(file))).toEqual([])
 })
 
