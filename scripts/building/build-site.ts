@@ -1,4 +1,4 @@
-import { runStep } from '../testing/run-step.ts'
+import { runStep } from './run-step.ts'
 import { makeTools } from './tools.ts'
 
 /** What the steps of a build run, besides this file: each has a process of its own, one after the other. */

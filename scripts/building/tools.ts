@@ -14,8 +14,8 @@ import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { toolIds } from '#tools/list.ts'
 import { readSampleSign } from '../assets/sample-sign.ts'
-import { runStep } from '../testing/run-step.ts'
 import { isFresh, recordOf, type Sources, scriptFiles, sourcesIn } from './freshness.ts'
+import { runStep } from './run-step.ts'
 
 const madeDir = '.generated/tools'
 

@@ -67,7 +67,7 @@ const builds = {
 }
 
 export function letBuilds(dir: string, how: keyof typeof builds): void {
-  replaceFile(join(dir, 'scripts', 'build-site.ts'), builds[how])
+  replaceFile(join(dir, 'scripts', 'building', 'build-site.ts'), builds[how])
 }
 
 /** Runs one of our commands there; returns how it ended and what it said. */
