@@ -13,7 +13,11 @@ export function entryName(item: FormField, entry: unknown): string {
     const words = key === undefined ? undefined : (entry as Record<string, unknown> | null)?.[key]
     return typeof words === 'string' ? words.trim() : ''
   }
-  for (const kind of ['line', 'text', 'choice'] as const) {
+  // What is chosen names an entry that has no words to type.
+  const kinds = fields.some(([, { kind }]) => kind === 'line' || kind === 'text')
+    ? (['line', 'text'] as const)
+    : (['choice'] as const)
+  for (const kind of kinds) {
     const place = fields.findIndex(([key, field]) => field.kind === kind && wordsOf(key) !== '')
     if (place < 0) continue
     const [next, field] = fields[place + 1] ?? []

@@ -38,11 +38,31 @@ test('lessons, reasons and services are named until they are the owner’s', () 
   }
 })
 
-test('prices are named while all of them are ours', () => {
-  const [first, ...others] = sampleContent.products.list
-  if (!first) throw new Error('There is no product')
-  const list = [{ ...first, price: first.price + 100 }, ...others]
-  const own = { ...sampleContent, products: { ...sampleContent.products, list } }
-  expect(samplesIn(sampleContent).map(({ name }) => name)).toContain('prices')
-  expect(samplesIn(own).map(({ name }) => name)).not.toContain('prices')
+test('prices are named while most of them are ours', () => {
+  const changed = (count: number) => {
+    const list = sampleContent.products.list.map((each, index) =>
+      index < count ? { ...each, price: each.price + 100 } : each,
+    )
+    return samplesIn({ ...sampleContent, products: { ...sampleContent.products, list } })
+  }
+  const all = sampleContent.products.list.length
+  expect(changed(0).map(({ name }) => name)).toContain('prices')
+  expect(changed(1).map(({ name }) => name)).toContain('prices')
+  expect(changed(all).map(({ name }) => name)).not.toContain('prices')
+})
+
+test('the sample’s name is found in any text that still has it, once the owner has a name of their own', () => {
+  const { bookCall } = sampleContent
+  const own = {
+    ...sampleContent,
+    who: { ...who, name: 'Zoë Ünal' },
+    bookCall: { ...bookCall, summary: `A call with ${who.name}.` },
+  }
+  expect(samplesIn(own)).toContainEqual({
+    name: `the name “${who.name}” in “A call with ${who.name}.”`,
+    path: 'bookCall.summary',
+  })
+  const paths = samplesIn(own).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(samplesIn({ ...own, who }).map(({ path }) => path)).not.toContain('bookCall.summary')
 })

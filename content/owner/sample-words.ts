@@ -31,11 +31,12 @@ const sampled: readonly [name: string, path: string][] = [
 
 /** What is still as it came, each place by itself. */
 export function samplesIn(content: Content): Sample[] {
-  return [
+  const known = [
     ...sampled.flatMap(([name, path]) => samplesAt(content, name, path)),
     ...(signIsSample(content) ? [{ name: 'your sign', path: 'who.sign' }] : []),
     ...(pricesAreSamples(content) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
   ]
+  return [...known, ...samplesNaming(content, known)]
 }
 
 function samplesAt(content: Content, name: string, path: string): Sample[] {
@@ -53,11 +54,31 @@ function signIsSample({ who }: Content): boolean {
   return who.sign === sampleContent.who.sign && !who.name.startsWith(who.sign)
 }
 
-/** Amounts can be alike by chance; all of them at once are not. */
+/** An amount can be alike by chance or by choice; most of them at once are not. */
 function pricesAreSamples(content: Content): boolean {
-  const pricesOf = ({ products }: Content) =>
-    JSON.stringify(productIds.map((id) => products.list.find((each) => each.id === id)?.price))
-  return pricesOf(content) === pricesOf(sampleContent)
+  const priceOf = ({ products }: Content, id: string) => products.list.find((each) => each.id === id)?.price
+  const alike = productIds.filter((id) => priceOf(content, id) === priceOf(sampleContent, id))
+  return alike.length > productIds.length / 2
+}
+
+/** Where the sample's name stands in a text that nobody else names as a sample. */
+function samplesNaming(content: Content, known: readonly Sample[]): Sample[] {
+  const { name } = sampleContent.who
+  if (content.who.name === name) return []
+  const isKnown = (path: string) => known.some((each) => `${path}.`.startsWith(`${each.path}.`))
+  return textsIn(content)
+    .filter(({ path, text }) => text.includes(name) && !isKnown(path))
+    .map(({ path, text }) => ({ name: `the name “${name}” in “${shortened(text)}”`, path }))
+}
+
+function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key))
+}
+
+function shortened(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/, '')}…`
 }
 
 export function bookingIsSample({ who }: Content): boolean {

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { exactDollars } from '#lib/money.ts'
+import { theTitle } from '#lib/the-title.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -41,7 +42,7 @@ function Refund({ order }: OrderProps) {
   return (
     <ConfirmDialog
       title={`Refund ${amount}?`}
-      description={`${email ?? 'The buyer'} gets ${amount} for the ${title} back on their card. Their downloads close at once, and they get a mail that says so. Stripe keeps its fee. This cannot be undone.`}
+      description={`${email ?? 'The buyer'} gets ${amount} for ${theTitle(title)} back on their card. Their downloads close at once, and they get a mail that says so. Stripe keeps its fee. This cannot be undone.`}
       trigger={<Button look="quiet">Refund</Button>}
       buttons={{ confirm: `Refund ${amount}`, pending: 'Asking Stripe…', keep: 'Keep the order' }}
       isFinal

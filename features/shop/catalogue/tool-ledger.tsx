@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
+import { theTitle } from '#lib/the-title.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/use-purchase.tsx'
@@ -66,7 +67,7 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-end lg:justify-start">
         <Price product={product} />
         <BuyButton checkout={checkout} product={product} look="quiet">
-          Buy<span className="sr-only"> the {product.title}</span>
+          Buy<span className="sr-only"> {theTitle(product.title)}</span>
         </BuyButton>
       </div>
       <div className="col-span-full empty:hidden">

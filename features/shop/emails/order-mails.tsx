@@ -3,6 +3,7 @@ import type { Who } from '#content/owner/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
 import { dollars } from '#lib/money.ts'
+import { theTitle } from '#lib/the-title.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
@@ -37,8 +38,8 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
       siteUrl={siteUrl}
     >
       <EmailText>
-        You bought the {title} on {dayOf(order.paidAt)} for {dollars(order.amountCents)}. The files are on
-        your order page:
+        You bought {theTitle(title)} on {dayOf(order.paidAt)} for {dollars(order.amountCents)}. The files are
+        on your order page:
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>Open your order page</EmailButton>
       <EmailText>
@@ -82,7 +83,7 @@ export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Se
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'Someone'} bought the {title} for {price}. Order {order.number}.
+        {order.email ?? 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
       </EmailText>
       <EmailText>
         {order.email
@@ -108,14 +109,14 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout
-      preview={`${price} for the ${title} is on its way back to you.`}
+      preview={`${price} for ${theTitle(title)} is on its way back to you.`}
       heading="Your money is on its way back."
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        We returned the {price} that you paid for the {title} on {dayOf(order.paidAt)}. It goes to the card
-        you paid with; banks take five to ten days to show it.
+        We returned the {price} that you paid for {theTitle(title)} on {dayOf(order.paidAt)}. It goes to the
+        card you paid with; banks take five to ten days to show it.
       </EmailText>
       <EmailText>
         With the refund your license ended: the downloads of order {order.number} are closed. Please delete
@@ -148,7 +149,7 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'A buyer'} asked their bank to take back the {price} for the {title}. Order{' '}
+        {order.email ?? 'A buyer'} asked their bank to take back the {price} for {theTitle(title)}. Order{' '}
         {order.number}.
       </EmailText>
       <EmailText>

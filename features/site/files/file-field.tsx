@@ -36,7 +36,15 @@ export function FileField({ field, label, value, error, onChange }: FileFieldPro
     <>
       <Field label={label} hint={field.description} error={upload.error ? errorWords(upload.error) : error}>
         {(control) => (
-          <input {...control} type="file" accept={accept} disabled={upload.isPending} onChange={choose} />
+          <input
+            {...control}
+            // The line below says what is chosen: the browser's own words would say that nothing is.
+            className={`${control.className} text-transparent! file:text-ink`}
+            type="file"
+            accept={accept}
+            disabled={upload.isPending}
+            onChange={choose}
+          />
         )}
       </Field>
       <p role="status" className="mt-1.5 text-sm wrap-anywhere text-soft empty:hidden">

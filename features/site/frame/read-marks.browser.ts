@@ -42,7 +42,14 @@ export function findMarks(doc: Document, { shown: all, pictures, amounts }: Take
     const near = () => nearest(read, element, x, y)
     const own = named(element.closest('picture')?.querySelector('img') ?? element)
     if (own.length > 0) return own.find((path) => entryOf(path) === entryOf(near() ?? '')) ?? own[0]
-    return textAt(read, element, x, y) ?? amountAt(element, x, y) ?? addressAt(addresses, element) ?? near()
+    const found = textAt(read, element, x, y) ?? amountAt(element, x, y) ?? addressAt(addresses, element)
+    return found ?? (isPrograms(element) ? undefined : near())
+  }
+
+  /** A link or button in which no field is shown: its words are the program's, and a field nearby is not what was meant. */
+  function isPrograms(element: Element): boolean {
+    const control = element.closest('a, button, summary')
+    return control !== null && !all.some((each) => control.contains(each.element))
   }
 
   function amountAt(element: Element, x: number, y: number): string | undefined {

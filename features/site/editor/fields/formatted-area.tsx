@@ -114,7 +114,7 @@ function LinkRow({ area, onClose }: LinkRowProps) {
   }
   return (
     <div className="mb-2 border-l-2 border-line pl-3">
-      <Field label="Where the selected words lead" error={error}>
+      <Field label="Where the link leads" error={error}>
         {(control) => (
           <input
             {...control}

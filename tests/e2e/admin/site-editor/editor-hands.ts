@@ -28,4 +28,8 @@ export async function publishAgain(page: Page, content: unknown): Promise<void> 
     data: { revision: next, seen: published },
   })
   expect(answer.status()).toBe(200)
+  const { version } = await answer.json()
+  // The next test compares what visitors see.
+  const shown = async () => (await (await page.request.get('/api/admin/site/shown')).json()).version
+  await expect.poll(shown, { timeout: 60_000 }).toBe(version)
 }

@@ -31,7 +31,7 @@ test('words become bold, italic and a link by key and by button, and visitors se
   await page.keyboard.type('. My book')
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await page.keyboard.press('Control+k')
-  const address = page.getByLabel('Where the selected words lead')
+  const address = page.getByLabel('Where the link leads')
   await expect(address).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await page.keyboard.press('Enter')

@@ -197,6 +197,8 @@ test('a click finds the field of the text, the picture or the entry under the po
   expect(await pick(page, '', `img[alt="${who.portraitAlt}"]`)).toBe('who.portrait')
   expect(await pick(page, '', 'aside img')).toBe('who.portrait')
   expect(await pick(page, who.footerLine, 'footer *')).toBe('who.footerLine')
+  // A link of the program is no field, whatever stands nearby.
+  expect(await pick(page, '', 'footer a[href$="/privacy-policy"]')).toBeUndefined()
 
   await showPage(page, '/testimonials')
   for (const [index, { quote, firstName, business }] of testimonials.page.entries()) {
