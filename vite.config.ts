@@ -14,7 +14,7 @@ const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !de
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns)|[\\/]app[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list)|[\\/]app[\\/]document[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 const isSmallPart = (id: string) => smallParts.test(id) && !desk.test(id)
 
