@@ -71,7 +71,8 @@ function manifest(dir: string): object {
 /** The commands that run a file of app/commands/, from the build instead. */
 function commands(dir: string, scripts: Record<string, string>): Record<string, string> {
   const found = Object.entries(scripts).flatMap(([name, command]) => {
-    const [, door, args] = /\b(?:app\/commands\/|run\.mjs )(backup|content|recover)\.m?[jt]s(.*)$/.exec(command) ?? []
+    const [, door, args] =
+      /\b(?:app\/commands\/|run\.mjs )(backup|content|recover)\.m?[jt]s(.*)$/.exec(command) ?? []
     if (!door) return []
     const file = `build/current/server/${door}.js`
     if (!existsSync(join(dir, file)))
