@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Formatted, readFormatted } from '#content/owner/formatted-text.ts'
 import { externalLinkProps } from './external-link.tsx'
 
@@ -14,7 +14,7 @@ export function FormattedText({ text, children = (words) => words }: FormattedTe
 }
 
 function partView(part: Formatted, key: number, words: (words: string) => ReactNode): ReactNode {
-  if (typeof part === 'string') return words(part)
+  if (typeof part === 'string') return <Fragment key={key}>{words(part)}</Fragment>
   const inLink = part.look === 'link'
   const inside = part.inside.map((each, place) => partView(each, place, inLink ? (text) => text : words))
   if (part.look !== 'link') {
