@@ -1,5 +1,4 @@
 import { fieldAt } from '#content/owner/form/form-labels.ts'
-import { productIds } from '#content/shop/product-facts.ts'
 import { FileField } from '../../files/file-field.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { useEditor } from '../editor-context.tsx'
@@ -54,11 +53,8 @@ function Control({ path, field, value, label }: FieldProps) {
 }
 
 function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
-  const { content, set } = useEditor()
+  const { set } = useEditor()
   const { error } = useFieldWords(path, field)
-  // The tools of the program bring their own.
-  const id = valueAt(content, path.replace(/\.[^.]+$/, '.id'))
-  if (productIds.some((each) => each === id)) return null
   return (
     <FileField
       {...{ field, label, error }}

@@ -34,6 +34,13 @@ test('an own product is asked for its name in the waitlist only while it is on i
   expect(isAsked('products.list.3', 'title', { id: 'own' })).toBe(true)
 })
 
+test('a file is asked of an own product, and of a tool of the program only where it has one that it must not have', () => {
+  const asked = (product: Partial<ProductWords>) => isAsked('products.list.3', 'file', product)
+  expect(asked({ id: 'own' })).toBe(true)
+  expect(asked({ id: 'goal-cascade-builder' })).toBe(false)
+  expect(asked({ id: 'goal-cascade-builder', file: 'mine.pdf' })).toBe(true)
+})
+
 test.for(['products.list', 'testimonials.home'])(
   'of a new entry of %s what is missing is said, at its own fields',
   (path) => {

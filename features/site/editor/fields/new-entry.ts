@@ -16,8 +16,14 @@ export function isOfProgram(path: string, entry: unknown): boolean {
   return path === products && isToolId(String((entry as Partial<ProductWords> | null)?.id))
 }
 
-/** Whether a field is of use in its entry: an own product that can be bought needs no name for those who wait. */
+/**
+ * Whether a field is of use in its entry: a tool of the program brings its file, and an own product that can be bought needs
+ * no name for those who wait.
+ */
 export function isAsked(path: string, key: string, entry: unknown): boolean {
-  if (key !== 'waitlistLabel' || !path.startsWith(`${products}.`)) return true
-  return isOfProgram(products, entry) || (entry as Partial<ProductWords> | null)?.state === 'waitlist'
+  if (!path.startsWith(`${products}.`)) return true
+  const product = entry as Partial<ProductWords> | null
+  if (key === 'file') return !isOfProgram(products, entry) || product?.file !== undefined
+  if (key !== 'waitlistLabel') return true
+  return isOfProgram(products, entry) || product?.state === 'waitlist'
 }
