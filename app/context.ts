@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
 /** What every page is made of besides what was asked for: the owner's words, and the address visitors use. */
@@ -13,7 +13,7 @@ export const failureContext = createContext<(error: unknown) => void>()
 export const servicesContext = createContext<Services>()
 
 /** Who is signed in; set for every page of the admin by its layout. */
-export const ownerContext = createContext<Owner>()
+export const userContext = createContext<User>()
 
 /** Lets the inline scripts of this one answer run. */
 export const nonceContext = createContext<string | null>(null)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#content/admin/admin.ts'
-import type { Owner } from './auth/auth.server.ts'
 import type { Db } from './database/connect.server.ts'
 import type { AuditEntryRow } from './database/tables/program.ts'
 import { newId } from './ids.server.ts'
+
+/** Who did it: an account of the admin, or the person themselves. */
+export type By = { email: string }
 
 type Action = {
   action: AuditAction
@@ -23,17 +25,13 @@ export type AuditEntry = AuditEntryRow
 const pageSize = 100
 
 /** Call it with the transaction of the change it records: both happen, or neither. */
-export async function recordAction(
-  tx: Db,
-  owner: Pick<Owner, 'email'>,
-  { action, subject, detail }: Action,
-): Promise<void> {
+export async function recordAction(tx: Db, by: By, { action, subject, detail }: Action): Promise<void> {
   await tx
     .insertInto('auditLog')
     .values({
       id: newId(),
       at: new Date().toISOString(),
-      ownerEmail: owner.email,
+      ownerEmail: by.email,
       action,
       subject: subject ?? null,
       detail: detail ?? null,

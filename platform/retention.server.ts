@@ -6,8 +6,7 @@ import {
   retention,
   retentionParts,
 } from '#content/admin/retention.ts'
-import { recordAction } from './audit.server.ts'
-import type { Owner } from './auth/auth.server.ts'
+import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
 import { forgetTriedPictures } from './content/pictures.server.ts'
 import type { Database, Db } from './database/connect.server.ts'
@@ -45,7 +44,7 @@ async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return row?.value
 }
 
-export async function savePeriods(db: Db, owner: Owner, periods: RetentionPeriods): Promise<void> {
+export async function savePeriods(db: Db, owner: By, periods: RetentionPeriods): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await readPeriods(tx)
     const changed = retentionParts.filter((part) => before[part] !== periods[part])

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core'
+import type { Right } from '#content/admin/roles.ts'
 import type { openTestSite } from './test-site.ts'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -8,6 +9,8 @@ export type ApiCall = {
   path: string
   /** What the call takes as its body; absent where it takes none, or a signed one. */
   schema?: $ZodType
+  /** What one must be allowed to; absent where everyone may call. */
+  right?: Right
 }
 
 /** Taken from the app itself, so that a new call is in the tests before anyone thinks of it. */
@@ -16,8 +19,8 @@ export function apiCalls({ app }: TestSite): ApiCall[] {
   for (const { method, path, handler } of app.routes) {
     if (method === 'ALL' || path === '/*') continue
     const call = calls.get(`${method} ${path}`) ?? { method, path }
-    const { schema } = handler as { schema?: $ZodType }
-    calls.set(`${method} ${path}`, schema ? { ...call, schema } : call)
+    const { schema, right } = handler as Pick<ApiCall, 'schema' | 'right'>
+    calls.set(`${method} ${path}`, { ...call, ...(schema && { schema }), ...(right && { right }) })
   }
   return [...calls.values()]
 }

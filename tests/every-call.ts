@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
-import { ownerContext, servicesContext, siteContext } from '#app/context.ts'
+import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -207,7 +207,7 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
       const context = new RouterContextProvider()
       context.set(servicesContext, services)
       context.set(siteContext, { content, siteUrl: env.PUBLIC_URL })
-      context.set(ownerContext, { id: 'owner', email: env.ADMIN_EMAIL })
+      context.set(userContext, { id: 'owner', email: env.ADMIN_EMAIL, role: 'owner' })
       const request = new Request(`${env.PUBLIC_URL}${path}${query}`)
       loaders[path + query] = () => loader({ request, params: params[path] ?? {}, context })
     }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { filledIn } from './admin-routes.ts'
+import { adminPageAt } from '#content/admin/admin.ts'
+import { mayDo, notYours } from '#content/admin/roles.ts'
+import { adminRoutes, filledIn } from './admin-routes.ts'
 import { apiCalls, type TestSite } from './api-calls.ts'
 import { openTestSite } from './test-site.ts'
 
-/** What a visitor may call. Every other call the app knows must ask for the owner. */
+/** What a visitor may call. Every other call the app knows must ask for a right. */
 const open = new Set([
   'GET /api/health',
   'GET /api/ready',
@@ -68,4 +70,26 @@ test('a change asked for by another site is refused, even with the session', asy
     )
     expect(`${call} ${response.status}`).toBe(`${call} 403`)
   }
+})
+
+test('every other call asks for a right, and refuses each role that lacks it', async () => {
+  const site = await openTestSite()
+  const locked = apiCalls(site).filter(
+    ({ method, path }) => path.startsWith('/api/') && !open.has(`${method} ${path}`),
+  )
+  expect(locked.filter(({ right }) => right === undefined)).toEqual([])
+  for (const role of ['assistant', 'reader'] as const) {
+    const session = await site.sessionOf(role)
+    for (const { method, path, right } of locked) {
+      if (right && mayDo(role, right)) continue
+      const response = await site.send(method, filledIn(path), method === 'GET' ? undefined : {}, session)
+      expect(`${role} ${method} ${path} ${response.status}`).toBe(`${role} ${method} ${path} 403`)
+      expect(await response.json()).toEqual({ message: notYours })
+    }
+  }
+})
+
+test('every page of the admin belongs to one that names its right', async () => {
+  const pages = (await adminRoutes()).filter(({ path }) => path !== '/admin/login')
+  expect(pages.filter(({ path }) => !adminPageAt(path)).map(({ path }) => path)).toEqual([])
 })

@@ -13,6 +13,7 @@ import { pictureWork } from '#app/rendering/picture-work.server.ts'
 import { createPictures } from '#app/rendering/pictures.server.ts'
 import { createSiteApp } from '#app/site.server.ts'
 import { openWatch } from '#app/watch.server.ts'
+import type { Role } from '#content/admin/roles.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -35,6 +36,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
+import { newEmail } from './doubles/new-email.ts'
 import { createDatabase, emptyTables, migratedTemplate } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
 
@@ -178,20 +180,40 @@ export async function openTestSite(
         .join('; '),
     }
   }
-  const ownerSession = () => openOwnerSession(database.db, env.PUBLIC_URL)
-  return { ...database, database, env, app, services, visits, watch, send, get, post, signIn, ownerSession }
+  const ownerSession = async () => {
+    const { id } = await database.db
+      .selectFrom('authUser')
+      .select('id')
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow()
+    return openSession(database.db, id, env.PUBLIC_URL)
+  }
+  /** Of a helper who is made for it. */
+  const sessionOf = async (role: Role) =>
+    openSession(database.db, await createUser(database.db, role), env.PUBLIC_URL)
+  const ways = { send, get, post, signIn, ownerSession, sessionOf }
+  return { ...database, database, env, app, services, visits, watch, ...ways }
+}
+
+async function createUser(db: Db, role: Role): Promise<string> {
+  const now = new Date().toISOString()
+  const id = newId()
+  await db
+    .insertInto('authUser')
+    .values({ id, name: role, email: newEmail(), emailVerified: 1, role, createdAt: now, updatedAt: now })
+    .execute()
+  return id
 }
 
 /** What a sign-in leaves behind, without its 145 ms of hashing: for tests that are about something else. */
-async function openOwnerSession(db: Db, publicUrl: string): Promise<{ cookie: string }> {
-  const owner = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
+async function openSession(db: Db, userId: string, publicUrl: string): Promise<{ cookie: string }> {
   const token = newId()
   const now = new Date()
   await db
     .insertInto('authSession')
     .values({
       id: newId(),
-      userId: owner.id,
+      userId,
       token: hashToken(token),
       expiresAt: new Date(now.getTime() + 60 * 60 * 1000).toISOString(),
       createdAt: now.toISOString(),

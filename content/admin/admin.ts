@@ -1,16 +1,31 @@
 // the owner's admin pages: its pages, and what the log calls each thing the owner did.
 
+import type { Right } from './roles.ts'
+
+type AdminPage = {
+  label: string
+  path: string
+  /** Who may open it and what lies below it. */
+  right: Right
+  loading: string
+}
+
 export const adminPages = [
-  { label: 'Overview', path: '/admin', loading: 'Loading the overview…' },
-  { label: 'Site', path: '/admin/site', loading: 'Loading the site…' },
-  { label: 'People', path: '/admin/people', loading: 'Loading people…' },
-  { label: 'Orders', path: '/admin/orders', loading: 'Loading orders…' },
-  { label: 'Waitlist', path: '/admin/waitlist', loading: 'Loading waitlist entries...' },
-  { label: 'Mail', path: '/admin/mail', loading: 'Loading the outbox…' },
-  { label: 'Launch', path: '/admin/launch', loading: 'Checking the site…' },
-  { label: 'Log', path: '/admin/log', loading: 'Loading the log…' },
-  { label: 'Data', path: '/admin/data', loading: 'Loading the periods…' },
-] as const
+  { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
+  { label: 'Site', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
+  { label: 'People', path: '/admin/people', right: 'look', loading: 'Loading people…' },
+  { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
+  { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
+  { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
+  { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
+  { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
+  { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+] as const satisfies AdminPage[]
+
+/** Which page an address belongs to. */
+export function adminPageAt(pathname: string): AdminPage | undefined {
+  return adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}
 
 /** Kept for good in the log's rows: add to it, never rename a key. */
 export const auditActions = {

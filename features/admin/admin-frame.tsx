@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { adminPages } from '#content/admin/admin.ts'
+import { mayDo, type Role } from '#content/admin/roles.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useHeadingAfterSignIn } from './use-heading-after-sign-in.tsx'
 
 type AdminFrameProps = {
   email?: string
+  /** Nobody is shown a way that is closed to them. */
+  role?: Role
   /** For a page that takes all the room there is. */
   isWide?: boolean
   children: ReactNode
 }
 
 /** What stands around every page of the admin: where you are, where you can go, and the way out. */
-export function AdminFrame({ email, isWide = false, children }: AdminFrameProps) {
+export function AdminFrame({ email, role = 'reader', isWide = false, children }: AdminFrameProps) {
   useHeadingAfterSignIn()
   return (
     <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
         <nav aria-label="Admin" className="-mx-3 flex flex-wrap">
-          {adminPages.map(({ label, path }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end={path === '/admin'}
-              className="flex min-h-11 items-center px-3 text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
-            >
-              {label}
-            </NavLink>
-          ))}
+          {adminPages
+            .filter(({ right }) => mayDo(role, right))
+            .map(({ label, path }) => (
+              <NavLink
+                key={path}
+                to={path}
+                end={path === '/admin'}
+                className="flex min-h-11 items-center px-3 text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+              >
+                {label}
+              </NavLink>
+            ))}
         </nav>
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
           {email && <span>{email}</span>}

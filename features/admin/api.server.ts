@@ -1,4 +1,4 @@
-import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readMailHtml, sendMailAgain, sendTestMail } from './mail/mail.server.ts'
 import { testMailSchema } from './schema.ts'
@@ -8,17 +8,17 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
 export const mailAdminApi = createApi()
-  .get('/:id/html', ownerOnly, async (c) => {
+  .get('/:id/html', allow('look'), async (c) => {
     const html = await readMailHtml(c.var.readDb, c.req.param('id'))
     if (html === undefined) throw new Refusal(404, 'There is no such mail.')
     return c.html(html, 200, { 'content-security-policy': mailPolicy })
   })
-  .post('/:id/send-again', ownerOnly, async (c) => {
-    await sendMailAgain(c.var.db, c.var.owner, c.req.param('id'))
+  .post('/:id/send-again', allow('work-with-people'), async (c) => {
+    await sendMailAgain(c.var.db, c.var.user, c.req.param('id'))
     return c.json({ ok: true })
   })
-  .post('/test', ownerOnly, json(testMailSchema), async (c) => {
+  .post('/test', allow('work-with-people'), json(testMailSchema), async (c) => {
     const { to } = c.req.valid('json')
-    await sendTestMail(c.var.db, c.var.owner, to, c.var.content().who, c.var.env.PUBLIC_URL)
+    await sendTestMail(c.var.db, c.var.user, to, c.var.content().who, c.var.env.PUBLIC_URL)
     return c.json({ ok: true })
   })

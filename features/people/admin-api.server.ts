@@ -2,7 +2,7 @@ import { compress } from 'hono/compress'
 import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from './json-file.server.ts'
@@ -12,27 +12,29 @@ import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { erasePersonSchema, noteSchema } from './schema.ts'
 
 export const peopleAdminApi = createApi()
-  .get('/', ownerOnly, compress(), async (c) => c.json(await listPeople(c.var.readDb, listQueryOf(c.req))))
-  .get('/csv', ownerOnly, compress(), async (c) => {
+  .get('/', allow('look'), compress(), async (c) =>
+    c.json(await listPeople(c.var.readDb, listQueryOf(c.req))),
+  )
+  .get('/csv', allow('export-all'), compress(), async (c) => {
     const timeZone = knownTimeZone(c.req.query('timeZone'))
-    await recordAction(c.var.db, c.var.owner, { action: 'people-exported' })
+    await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
     return csvFile('people', peopleCsv(c.var.readDb, timeZone), timeZone)
   })
-  .post('/:id/note', ownerOnly, json(noteSchema), async (c) => {
+  .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
-    await saveNote(c.var.db, c.var.owner, email, c.req.valid('json').note)
+    await saveNote(c.var.db, c.var.user, email, c.req.valid('json').note)
     return c.json({ ok: true })
   })
-  .get('/:id/export', ownerOnly, async (c) => {
+  .get('/:id/export', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     const data = await exportPerson(c.var.readDb, email)
-    await recordAction(c.var.db, c.var.owner, { action: 'person-exported', subject: email })
+    await recordAction(c.var.db, c.var.user, { action: 'person-exported', subject: email })
     return jsonFile(data)
   })
-  .post('/:id/erase', ownerOnly, json(erasePersonSchema), async (c) => {
+  .post('/:id/erase', allow('erase-people'), json(erasePersonSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     if (c.req.valid('json').email !== email) throw new Refusal(400, 'That is not the address of this person.')
-    await erasePerson(c.var.db, email, c.var.owner)
+    await erasePerson(c.var.db, email, c.var.user)
     return c.json({ ok: true })
   })
 

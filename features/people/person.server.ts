@@ -1,5 +1,4 @@
-import { recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
@@ -39,7 +38,7 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
 }
 
 /** An empty note is none. */
-export async function saveNote(db: Db, owner: Owner, email: string, note: string): Promise<void> {
+export async function saveNote(db: Db, owner: By, email: string, note: string): Promise<void> {
   const updatedAt = new Date().toISOString()
   await db.transaction().execute(async (tx) => {
     if (note === '') await tx.deleteFrom('personNotes').where('email', '=', email).execute()

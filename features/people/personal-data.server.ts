@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isAboutSubject, recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
@@ -12,7 +11,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 const keyedTables = ['people', 'personSources', 'personNotes', 'unsubscribes'] as const
 
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
-export const personThemselves: Owner = { id: 'visitor', email: 'the person, by a mailed link' }
+export const personThemselves: By = { email: 'the person, by a mailed link' }
 
 /** Everything we hold about a person, as rows of our tables. */
 export async function exportPerson(db: Db, email: string): Promise<object> {
@@ -74,7 +73,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
  * Removes a person, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, and
  * Stripe's id, by which it can be given back); docs/decisions/0022-erasing-a-person.md has the reasons.
  */
-export async function erasePerson(db: Db, email: string, by: Owner): Promise<void> {
+export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)

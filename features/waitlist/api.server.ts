@@ -2,7 +2,7 @@ import { compress } from 'hono/compress'
 import { waitlistNamesOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
-import { createApi, json, listQueryOf, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -21,14 +21,14 @@ export function waitlistApi(limiter: RateLimiter) {
       const entry = await joinWaitlist(db, wanted, env.PUBLIC_URL, content())
       return c.json({ id: entry.id }, 201)
     })
-    .get('/', ownerOnly, compress(), async (c) => {
+    .get('/', allow('look'), compress(), async (c) => {
       const { rows, ...page } = await listWaitlist(c.var.readDb, listQueryOf(c.req))
       return c.json({ waitlistEntries: rows, ...page })
     })
-    .get('/csv', ownerOnly, compress(), async (c) => {
+    .get('/csv', allow('export-all'), compress(), async (c) => {
       const timeZone = knownTimeZone(c.req.query('timeZone'))
       const options = waitlistNamesOf(c.var.content().products)
-      await recordAction(c.var.db, c.var.owner, { action: 'waitlist-exported' })
+      await recordAction(c.var.db, c.var.user, { action: 'waitlist-exported' })
       return csvFile('waitlist', waitlistCsv(c.var.readDb, options, timeZone), timeZone)
     })
 }

@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { type Role, roles } from '#content/admin/roles.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -7,12 +8,13 @@ import { createKnownDevices, type KnownDevices } from './known-devices.server.ts
 import { withHashedTokens } from './session-tokens.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
-export type Owner = { id: string; email: string }
+/** Who is signed in: an owner, or one of their helpers. */
+export type User = { id: string; email: string; role: Role }
 
 export type Auth = {
   /** Sign-in and sign-out: the only two of the library's endpoints that we open. */
   handle: (request: Request) => Promise<Response>
-  readOwner: (headers: Headers) => Promise<Owner | null>
+  readUser: (headers: Headers) => Promise<User | null>
   devices: KnownDevices
   tries: SignInTries
 }
@@ -24,7 +26,10 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: await readSecret(db, 'auth'),
-    user: { modelName: 'authUser' },
+    user: {
+      modelName: 'authUser',
+      additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'reader' } },
+    },
     session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60 },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification' },
@@ -51,10 +56,17 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
     devices: createKnownDevices(deviceKey),
     tries: createSignInTries(db, deviceKey, env.RATE_LIMIT),
     handle: (request) => auth.handler(request),
-    async readOwner(headers) {
+    async readUser(headers) {
       if (!headers.get('cookie')?.includes('owner.session_token')) return null
       const session = await auth.api.getSession({ headers })
-      return session && { id: session.user.id, email: session.user.email }
+      if (!session) return null
+      const { id, email, role } = session.user
+      return { id, email, role: readRole(role) }
     },
   }
+}
+
+/** A role of a newer release, which this one does not know, may only look. */
+function readRole(stored: string): Role {
+  return roles.find((role) => role === stored) ?? 'reader'
 }

@@ -36,6 +36,7 @@ export async function createOwner(db: Db, email: string, passwordHash: string): 
       .values({
         id: userId,
         name: 'Owner',
+        role: 'owner',
         email,
         emailVerified: 1,
         image: null,

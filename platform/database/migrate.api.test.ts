@@ -6,6 +6,7 @@ import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
 import { DatabaseTooNewError, isBreaking, migrate, migrations, pendingChanges } from './migrate.server.ts'
 import { readSecret } from './secrets.server.ts'
+import type { AuthUserRow } from './tables/sign-in.ts'
 
 async function tableNames(db: Db) {
   return (await db.introspection.getTables()).map((table) => table.name)
@@ -227,7 +228,14 @@ test('who is signed in stays so, and the token is no longer in the database', as
   const times = { createdAt: at, updatedAt: at }
   await db
     .insertInto('authUser')
-    .values({ id: 'owner', name: 'Owner', email: 'owner@example.com', emailVerified: 1, ...times })
+    // There were no roles yet.
+    .values({
+      id: 'owner',
+      name: 'Owner',
+      email: 'owner@example.com',
+      emailVerified: 1,
+      ...times,
+    } as AuthUserRow)
     .execute()
   const tokens = ['a token in a cookie', 'another one']
   await db

@@ -23,6 +23,7 @@ import * as recoveredOrders from './migrations/020-recovered-orders.server.ts'
 import * as contentDrafts from './migrations/021-content-drafts.server.ts'
 import * as publishedPictures from './migrations/022-published-pictures.server.ts'
 import * as productFiles from './migrations/023-product-files.server.ts'
+import * as roles from './migrations/024-roles.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '021-content-drafts': contentDrafts,
   '022-published-pictures': publishedPictures,
   '023-product-files': productFiles,
+  '024-roles': roles,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

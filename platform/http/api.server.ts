@@ -2,9 +2,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { mayDo, notYours, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
-import type { Auth, Owner } from '#platform/auth/auth.server.ts'
+import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -104,12 +105,19 @@ export function listQueryOf({ url }: { url: string }): ListQuery {
   return readListQuery(new URL(url).searchParams)
 }
 
-type OwnerEnv = { Variables: ApiEnv['Variables'] & { owner: Owner } }
+type SignedInEnv = { Variables: ApiEnv['Variables'] & { user: User } }
 
-/** Locks a call: without the owner's session it answers 401 and does nothing. It comes first in the chain. */
-export const ownerOnly: MiddlewareHandler<OwnerEnv> = async (c, next) => {
-  const owner = await c.var.auth.readOwner(c.req.raw.headers)
-  if (!owner) throw new Refusal(401, 'Please sign in first.')
-  c.set('owner', owner)
-  await next()
+/**
+ * Locks a call: without a session it answers 401, without the right 403, and does nothing. It comes first in the chain.
+ * The right stays readable on the handler: a test finds the calls that have none.
+ */
+export function allow(right: Right) {
+  const check: MiddlewareHandler<SignedInEnv> = async (c, next) => {
+    const user = await c.var.auth.readUser(c.req.raw.headers)
+    if (!user) throw new Refusal(401, 'Please sign in first.')
+    if (!mayDo(user.role, right)) throw new Refusal(403, notYours)
+    c.set('user', user)
+    await next()
+  }
+  return Object.assign(check, { right })
 }

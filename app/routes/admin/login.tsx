@@ -12,7 +12,7 @@ export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = adminPath(new URL(request.url).searchParams.get('next'))
-  if (await context.get(servicesContext).auth.readOwner(request.headers)) throw redirect(next)
+  if (await context.get(servicesContext).auth.readUser(request.headers)) throw redirect(next)
   return { next }
 }
 

@@ -1,7 +1,7 @@
 import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { countMails, listMails, mailFilter } from '#features/admin/mail/mail.server.ts'
 import { Outbox } from '#features/admin/mail/outbox.tsx'
-import { ownerContext, servicesContext } from '../../context.ts'
+import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     sends: env.SMTP_URL !== undefined,
     fullHour: await readFullHour(readDb, env),
-    testAddress: env.TEAM_EMAIL ?? context.get(ownerContext).email,
+    testAddress: env.TEAM_EMAIL ?? context.get(userContext).email,
   }
 }
 

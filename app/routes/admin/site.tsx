@@ -4,7 +4,7 @@ import { samplesIn } from '#content/owner/sample-words.ts'
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
-import { ownerContext, servicesContext } from '../../context.ts'
+import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/site.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     draft,
     form: siteForm(),
     samples: samplesIn(content).map(({ path }) => path),
-    email: context.get(ownerContext).email,
+    email: context.get(userContext).email,
     field: field ? fieldFromAddress(draft.content, field) : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from '#content/owner/who.ts'
-import { recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
@@ -110,7 +109,7 @@ export async function readMailHtml(db: Db, id: string): Promise<string | undefin
  * A mail that waits is tried at once. One that was sent or given up goes out as a new mail, so that its history
  * stays and its reader's mail program does not take it for the old one.
  */
-export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<void> {
+export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Refusal(404, 'There is no such mail.')
@@ -149,13 +148,7 @@ export async function sendMailAgain(db: Db, owner: Owner, id: string): Promise<v
   })
 }
 
-export async function sendTestMail(
-  db: Db,
-  owner: Owner,
-  to: string,
-  who: Who,
-  siteUrl: string,
-): Promise<void> {
+export async function sendTestMail(db: Db, owner: By, to: string, who: Who, siteUrl: string): Promise<void> {
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })

@@ -1,8 +1,13 @@
-import { createApi, json, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { savePeriods } from '#platform/retention.server.ts'
 import { periodsSchema } from './schema.ts'
 
-export const dataAdminApi = createApi().post('/periods', ownerOnly, json(periodsSchema), async (c) => {
-  await savePeriods(c.var.db, c.var.owner, c.req.valid('json'))
-  return c.json({ ok: true })
-})
+export const dataAdminApi = createApi().post(
+  '/periods',
+  allow('run-site'),
+  json(periodsSchema),
+  async (c) => {
+    await savePeriods(c.var.db, c.var.user, c.req.valid('json'))
+    return c.json({ ok: true })
+  },
+)

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import { isAboutSubject, recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -16,7 +15,7 @@ import { readIntent } from '../orders/stripe-facts.ts'
 import type { CorrectEmail } from '../schema.ts'
 import { findByNumber } from './admin-orders.server.ts'
 
-export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string): Promise<void> {
+export async function sendReceiptAgain(shop: Shop, owner: By, number: string): Promise<void> {
   const order = await findOrThrow(shop.db, number)
   const mail = receiptOf(order, shop)
   await shop.db.transaction().execute(async (tx) => {
@@ -28,7 +27,7 @@ export async function sendReceiptAgain(shop: Shop, owner: Owner, number: string)
 /** The link to the order stays as it is: only where its mails go, and who is found under which address, changes. */
 export async function correctEmail(
   shop: Shop,
-  owner: Owner,
+  owner: By,
   number: string,
   { email, sendReceipt }: CorrectEmail,
 ): Promise<void> {
@@ -71,7 +70,7 @@ async function moveToPerson(
 export async function refundOrder(
   shop: Shop,
   stripe: Stripe | undefined,
-  owner: Owner,
+  owner: By,
   number: string,
 ): Promise<void> {
   const order = await findOrThrow(shop.db, number)
@@ -100,7 +99,7 @@ async function giveBack({ log }: Shop, stripe: Stripe, paymentIntentId: string):
 }
 
 /** Two clicks at once give the money back once, and are one entry in the log. */
-async function recordRefund(db: Db, owner: Owner, number: string): Promise<void> {
+async function recordRefund(db: Db, owner: By, number: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('auditLog')

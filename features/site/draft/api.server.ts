@@ -3,16 +3,9 @@ import { compress } from 'hono/compress'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
-import {
-  type ApiEnv,
-  createApi,
-  json,
-  listQueryOf,
-  ownerOnly,
-  type Services,
-} from '#platform/http/api.server.ts'
+import { type ApiEnv, allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { sitePages } from '../site-pages.ts'
@@ -37,56 +30,62 @@ const savesPerMinute = { name: 'draft', points: 1200, perSeconds: 60 }
 export function siteDraftApi(limiter: RateLimiter) {
   const limitSaves = limitPosts(limiter, { limit: savesPerMinute, cost: () => 1 })
   return createApi()
-    .get('/draft', ownerOnly, compress(), async (c) => c.json(await readDraft(c.var.db)))
-    .put('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
+    .get('/draft', allow('draft-site'), compress(), async (c) => c.json(await readDraft(c.var.db)))
+    .put('/draft', allow('draft-site'), limitSaves, compress(), json(saveDraftSchema), async (c) => {
       const { revision, content } = c.req.valid('json')
-      return answerDraft(c, revision, await saveDraft(c.var.db, c.var.owner, revision, content))
+      return answerDraft(c, revision, await saveDraft(c.var.db, c.var.user, revision, content))
     })
-    .patch('/draft', ownerOnly, limitSaves, compress(), json(saveDraftSchema), async (c) => {
+    .patch('/draft', allow('draft-site'), limitSaves, compress(), json(saveDraftSchema), async (c) => {
       const { revision, content } = c.req.valid('json')
-      return answerDraft(c, revision, await saveParts(c.var.db, c.var.owner, revision, content as object))
+      return answerDraft(c, revision, await saveParts(c.var.db, c.var.user, revision, content as object))
     })
-    .delete('/draft', ownerOnly, limitSaves, compress(), json(seenDraftSchema), async (c) => {
+    .delete('/draft', allow('draft-site'), limitSaves, compress(), json(seenDraftSchema), async (c) => {
       const { revision } = c.req.valid('json')
       return answerDraft(c, revision, await discardDraft(c.var.db, revision))
     })
-    .get('/changes', ownerOnly, compress(), async (c) => c.json(await readChanges(c.var)))
-    .post('/publish', ownerOnly, compress(), json(publishSchema), async (c) => {
-      const outcome = await publishDraft(c.var.db, c.var.owner, c.req.valid('json'))
+    .get('/changes', allow('draft-site'), compress(), async (c) => c.json(await readChanges(c.var)))
+    .post('/publish', allow('publish-site'), compress(), json(publishSchema), async (c) => {
+      const outcome = await publishDraft(c.var.db, c.var.user, c.req.valid('json'))
       const draft = await readDraft(c.var.db)
       if (outcome === 'outdated') return answerConflict(c, draft)
       if (outcome === 'faulty') return c.json({ message: faultyDraft, draft }, 422)
       return c.json({ ...outcome, draft })
     })
-    .get('/shown', ownerOnly, (c) => c.json({ version: c.var.published.shown().version }))
-    .get('/versions', ownerOnly, compress(), async (c) => {
+    .get('/shown', allow('draft-site'), (c) => c.json({ version: c.var.published.shown().version }))
+    .get('/versions', allow('draft-site'), compress(), async (c) => {
       return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
     })
-    .post('/versions/:version/bring-back', ownerOnly, compress(), json(seenDraftSchema), async (c) => {
-      const { revision } = c.req.valid('json')
-      const version = readVersionNumber(c.req.param('version'))
-      if (version === undefined) throw new Refusal(404, 'There is no such version.')
-      return answerDraft(c, revision, await bringBack(c.var.db, c.var.owner, revision, version))
-    })
+    .post(
+      '/versions/:version/bring-back',
+      allow('draft-site'),
+      compress(),
+      json(seenDraftSchema),
+      async (c) => {
+        const { revision } = c.req.valid('json')
+        const version = readVersionNumber(c.req.param('version'))
+        if (version === undefined) throw new Refusal(404, 'There is no such version.')
+        return answerDraft(c, revision, await bringBack(c.var.db, c.var.user, revision, version))
+      },
+    )
 }
 
 const faultyDraft =
   'Some fields are not right yet, and nothing was published. Please look at those that are named.'
 
-type OwnerContext = Context<{ Variables: ApiEnv['Variables'] & { owner: Owner } }>
+type UserContext = Context<{ Variables: ApiEnv['Variables'] & { user: User } }>
 
 /** The draft as this call left it: if someone saved a moment later, they are told apart by the revision. */
-async function answerDraft(c: OwnerContext, seen: number, written: boolean): Promise<Response> {
+async function answerDraft(c: UserContext, seen: number, written: boolean): Promise<Response> {
   const draft = await readDraft(c.var.db)
   return written && draft.revision === seen + 1 ? c.json(draft) : answerConflict(c, draft)
 }
 
-function answerConflict(c: OwnerContext, draft: Draft): Response {
+function answerConflict(c: UserContext, draft: Draft): Response {
   const { savedBy } = draft
   const what =
     savedBy === null
       ? 'The draft was published or thrown away in the meantime.'
-      : `${savedBy === c.var.owner.email ? 'You, in another window,' : savedBy} changed the draft in the meantime.`
+      : `${savedBy === c.var.user.email ? 'You, in another window,' : savedBy} changed the draft in the meantime.`
   const message = `${what} Nothing was overwritten: please look at it as it is now, and try again.`
   return c.json({ message, draft }, 409)
 }

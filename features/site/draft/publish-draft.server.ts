@@ -1,7 +1,6 @@
 import { contentSchema } from '#content/owner/content.ts'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
-import { recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -15,7 +14,7 @@ type Seen = { revision: number; seen: number }
 export type Outcome = { version: number } | 'faulty' | 'outdated'
 
 /** The draft becomes the next version, with its entry in the log, or nothing is changed. */
-export async function publishDraft(db: Db, owner: Pick<Owner, 'email'>, seen: Seen): Promise<Outcome> {
+export async function publishDraft(db: Db, owner: By, seen: Seen): Promise<Outcome> {
   try {
     return await db.transaction().execute((tx) => publishIn(tx, owner, seen))
   } catch (error) {
@@ -24,7 +23,7 @@ export async function publishDraft(db: Db, owner: Pick<Owner, 'email'>, seen: Se
   }
 }
 
-async function publishIn(tx: Db, owner: Pick<Owner, 'email'>, { revision, seen }: Seen): Promise<Outcome> {
+async function publishIn(tx: Db, owner: By, { revision, seen }: Seen): Promise<Outcome> {
   const stand = await readStand(tx)
   if (stand.revision !== revision || stand.version !== seen) return 'outdated'
   const { faults, content: draft } = await readDraft(tx)

@@ -1,12 +1,12 @@
 import { readContent } from '#content/owner/read-content.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import type { By } from '#platform/audit.server.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readDraftWords, readStand, type Stand } from './read-draft.server.ts'
 import { largestDraftBytes, saveDraftSchema } from './schema.ts'
 
-type Writer = Pick<Owner, 'email'>
+type Writer = By
 
 /** Keeps the words as they were typed. False, and nothing written, where someone saved or published since `revision`. */
 export async function saveDraft(db: Db, by: Writer, revision: number, content: unknown): Promise<boolean> {

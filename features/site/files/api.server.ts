@@ -1,5 +1,5 @@
 import { mostFileBytes } from '#content/shop/sold-files.ts'
-import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { bodyParts } from '#platform/http/read-body.server.ts'
@@ -20,12 +20,12 @@ export function siteFilesApi(limiter: RateLimiter) {
     mostAtOnce,
     'Other files are still on their way. Please try again when they are here.',
   )
-  return createApi().post('/', ownerOnly, async (c) => {
-    const { db, owner } = c.var
+  return createApi().post('/', allow('draft-site'), async (c) => {
+    const { db, user } = c.var
     const name = c.req.query('name') ?? ''
     const body = bodyParts(c.req.raw, mostFileBytes, fileTooLarge)
     const receive = async () => {
-      await limiter.count(filesLimit, owner.id)
+      await limiter.count(filesLimit, user.id)
       return receiveFile(db, { name, body })
     }
     const file = await oneOfFew(receive).catch((error) => {

@@ -1,6 +1,6 @@
 import { previewNotFound, previewNotice, previewOver } from '#content/preview.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
-import { createApi, ownerOnly, type Services } from '#platform/http/api.server.ts'
+import { allow, createApi, type Services } from '#platform/http/api.server.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
@@ -20,7 +20,7 @@ export const previewPath = '/preview'
 const notKept = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
 
 /** The pages of the draft with their marks, or of a version, for the desk. */
-export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
+export const frameApi = createApi().get('/*', allow('draft-site'), async (c) => {
   const page = pageOf(c.req.path, framePath)
   const version = c.req.query('version')
   const words =
@@ -35,13 +35,13 @@ export const frameApi = createApi().get('/*', ownerOnly, async (c) => {
 
 /** Links for someone who cannot sign in; every call answers those that open. */
 export const previewLinksApi = createApi()
-  .get('/', ownerOnly, async (c) => c.json(await openLinks(c.var)))
-  .post('/', ownerOnly, async (c) => {
-    await createPreviewLink(c.var.db, c.var.owner, c.var.env.PUBLIC_URL)
+  .get('/', allow('draft-site'), async (c) => c.json(await openLinks(c.var)))
+  .post('/', allow('draft-site'), async (c) => {
+    await createPreviewLink(c.var.db, c.var.user, c.var.env.PUBLIC_URL)
     return c.json(await openLinks(c.var))
   })
-  .delete('/:token', ownerOnly, async (c) => {
-    const isOurs = await endPreviewLink(c.var.db, c.var.owner, c.req.param('token'))
+  .delete('/:token', allow('draft-site'), async (c) => {
+    const isOurs = await endPreviewLink(c.var.db, c.var.user, c.req.param('token'))
     if (!isOurs) throw new Refusal(404, 'There is no such link.')
     return c.json(await openLinks(c.var))
   })

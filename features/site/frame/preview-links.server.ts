@@ -1,6 +1,5 @@
 import { mostPreviewLinks, previewDays } from '#content/preview.ts'
-import { recordAction } from '#platform/audit.server.ts'
-import type { Owner } from '#platform/auth/auth.server.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -13,7 +12,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const settingPrefix = 'preview-link '
 
 type Kept = { id: string; madeAt: string; until: string }
-type By = Pick<Owner, 'email'>
 
 const openLinks = (db: Db) => openSealer(db, 'preview')
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { ownPictureOf } from '#lib/pictures/picture-sizes.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
-import { createApi, ownerOnly } from '#platform/http/api.server.ts'
+import { allow, createApi } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { readBody } from '#platform/http/read-body.server.ts'
@@ -22,11 +22,11 @@ export function picturesAdminApi(limiter: RateLimiter) {
     mostAtOnce,
     'Other pictures are still on their way. Please try again in a moment.',
   )
-  return createApi().post('/', ownerOnly, async (c) => {
-    const { db, pictures, owner } = c.var
+  return createApi().post('/', allow('draft-site'), async (c) => {
+    const { db, pictures, user } = c.var
     const upload = readUpload(c.req.query())
     if ('fault' in upload) throw new Refusal(400, upload.fault)
-    await limiter.count(uploadLimit, owner.id)
+    await limiter.count(uploadLimit, user.id)
     const name = await oneOfFew(async () => {
       const sent = await readBody(c.req.raw, mostMegabytes * 1024 * 1024, pictureRefusals.tooLarge)
       const picture = await pictures.cut(sent, upload)

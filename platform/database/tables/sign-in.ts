@@ -1,3 +1,5 @@
+import type { Role } from '#content/admin/roles.ts'
+
 /** Who may sign in, who is signed in, and who tried. */
 export type SignInTables = {
   authUser: AuthUserRow
@@ -13,6 +15,7 @@ export type AuthUserRow = {
   email: string
   emailVerified: number
   image: string | null
+  role: Role
   createdAt: string
   updatedAt: string
 }
