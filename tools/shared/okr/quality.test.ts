@@ -58,11 +58,26 @@ test.for([
   'Set up weekly reports',
   'Complete the audit',
   'Test five ads',
+  'We will launch the new website',
 ])('‘%s’ is a task', (title) => {
   expect(failures({ title }).outcome).toContain('names work')
 })
 
+test.for(['10 case studies published', 'Two bakers hired', 'New website launched', 'The CRM rolled out'])(
+  '‘%s’ counts work',
+  (title) => {
+    expect(failures({ title }).outcome).toContain('counts work')
+  },
+)
+
 test.for([
+  'Test coverage',
+  'Release frequency',
+  'The share of features released',
+  '95 of 100 orders shipped',
+  'Orders completed',
+  'We answer within a day',
+  'New customers that stay',
   'Build time of the nightly release',
   'Hire-to-start time',
   'Launch cost per store',
@@ -88,6 +103,18 @@ test.for([
   [{ baseline: null }, 'Cannot be judged'],
 ])('%j is not ambitious but possible: %s', ([changes, reason]) => {
   expect(failures(changes as Partial<KeyResult>).ambitious).toContain(reason)
+})
+
+test('a scale that goes below zero is not measured in times', () => {
+  const nps = { baseline: -10, target: 35, unit: 'NPS' }
+  expect(failures(nps).ambitious).toBeUndefined()
+  const [found] = checkKeyResult({ ...good, ...nps }, plan).filter(({ rule }) => rule === 'ambitious')
+  expect(found?.reason).toContain('crosses zero')
+  // A loss that is to be halved is a stretch like any other; one four times as large is not.
+  expect(failures({ baseline: -40, target: -20, unit: 'k$' }).ambitious).toBeUndefined()
+  expect(failures({ baseline: -10, target: -41, direction: 'down', unit: 'k$' }).ambitious).toContain(
+    '4.1 times',
+  )
 })
 
 test('a high percentage is judged by the gap it closes, a new measure by its owner', () => {

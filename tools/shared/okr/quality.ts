@@ -32,7 +32,13 @@ const tooFar = 3
 const taskVerbs =
   /^(add|analy[sz]e|attend|automate|begin|build|buy|complete|conduct|create|define|deliver|deploy|design|develop|document|draft|establish|execute|finali[sz]e|finish|fix|hire|hold|host|implement|improve our|install|integrate|introduce|investigate|launch|make|migrate|open|organi[sz]e|plan|prepare|produce|publish|recruit|redesign|release|research|review|revamp|roll out|run|schedule|send|set up|ship|sign|start|test|train|translate|update|upgrade|write)\b/i
 const measureWords =
-  /^[\w-]+([ -](to|and|of)\b.*|[ -]?(through|up)?[ -]?(rate|time|times|cost|costs|score|ratio|quality|speed|length|share|days|hours|defects|errors))\b/i
+  /^[\w-]+([ -](to|and|of)\b.*|[ -]?(through|up)?[ -]?(rate|time|times|cost|costs|score|ratio|quality|speed|length|share|days|hours|defects|errors|coverage|frequency|volume|velocity|capacity|backlog|completion|success|failures|results))\b/i
+/** Said before the verb, it hides the task: ‘We will launch the new website’. */
+const whoWill =
+  /^(i|we|our team|the team|the company)\s+((will|shall|should|must|can|want to|need to|plan to|aim to|intend to|are going to|have to)\s+)?/i
+/** Work that was done, counted: ‘10 case studies published’. What customers do, such as orders completed, is none. */
+const workDone =
+  /^(\d[\d,.]*|a|an|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s(?!of\b|(share|rate|number|percentage|ratio)\b).*\b(published|written|launched|built|created|developed|designed|redesigned|produced|released|implemented|installed|integrated|migrated|held|hosted|conducted|drafted|documented|recorded|deployed|prepared|planned|set up|rolled out|hired|recruited|trained)$/i
 
 export function checkKeyResult(
   keyResult: KeyResult,
@@ -98,10 +104,13 @@ function dateProblem({ due }: KeyResult, period: Plan['period']): string | undef
 function outcomeProblem({ title, baseline, target, unit }: KeyResult): string | undefined {
   const words = title.trim()
   if (words === '') return 'Write what will be different when you get there.'
-  const verb = words.match(taskVerbs)?.[0]
-  if (verb && !measureWords.test(words)) {
+  const deed = words.replace(whoWill, '')
+  const verb = deed.match(taskVerbs)?.[0]
+  if (verb && !measureWords.test(deed)) {
     return `‘${verb}’ names work, not its result. What will be different once it is done?`
   }
+  const done = words.match(workDone)?.at(-1)
+  if (done) return `‘${done}’ counts work, not its result. What will be different because of it?`
   if (baseline === 0 && target === 1 && unit !== '%') {
     return 'From 0 to 1 is a yes or no, which is a task. Measure what it changes.'
   }
@@ -122,6 +131,10 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
   }
   if (baseline === 0) {
     return { rule, ok: true, reason: 'No history to compare with. Ask the owner whether it makes them gulp.' }
+  }
+  // From −10 to 35 is no number of times: the scale goes on below zero.
+  if (Math.sign(baseline) !== Math.sign(target)) {
+    return { rule, ok: true, reason: `${way} crosses zero. Ask the owner whether it makes them gulp.` }
   }
   const stretch = stretchOf(baseline, target, unit, direction)
   const percent = `${formatNumber(Math.round(stretch * 1000) / 10)}%`
