@@ -98,7 +98,7 @@ function costFormula(row: number, line: number, lever: (key: Lever) => string): 
 function benefitFormula(row: number, line: number, lever: (key: Lever) => string): string {
   const of = (column: string) => `Inputs!$${column}$${line}`
   const start = `(${of('F')}+${lever('delay')})`
-  const running = `AND($A${row}>=${start},OR(${of('H')}="",$A${row}<=${of('H')}))`
+  const running = `AND($A${row}>=${start},OR(${of('H')}="",$A${row}<=${of('H')}+${lever('delay')}))`
   const kind = `IF(${of('B')}="New revenue",${lever('revenue')},IF(${of('B')}="Savings",${lever('savings')},${lever('hours')}))`
   const ramp = `MIN(1,($A${row}-${start}+1)/(MAX(1,${of('G')})+${lever('ramp')}))`
   return `IF(${running},${of('I')}*${kind}*${ramp}*${lever('chance')},0)`

@@ -8,24 +8,28 @@ export type CaseLine = { name: string; text: string }
 
 export function costLines(doc: Case): CaseLine[] {
   return doc.costs.map((cost, row) => {
-    const { from } = costMonths(cost)
+    const { from, until } = costMonths(cost)
     const amount = money(doc, cost.amount ?? 0)
     const when = from === 0 ? 'today' : cost.kind === 'once' ? `in month ${from}` : `from month ${from}`
     return {
       name: lineName(cost, 'costs', row),
-      text: `${amount}${cost.kind === 'once' ? '' : ' a month'}, ${when}`,
+      text: `${amount}${cost.kind === 'once' ? '' : ' a month'}, ${when}${untilText(until)}`,
     }
   })
 }
 
 export function benefitLines(doc: Case): CaseLine[] {
   return doc.benefits.map((line, row) => {
-    const { from, ramp } = benefitMonths(line)
+    const { from, ramp, until } = benefitMonths(line)
     const full = from + ramp - 1
     const when = full > from ? `full from month ${full}` : `from month ${from}`
     return {
       name: lineName(line, 'benefits', row),
-      text: `${money(doc, monthlyWorth(line))} a month, ${when}`,
+      text: `${money(doc, monthlyWorth(line))} a month, ${when}${untilText(until)}`,
     }
   })
+}
+
+function untilText(until: number | null): string {
+  return until === null ? '' : ` until month ${until}`
 }

@@ -70,6 +70,12 @@ test('payback leaves out what comes later, as in the projects A, B and C of Brea
   expect(flows.map((each) => Math.round(presentValue(0.1, each)))).toEqual([2624, -58, 50])
 })
 
+test('a rate that lies on the bound of all rates is found', () => {
+  // So many months that the money after the last is worth nothing: 5,000 = 6,000 / rate, so 120% a month.
+  const irr = internalRate([-5000, ...new Array<number>(60).fill(6000)])
+  expect(irr.kind === 'one' && irr.rate).toBeCloseTo(1.2, 9)
+})
+
 describe('when there is no single IRR', () => {
   test('the oil pump of Lorie and Savage has two: 25% and 400%', () => {
     const irr = internalRate([-1600, 10_000, -10_000])

@@ -101,12 +101,12 @@ export function positiveRoots(coefficients: readonly number[]): number[] {
   return [...touching, ...crossing].toSorted((one, other) => one - other)
 }
 
-/** Cauchy’s bounds: all positive roots lie between. */
+/** Cauchy’s bounds, a little wider: all positive roots lie between, and none so close to one that rounding hides it. */
 function rootBounds(coefficients: readonly number[]): [number, number] {
   const largest = Math.max(...coefficients.map(Math.abs))
   const first = Math.abs(coefficients.find((value) => value !== 0) ?? 1)
   const last = Math.abs(coefficients.findLast((value) => value !== 0) ?? 1)
-  return [1 / (1 + largest / first), 1 + largest / last]
+  return [0.99 / (1 + largest / first), 1.01 * (1 + largest / last)]
 }
 
 /** Zero when what is left is less than the rounding of its terms. */

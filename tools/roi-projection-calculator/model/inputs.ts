@@ -1,5 +1,6 @@
 import { type Benefit, type Case, type Cost, maxMonths, type ScenarioIndex } from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
+import { lineLimits } from './limits.ts'
 import { benefitMonths } from './model.ts'
 
 export type Unit =
@@ -25,7 +26,7 @@ export type Input = {
   change: (value: number) => CaseAction
 }
 
-const maxMoney = 1e9
+const maxMoney = lineLimits.amount.max
 
 /** Every figure of the case, as a scenario sees it. */
 export function inputsOf(doc: Case, index: ScenarioIndex = doc.chosen): Input[] {

@@ -93,6 +93,9 @@ test('a benefit rises in equal steps, later and slower where the scenario says s
   expect(months({})).toEqual([0, 0, 4, 8, 12, 12, 12, 12])
   expect(months({ ramp: 0 })).toEqual([0, 0, 12, 12, 12, 12, 12, 12])
   expect(months({ ramp: null, from: null, until: 2 })).toEqual([0, 12, 12, 0, 0, 0, 0, 0])
+  expect(months({ until: 4 })).toEqual([0, 0, 4, 8, 12, 0, 0, 0])
+  // Two months later it begins, and two months later it ends.
+  expect(months({ until: 4 }, { ...asPlanned, delay: 2 })).toEqual([0, 0, 0, 0, 4, 8, 12, 0])
   expect(months({}, { ...asPlanned, delay: 2, ramp: 1 })).toEqual([0, 0, 0, 0, 3, 6, 9, 12])
 })
 

@@ -135,7 +135,8 @@ export function costMonths({ kind, from, until }: Cost): { from: number; until: 
 export function benefitIn(benefit: Benefit, scenario: Scenario, month: number): number {
   const { from, ramp, until } = benefitMonths(benefit)
   const running = month - (from + scenario.delay) + 1
-  if (running < 1 || month > (until ?? month)) return 0
+  // What starts later lasts as long as it would have.
+  if (running < 1 || (until !== null && month > until + scenario.delay)) return 0
   const share = Math.min(1, running / (ramp + scenario.ramp))
   return (monthlyWorth(benefit) * scenario[benefit.kind] * share * scenario.chance) / 10_000
 }

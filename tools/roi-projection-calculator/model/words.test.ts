@@ -100,6 +100,17 @@ describe('a result in words', () => {
     expect(plannedPayback(doc, project(doc).payback)).toBe('As planned, Expected pays back in 14.1 months.')
   })
 
+  test('payback and break-even agree in which month it is', () => {
+    const paid = (periods: number, period: number) =>
+      paybackText(onlyCosts, { kind: 'paid', periods, period, fellBack: false })
+    expect([paid(14.04, 15), paid(14, 14), paid(14.1, 15), paid(14.96, 15)]).toEqual([
+      '14.1 months',
+      '14 months',
+      '14.1 months',
+      '15 months',
+    ])
+  })
+
   test('when it never pays back', () => {
     const result = project(onlyCosts)
     expect(verdict(onlyCosts, result)).toMatch(
@@ -200,7 +211,7 @@ test('the input that matters, and what each must be', () => {
   expect(words).toContainEqual(['c1-amount', 'at most $45,670', 'May rise by 20.2%'])
   const sooner = editCase(doc, { type: 'edit', changes: { goalMonths: 12 } })
   const must = solveAll(sooner).map((solved) => [solved.input.id, roomWords(solved).text])
-  expect(must).toContainEqual(['chance', 'No value of this one brings it in time'])
+  expect(must).toContainEqual(['chance', 'No value of this one alone brings it in time'])
   expect(must.find(([id]) => id === 'b1-amount')?.[1]).toMatch(/^Must rise by \d/)
 })
 

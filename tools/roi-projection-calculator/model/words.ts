@@ -14,7 +14,8 @@ export function roiText({ roi }: Pick<Projection, 'roi'>): string {
 export function paybackText({ months }: Pick<Case, 'months'>, result: Payback): string {
   if (result.kind === 'never') return `Not within ${months} months`
   if (result.kind === 'nothing') return 'Nothing to pay back'
-  const count = Math.round(result.periods * 10) / 10
+  // Upwards, so that what takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
+  const count = Math.ceil(result.periods * 10 - 1e-6) / 10
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 
@@ -136,7 +137,7 @@ export function plannedPayback(doc: Case, result: Payback): string {
 
 /** ‘at least $20,796.16 a month’. */
 export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: Solved): string {
-  if (answer.kind === 'never') return 'Not enough alone'
+  if (answer.kind === 'never') return 'Cannot be reached'
   if (answer.kind === 'always') return 'Any value will do'
   const value = inputText(doc, input.unit, answer.value)
   if (input.unit === 'month') return `${value} at the latest`
@@ -145,7 +146,7 @@ export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: So
 
 /** How far the plan is from what it must be. */
 export function roomWords({ input, answer }: Solved): { text: string; tone: 'green' | 'red' | 'soft' } {
-  if (answer.kind === 'never') return { text: 'No value of this one brings it in time', tone: 'red' }
+  if (answer.kind === 'never') return { text: 'No value of this one alone brings it in time', tone: 'red' }
   if (answer.kind === 'always') return { text: 'It pays back in time either way', tone: 'soft' }
   const by = answer.value - input.value
   if (by === 0) return { text: 'Just enough, no room', tone: 'green' }
