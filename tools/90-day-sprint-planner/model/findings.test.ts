@@ -3,6 +3,7 @@ import type { Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
 import { findingsOf } from './findings.ts'
+import { loadOf } from './model.ts'
 import { nextSprint } from './next-sprint.ts'
 import { promptsFor } from './prompts.ts'
 import { reviewFacts, sprintFacts, weeksOf } from './review-facts.ts'
@@ -69,6 +70,10 @@ test('a week ahead with lines that serve nothing, lines without hours or three m
 test('one person’s overload is found in a week that fits as a whole', () => {
   const sprint = with_({ type: 'edit-big', week: 6, place: 2, changes: { ownerId: 'owen' } })
   expect(texts(sprint)).toContain('Week 7: Owen has 17 hours planned and 12 hours available.')
+  const { verdict, planned, available, words } = loadOf(sprint, 6)
+  expect(planned).toBeLessThanOrEqual(available)
+  expect(verdict).toBe('over')
+  expect(words).toContain('available in all, but not where they are needed')
 })
 
 test('a review that was not written is late the day after it was due', () => {

@@ -107,15 +107,15 @@ function weekFindings(sprint: Sprint, now: Day): Finding[] {
 function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
   const found = (text: string): Finding => ({ text, late: false, spot: { view: 'weeks', week } })
   const name = `Week ${week + 1}`
-  const { verdict, words, overloaded, withoutHours } = loadOf(sprint, week)
+  const { planned, available, words, overloaded, withoutHours } = loadOf(sprint, week)
   const lines = (sprint.weeks[week]?.big ?? []).filter(isPlanned)
   const astray = lines.filter(({ outcome }) => outcome === null)
   const due = milestonesIn(sprint, week)
   const hasPeople = sprint.people.length > 0
   return [
     ...(soon && lines.length === 0 ? [found(`${name} has no big three yet.`)] : []),
-    ...(hasPeople && verdict === 'over' ? [found(`${name}: ${words}`)] : []),
-    ...(hasPeople && verdict !== 'over' ? overloaded.map((each) => found(`${name}: ${each}`)) : []),
+    ...(hasPeople && planned > available ? [found(`${name}: ${words}`)] : []),
+    ...(hasPeople && planned <= available ? overloaded.map((each) => found(`${name}: ${each}`)) : []),
     ...(withoutHours > 0
       ? [found(`${name}: ${withoutHours === 1 ? 'one line has' : `${withoutHours} lines have`} no hours.`)]
       : []),

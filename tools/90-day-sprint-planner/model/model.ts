@@ -107,7 +107,7 @@ export type Load = {
 export function loadOf(sprint: Sprint, week: number): Load {
   const available = hoursAvailable(sprint, week)
   const planned = hoursPlanned(sprint, week)
-  const verdict = verdictOn(planned, available)
+  const inAll = verdictOn(planned, available)
   const overloaded = sprint.people.flatMap((person) => {
     const has = hoursOf(sprint, week, person.id)
     const needs = plannedFor(sprint, week, person.id)
@@ -115,7 +115,12 @@ export function loadOf(sprint: Sprint, week: number): Load {
     return needs > has ? [`${name} has ${hoursText(needs)} planned and ${hoursText(has)} available.`] : []
   })
   const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)
-  const words = loadWords(verdict, planned, available)
+  // Another’s free hours do not do it: who has ten planned and none available is over, whatever the sum says.
+  const verdict = overloaded.length > 0 ? 'over' : inAll
+  const words =
+    verdict === inAll
+      ? loadWords(verdict, planned, available)
+      : `${hoursText(planned)} planned, ${hoursText(available)} available in all, but not where they are needed.`
   return { available, planned, verdict, words, overloaded, withoutHours: planless.length }
 }
 
