@@ -38,6 +38,7 @@ export default [
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
+    route('admin/account', 'routes/admin/account.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

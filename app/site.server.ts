@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { accountApi } from '#features/account/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
@@ -216,6 +217,7 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/account', accountApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)

@@ -135,6 +135,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
     ...siteCalls(shop, owner),
+    'POST /api/admin/account/name': () => asOwner('/api/admin/account/name', { name: 'Ada Lovelace' }),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),

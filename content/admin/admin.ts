@@ -8,7 +8,12 @@ type AdminPage = {
   /** Who may open it and what lies below it. */
   right: Right
   loading: string
+  /** False for a page that is reached another way. */
+  inNav?: boolean
 }
+
+/** Everybody's own; the address they are signed in with leads to it. */
+export const accountPath = '/admin/account'
 
 export const adminPages = [
   { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
@@ -20,7 +25,15 @@ export const adminPages = [
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+  {
+    ...{ label: 'Your account', path: accountPath, right: 'own-account' },
+    ...{ loading: 'Loading your account…', inNav: false },
+  },
 ] as const satisfies AdminPage[]
+
+export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
+  (page: AdminPage) => page.inNav !== false,
+)
 
 /** Which page an address belongs to. */
 export function adminPageAt(pathname: string): AdminPage | undefined {
