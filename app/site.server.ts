@@ -12,6 +12,7 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
+import { setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -203,6 +204,7 @@ export function createSiteApp(
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
+  app.route('/api/setup', setupApi(limiter))
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))

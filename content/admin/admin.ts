@@ -56,6 +56,8 @@ export const auditActions = {
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
+  'site-set-up': 'Set up the site',
+  'password-replaced-at-start': 'Replaced a password by ADMIN_PASSWORD',
 } as const
 
 export type AuditAction = keyof typeof auditActions
