@@ -36,6 +36,7 @@ export default [
     route('admin/waitlist', 'routes/admin/waitlist.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
+    route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),

@@ -12,7 +12,7 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
-import { setupApi } from '#features/setup/api.server.ts'
+import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -34,6 +34,7 @@ import {
   previewPath,
 } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
+import { siteSetupApi } from '#features/site/setup/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -222,6 +223,8 @@ export function createSiteApp(
   app.route('/api/admin/account', accountApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
+  app.route('/api/admin/site/setup', siteSetupApi)
+  app.route('/api/admin/setup', setupAdminApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
   app.route(picturesPath, picturesAdminApi(limiter))

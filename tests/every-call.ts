@@ -8,6 +8,7 @@ import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
+import { addPicture } from '#platform/content/pictures.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -136,6 +137,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/orders/:number/email': () =>
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
+    'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
+    ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     'POST /api/admin/account/name': () => asOwner('/api/admin/account/name', { name: 'Ada Lovelace' }),
     'POST /api/admin/people/:id/erase': () =>
@@ -150,14 +153,47 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
 }
 
 /** As on a site that has no owner yet: the one it has is none for a moment. */
-async function setUp({ db, post }: Shop): Promise<Response> {
-  const { id } = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
+async function beforeSetup<T>({ db }: Shop, visit: (token: string) => T | Promise<T>): Promise<T> {
+  const { id } = await db
+    .selectFrom('authUser')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
   const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
   await becomes('reader')
-  const entry = { name: 'Grace', email: newEmail(), password: ownerPassword }
-  const response = await post('/api/setup', { ...entry, token: await makeSetupLink(db) })
+  const visited = await visit(await makeSetupLink(db))
   await becomes('owner')
-  return response
+  return visited
+}
+
+function setUp(shop: Shop): Promise<Response> {
+  const entry = { name: 'Grace', email: newEmail(), password: ownerPassword }
+  return beforeSetup(shop, (token) => shop.post('/api/setup', { ...entry, token }))
+}
+
+/** The words that the set-up assistant publishes. */
+function siteSetupCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
+  const publish = (part: string, entry: object) => shop.post(`/api/admin/site/setup/${part}`, entry, owner)
+  const [title, program] = ['Coach', 'The Sprint']
+  const page = 'https://ada.example/page'
+  return {
+    'POST /api/admin/site/setup/business': () =>
+      publish('business', { name: 'Ada', email: 'ada@ada.example', place: 'London', title, program }),
+    'POST /api/admin/site/setup/links': () =>
+      publish('links', {
+        booking: page,
+        newsletter: page,
+        profile: page,
+        x: '',
+        linkedIn: page,
+        youTube: '',
+      }),
+    'POST /api/admin/site/setup/portrait': async () => {
+      const name = `own-portrait-${'1'.repeat(32)}`
+      await addPicture(shop.db, { name, body: Buffer.from('a picture') })
+      return publish('portrait', { portrait: name, portraitAlt: 'Ada at her desk' })
+    },
+  }
 }
 
 /** A draft is begun, thrown away, begun again, published, and the version before it brought back. */
@@ -190,7 +226,8 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
 }
 
 /** The addresses of every page that has a loader, each with what it loads. */
-export async function everyLoader({ services, env }: Shop, use: Use): Promise<Record<string, () => unknown>> {
+export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, () => unknown>> {
+  const { services, env } = shop
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
     '/diagnostic/results/:id?': { id: use.reportId },
@@ -225,6 +262,9 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
       context.set(userContext, { id: 'owner', email: env.ADMIN_EMAIL, role: 'owner' })
       const request = new Request(`${env.PUBLIC_URL}${path}${query}`)
       loaders[path + query] = () => loader({ request, params: params[path] ?? {}, context })
+      if (path === '/setup/:token') {
+        loaders[path] = () => beforeSetup(shop, (token) => loader({ request, params: { token }, context }))
+      }
     }
   }
   return loaders

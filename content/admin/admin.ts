@@ -15,6 +15,9 @@ type AdminPage = {
 /** Everybody's own; the address they are signed in with leads to it. */
 export const accountPath = '/admin/account'
 
+/** What a new site needs, step by step; Launch leads to it. */
+export const setupPath = '/admin/setup'
+
 export const adminPages = [
   { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
   { label: 'Site', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
@@ -25,6 +28,10 @@ export const adminPages = [
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+  {
+    ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
+    ...{ loading: 'Looking at what is set up…', inNav: false },
+  },
   {
     ...{ label: 'Your account', path: accountPath, right: 'own-account' },
     ...{ loading: 'Loading your account…', inNav: false },

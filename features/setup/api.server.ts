@@ -1,10 +1,11 @@
 import { openFirstSession } from '#platform/auth/api.server.ts'
 import { checkSetupToken, setupLinkOver } from '#platform/auth/setup-link.server.ts'
-import { createApi, json } from '#platform/http/api.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { becomeOwner } from './become-owner.server.ts'
-import { becomeOwnerSchema } from './schema.ts'
+import { putOff } from './later.server.ts'
+import { becomeOwnerSchema, laterSchema } from './schema.ts'
 
 /** Wrong links of one address. */
 export const setupTries = { name: 'setup', points: 20, perSeconds: 60 * 60 }
@@ -22,3 +23,8 @@ export function setupApi(limiter: RateLimiter) {
     return openFirstSession(c, entry)
   })
 }
+
+export const setupAdminApi = createApi().post('/later', allow('run-site'), json(laterSchema), async (c) => {
+  await putOff(c.var.db, c.req.valid('json').step)
+  return c.json({ ok: true })
+})

@@ -1,5 +1,6 @@
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
+import { stepIds } from './steps.ts'
 
 const shortPassword = 'Please choose a password of at least 12 characters'
 
@@ -22,3 +23,7 @@ export const becomeOwnerSchema = z.object({
 })
 
 export type BecomeOwner = z.infer<typeof becomeOwnerSchema>
+
+export const laterSchema = z.object({
+  step: z.enum(stepIds, { error: 'There is no such step' }),
+})

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
-import { testMail } from '../emails/test-mail.tsx'
+import { testMail, testMailKind } from '../emails/test-mail.tsx'
 import { removedWords } from './removed-text.ts'
 
 const listed = [
@@ -78,6 +78,17 @@ async function countIn(db: Db, filter: MailFilter): Promise<number> {
     .where(isIn[filter])
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The newest of those that the owner sent to see whether mail works. */
+export function readLastTestMail(db: Db): Promise<ListedMail | undefined> {
+  return db
+    .selectFrom('mailOutbox')
+    .select(listed)
+    .where('kind', '=', testMailKind)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export type ReadMail = ListedMail & { replyTo: string | null; text: string; attachments: string[] }
