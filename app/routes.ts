@@ -37,6 +37,7 @@ export default [
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -19,6 +19,7 @@ export const adminPages = [
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
+  { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
 ] as const satisfies AdminPage[]
 
@@ -43,6 +44,10 @@ export const auditActions = {
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
+  'settings-mail-changed': 'Changed the mail server',
+  'settings-mail-removed': 'Removed the mail server',
+  'settings-payments-changed': 'Changed the keys for payments',
+  'settings-payments-removed': 'Removed the keys for payments',
 } as const
 
 export type AuditAction = keyof typeof auditActions
