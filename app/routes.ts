@@ -39,6 +39,7 @@ export default [
     route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
     route('admin/account', 'routes/admin/account.tsx'),
   ]),

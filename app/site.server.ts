@@ -13,6 +13,7 @@ import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
 import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
+import { settingsAdminApi } from '#features/settings/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -22,6 +23,7 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
+import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
@@ -60,7 +62,9 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { startRetention } from '#platform/retention.server.ts'
-import { connectStripe } from '#platform/stripe.server.ts'
+import { currentMail } from '#platform/settings/current-mail.server.ts'
+import { lookUpTxt } from '#platform/settings/look-up-txt.server.ts'
+import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
@@ -96,6 +100,7 @@ const orderSweepPauseMs = 60_000
 const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
 const followPauseMs = 500
+const settingsPauseMs = 2_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -113,7 +118,7 @@ export async function openSite(
   const database = connectDatabase(env, log)
   const reader = await openAdminReader(database, env, readThreadFile)
   const auth = await createAuth(database.db, env)
-  const stripe = await connectStripe(env)
+  const settings = await openSettings(database.db, env, log)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
   const renderPage = createRequestHandler(pages, mode)
@@ -130,7 +135,8 @@ export async function openSite(
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
     drawSign,
     pictures,
-    stripe,
+    settings,
+    lookUpTxt,
     formTokens,
     fullEditionsDir,
     pagesMade: mode === 'development',
@@ -139,10 +145,10 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const { content } = services
-  const watch = openWatch({ database, env, content, log })
+  const watch = openWatch({ database, env, settings, content, log })
   const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
   const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
-  const mailWorker = startMail(database, env, log, attachmentMakers)
+  const mailWorker = startMail(database, env, settings, log, attachmentMakers)
   const isBusy = createBusyCheck()
   const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, reportWork.mails)
   const mailUnlessBusy = async () => {
@@ -155,8 +161,13 @@ export async function openSite(
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const stopRetention = startRetention(database, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
-  const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
-  const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
+  const whilePaid = (sweep: typeof sweepOrders) => async () => {
+    const payments = settings.payments()
+    if (payments) await sweep(shop, payments.stripe)
+  }
+  const stopSettings = repeat(settingsPauseMs, settings.follow, log)
+  const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
+  const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
   return {
     published,
     pictures,
@@ -178,9 +189,10 @@ export async function openSite(
       await stopRetention()
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
-      await stopSweep?.()
-      await stopRefundSweep?.()
-      await mailWorker?.stop()
+      await stopSettings()
+      await stopSweep()
+      await stopRefundSweep()
+      await mailWorker.stop()
       await reader.close()
       await database.close()
       await releaseLock()
@@ -221,6 +233,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/account', accountApi)
+  app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route('/api/admin/site/setup', siteSetupApi)
@@ -301,19 +314,14 @@ const healthApi = createApi()
     return c.json({ ok: true, troubles: troubles.map(({ kind, since }) => ({ kind, since })) })
   })
 
-function startMail(database: Database, env: Env, log: Log, attachmentMakers: AttachmentMakers) {
-  const { SMTP_URL, MAIL_FROM, TEAM_EMAIL } = env
-  if (!SMTP_URL || !MAIL_FROM || !TEAM_EMAIL) return undefined
-  const siteHost = new URL(env.PUBLIC_URL).hostname
-  const worker = createMailWorker(
-    database,
-    {
-      ...{ smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost },
-      ...(env.RATE_LIMIT && { limited: true, mostPerHour: env.MAILS_PER_HOUR }),
-    },
-    log,
-    attachmentMakers,
-  )
+function startMail(
+  database: Database,
+  env: Env,
+  settings: Settings,
+  log: Log,
+  attachmentMakers: AttachmentMakers,
+) {
+  const worker = createMailWorker(database, currentMail(settings, env), log, attachmentMakers)
   worker.start()
   return worker
 }

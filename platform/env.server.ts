@@ -27,6 +27,7 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://; leave it unset for SQLite' })
     .optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: mailbox.optional(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
@@ -13,9 +14,11 @@ import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
+import { startSmtpPeer } from './doubles/smtp-peer.ts'
+import { stripeKeys } from './doubles/stripe-keys.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import type { openTestShop } from './test-shop.ts'
-import { ownerPassword } from './test-site.ts'
+import { openTestSite, ownerPassword } from './test-site.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 type Call = () => Response | Promise<Response>
@@ -141,6 +144,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     'POST /api/admin/account/name': () => asOwner('/api/admin/account/name', { name: 'Ada Lovelace' }),
+    ...(await settingsCalls(shop)),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
@@ -222,6 +226,28 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
       return send('DELETE', `${api}/previews/${links[0].token}`, undefined, owner)
     },
     'POST /api/admin/site/versions/:version/bring-back': () => change('POST', '/versions/1/bring-back'),
+  }
+}
+
+/** At a site whose environment says nothing about mail and payments. */
+async function settingsCalls({ stripe }: Shop): Promise<Record<string, Call>> {
+  const api = '/api/admin/settings'
+  const peer = await startSmtpPeer()
+  onTestFinished(peer.close)
+  const site = await openTestSite({ STRIPE_API_URL: stripe.url })
+  const owner = await site.ownerSession()
+  const mail = {
+    ...{ host: '127.0.0.1', port: new URL(peer.url).port, security: 'none', user: '', password: '' },
+    ...{ fromName: 'Ada', fromAddress: 'ada@example.com', team: 'team@example.com' },
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys
+  return {
+    'POST /api/admin/settings/mail': () => site.post(`${api}/mail`, mail, owner),
+    'GET /api/admin/settings/sender': () => site.get(`${api}/sender`, owner),
+    'DELETE /api/admin/settings/mail': () => site.send('DELETE', `${api}/mail`, undefined, owner),
+    'POST /api/admin/settings/payments': () =>
+      site.post(`${api}/payments`, { secretKey, publishableKey }, owner),
+    'DELETE /api/admin/settings/payments': () => site.send('DELETE', `${api}/payments`, undefined, owner),
   }
 }
 

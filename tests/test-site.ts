@@ -35,7 +35,7 @@ import { createFormTokens } from '#platform/http/form-tokens.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { connectStripe } from '#platform/stripe.server.ts'
+import { openSettings } from '#platform/settings/settings.server.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { createDatabase, emptyTables, migratedTemplate } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
@@ -111,6 +111,9 @@ function sampleEditions(): string {
   return dir
 }
 
+/** No test asks the world; see features/settings/ for one that asks a name server of its own. */
+const noNameServer = () => Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }))
+
 /** As a proxy on this machine calls: with TRUST_PROXY set, whom it names is believed. */
 const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
@@ -132,6 +135,7 @@ export async function openTestSite(
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
+  const keyPlace = { ...env, DATA_DIR: place.DATA_DIR }
   const published = await openPublishedContent(database.db)
   const drawSign = drawOnce(pictureWork, '.generated/fonts')
   const services: Services = {
@@ -146,14 +150,21 @@ export async function openTestSite(
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
     drawSign,
     pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
-    stripe: await connectStripe(env, stripeTimeoutMs),
+    settings: await openSettings(database.db, keyPlace, silentLog, stripeTimeoutMs),
+    lookUpTxt: noNameServer,
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
     pagesMade: true,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const watch = openWatch({ database, env, content: services.content, log: silentLog })
+  const watch = openWatch({
+    database,
+    env,
+    settings: services.settings,
+    content: services.content,
+    log: silentLog,
+  })
   const app = createSiteApp(services, limiter, visits, work, renderPage, watch.readMetrics)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

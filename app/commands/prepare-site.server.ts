@@ -7,6 +7,7 @@ import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 
 /**
  * What must be done once before the first process serves; returns what the person at the console should see. Where
@@ -20,7 +21,8 @@ export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): 
     await migrateWithBackup(database.db, env)
     await makeOrderLinkKey(database.db)
     const owner = await ensureOwner(database.db, env, { newLink: isShown })
-    return startTable(env, database.place, leftOpen, owner)
+    const settings = await openSettings(database.db, env, log)
+    return startTable(env, settings, database.place, leftOpen, owner)
   } finally {
     await database.close()
     await release()
@@ -40,7 +42,31 @@ function say(line: string): void {
 
 const howToClose = 'make the folder and its files belong to nobody but the user who runs the site'
 
-function startTable(env: Env, place: string, leftOpen: string[], owner: OwnerAtStart): string {
+const otherKey = 'was entered under another key; please enter it again under Settings in the admin'
+
+function mailRow({ mail, entered }: Settings): string {
+  const set = mail()
+  if (set) return `sending as ${set.from}`
+  return entered().mail
+    ? `kept in the outbox (the password ${otherKey})`
+    : 'kept in the outbox (set no mail server yet: Settings in the admin, or SMTP_URL)'
+}
+
+function paymentsRow({ payments, entered }: Settings): string {
+  const set = payments()
+  if (set) return set.isLive ? 'on' : 'on (test keys: no money moves)'
+  return entered().payments
+    ? `off (the key ${otherKey})`
+    : 'off (enter keys under Settings in the admin, or STRIPE_)'
+}
+
+function startTable(
+  env: Env,
+  settings: Settings,
+  place: string,
+  leftOpen: string[],
+  owner: OwnerAtStart,
+): string {
   const { names } = env.TRUST_PROXY
   const rows: [string, string][] = [
     ['Site', env.PUBLIC_URL],
@@ -49,8 +75,8 @@ function startTable(env: Env, place: string, leftOpen: string[], owner: OwnerAtS
       'Data',
       leftOpen.length > 0 && `others on this machine can read ${leftOpen.join(', ')}: ${howToClose}`,
     ),
-    ['Mail', env.SMTP_URL ? `sending as ${env.MAIL_FROM}` : 'kept in the outbox (SMTP_URL is not set)'],
-    ['Payments', env.STRIPE_SECRET_KEY ? 'on' : 'off (the STRIPE_ keys are not set)'],
+    ['Mail', mailRow(settings)],
+    ['Payments', paymentsRow(settings)],
     ...row('Proxy', names.length > 0 && `believed at ${names.join(', ')}; the port is open on ${env.HOST}`),
     ['Admin', `${env.PUBLIC_URL}/admin${'signInAs' in owner ? `, sign in as ${owner.signInAs}` : ''}`],
     ...('setupToken' in owner ? row('Set up', setupLine(env, owner.setupToken)) : []),

@@ -27,6 +27,7 @@ export const adminPages = [
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
+  { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
   {
     ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
@@ -65,6 +66,10 @@ export const auditActions = {
   'retention-changed': 'Changed how long something is kept',
   'site-set-up': 'Set up the site',
   'password-replaced-at-start': 'Replaced a password by ADMIN_PASSWORD',
+  'settings-mail-changed': 'Changed the mail server',
+  'settings-mail-removed': 'Removed the mail server',
+  'settings-payments-changed': 'Changed the keys for payments',
+  'settings-payments-removed': 'Removed the keys for payments',
 } as const
 
 export type AuditAction = keyof typeof auditActions
