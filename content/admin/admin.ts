@@ -55,6 +55,12 @@ export const auditActions = {
   'content-published': 'Published new words',
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
+  'name-changed': 'Changed their name',
+  'password-changed': 'Changed their password',
+  'password-reset': 'Set a new password by a mailed link',
+  'email-change-asked': 'Asked for another address to sign in with',
+  'email-changed': 'Changed the address they sign in with',
+  'sessions-ended': 'Signed a browser out',
   'retention-changed': 'Changed how long something is kept',
 } as const
 
