@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { accountApi } from '#features/account/api.server.ts'
+import { accountApi, openAccountApi } from '#features/account/api.server.ts'
+import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
@@ -12,8 +13,8 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
-import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
+import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -117,10 +118,13 @@ export async function openSite(
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const reader = await openAdminReader(database, env, readThreadFile)
-  const auth = await createAuth(database.db, env)
   const settings = await openSettings(database.db, env, log)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const { PUBLIC_URL: siteUrl } = env
+  const auth = await createAuth(database.db, env, (to, seen) =>
+    newSignInMail(to, seen, { who: published.shown().content.who, siteUrl }),
+  )
   const renderPage = createRequestHandler(pages, mode)
   const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const drawSign = drawOnce(pictureWork, fontsDir)
@@ -234,6 +238,7 @@ export function createSiteApp(
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/account', accountApi)
   app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
+  app.route('/api/account', openAccountApi(limiter))
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route('/api/admin/site/setup', siteSetupApi)

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import { recordAction } from '#platform/audit.server.ts'
 import { insertOwner, noteSettings } from '#platform/auth/owner.server.ts'
+import { hashNewPassword } from '#platform/auth/passwords.server.ts'
 import { useSetupToken } from '#platform/auth/setup-link.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -13,7 +13,7 @@ export async function becomeOwner(
   env: Env,
   { token, name, email, password }: BecomeOwner,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password, email)
   await db.transaction().execute(async (tx) => {
     await useSetupToken(tx, token)
     if (!(await insertOwner(tx, { name, email, passwordHash }))) {

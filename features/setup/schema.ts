@@ -1,8 +1,7 @@
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
+import { newPasswordField } from '#platform/auth/schema.ts'
 import { stepIds } from './steps.ts'
-
-const shortPassword = 'Please choose a password of at least 12 characters'
 
 export const becomeOwnerSchema = z.object({
   token: z.string({ error: 'Please open the whole link' }).check(z.maxLength(200)),
@@ -14,12 +13,7 @@ export const becomeOwnerSchema = z.object({
       z.maxLength(60, { error: 'Please enter a name of at most 60 characters' }),
     ),
   email: emailField('Please enter a valid email address'),
-  password: z
-    .string({ error: shortPassword })
-    .check(
-      z.minLength(12, { error: shortPassword }),
-      z.maxLength(128, { error: 'Please choose a password of at most 128 characters' }),
-    ),
+  password: newPasswordField(),
 })
 
 export type BecomeOwner = z.infer<typeof becomeOwnerSchema>

@@ -1,7 +1,9 @@
 import { callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
+
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -35,12 +37,10 @@ export function SetupForm({ token }: { token: string }) {
       </Field>
       <Field
         label="Password"
-        hint="At least 12 characters. A few words are easy to keep."
+        hint="At least 12 characters. A few words in a row are good."
         error={errors.password}
       >
-        {(control) => (
-          <input {...control} {...field('password')} type="password" autoComplete="new-password" />
-        )}
+        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
       </Field>
       <div>
         <Button type="submit" disabled={become.isPending || become.isSuccess}>

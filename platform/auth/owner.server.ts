@@ -3,9 +3,11 @@ import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { defaultAdminEmail, type Env } from '#platform/env.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { endLinks } from './account-links.server.ts'
+import { readHash, setPassword } from './passwords.server.ts'
+import { endEverySession } from './sessions.server.ts'
 import { hasOwner, makeSetupLink, removeSetupLink } from './setup-link.server.ts'
 
-const passwordProvider = 'credential'
 /** Under which name the settings keep what ADMIN_EMAIL and ADMIN_PASSWORD were when they were last followed. */
 const followedName = 'admin-followed'
 
@@ -69,17 +71,8 @@ export async function insertOwner(tx: Db, { name, passwordHash, ...owner }: NewO
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (!inserted.numInsertedOrUpdatedRows) return false
-  await insertPassword(tx, userId, passwordHash)
+  await setPassword(tx, userId, passwordHash)
   return true
-}
-
-async function insertPassword(tx: Db, userId: string, password: string): Promise<void> {
-  const now = new Date().toISOString()
-  const times = { createdAt: now, updatedAt: now }
-  await tx
-    .insertInto('authAccount')
-    .values({ id: newId(), userId, accountId: userId, providerId: passwordProvider, password, ...times })
-    .execute()
 }
 
 /** What the browser made counts from here on, until one of the two is changed. */
@@ -120,25 +113,11 @@ async function followEmail(tx: Db, email: string): Promise<void> {
 
 async function followPassword(tx: Db, email: string, password: string, passwordHash: string): Promise<void> {
   const account = await accountOf(tx, email)
-  const stored = await tx
-    .selectFrom('authAccount')
-    .select(['id', 'password'])
-    .where('userId', '=', account.id)
-    .where('providerId', '=', passwordProvider)
-    .executeTakeFirst()
   // A site from before these were noted: nothing has changed.
-  if (await isSame(password, stored?.password)) return
-  if (stored) {
-    const updatedAt = new Date().toISOString()
-    await tx
-      .updateTable('authAccount')
-      .set({ password: passwordHash, updatedAt })
-      .where('id', '=', stored.id)
-      .execute()
-  } else {
-    await insertPassword(tx, account.id, passwordHash)
-  }
-  await tx.deleteFrom('authSession').where('userId', '=', account.id).execute()
+  if (await isSame(password, await readHash(tx, account.id))) return
+  await setPassword(tx, account.id, passwordHash)
+  await endEverySession(tx, account.id)
+  await endLinks(tx, account.id)
   await recordAction(tx, account, { action: 'password-replaced-at-start', subject: account.email })
 }
 

@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { readAccount } from '#features/account/account.server.ts'
 import { TestMailStep } from '#features/admin/mail/test-mail-step.tsx'
+import { MailForm } from '#features/settings/mail-form.tsx'
+import { PaymentsForm } from '#features/settings/payments-form.tsx'
+import { readSettingsView } from '#features/settings/settings-view.server.ts'
 import { Assistant, stepHref } from '#features/setup/assistant.tsx'
 import { type Place, placeAfter, placeAt, type StepId, setupEnd } from '#features/setup/steps.ts'
 import { TestPayment } from '#features/setup/test-payment.tsx'
@@ -18,6 +21,8 @@ export const meta = metaOf({ title: 'Set-up assistant', noindex: true })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { name, email } = await readAccount(services.readDb, context.get(userContext))
+  // Another process may have changed them a moment ago.
+  await services.settings.follow()
   const setup = await readSetup(services)
   const { business } = setup.site
   // What they typed when they became the owner, while the site has no words of their own.
@@ -25,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...setup,
     business: filledIn,
+    settings: readSettingsView(services),
     email,
     place: placeAt(setup.steps, new URL(request.url).searchParams.get('step')),
   }
@@ -86,8 +92,9 @@ function StepContent({ step, setup }: { step: StepId; setup: SetupData }) {
         </>
       )
     case 'mail':
+      return <MailForm view={setup.settings.mail} />
     case 'payments':
-      return <p>…</p>
+      return <PaymentsForm view={setup.settings.payments} />
     case 'test-mail':
       return facts.mailSet ? (
         <TestMailStep address={setup.email} last={setup.lastTestMail} />
