@@ -8,11 +8,13 @@ import { bundleFaults } from '#features/site/draft/bundle-faults.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import { newestBackupAt } from '#platform/database/backup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
+import type { Payments } from '#platform/settings/settings.server.ts'
 
 /** Gathers what the launch checklist judges: the content, the settings, the rows and the files as they are. */
 export async function readLaunchState({
   readDb,
   env,
+  settings,
   published,
   fullEditionsDir,
 }: Services): Promise<LaunchState> {
@@ -29,9 +31,9 @@ export async function readLaunchState({
   return {
     samples: samplesIn((await readPublished(readDb)).content),
     fellBack,
-    mailSet: env.SMTP_URL !== undefined,
+    mailSet: settings.mail() !== undefined,
     lastTestMail,
-    stripeKey: stripeKey(env.STRIPE_SECRET_KEY),
+    stripeKey: stripeKey(settings.payments()),
     webhookReceived: event !== undefined,
     bookingIsSample: bookingIsSample(content),
     socialPlaceholders: content.who.social.flatMap(({ network, href }, index) =>
@@ -59,7 +61,7 @@ async function titlesWithoutFile(
   return titles
 }
 
-function stripeKey(key: string | undefined): LaunchState['stripeKey'] {
-  if (!key) return 'missing'
-  return /^[sr]k_live_/.test(key) ? 'live' : 'test'
+function stripeKey(payments: Payments | undefined): LaunchState['stripeKey'] {
+  if (!payments) return 'missing'
+  return payments.isLive ? 'live' : 'test'
 }

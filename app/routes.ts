@@ -22,7 +22,11 @@ export default [
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
+  route('setup/:token', 'routes/setup.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
+  route('admin/forgotten-password', 'routes/admin/forgotten-password.tsx'),
+  route('admin/new-password/:token', 'routes/admin/new-password.tsx'),
+  route('admin/confirm-email/:token', 'routes/admin/confirm-email.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
@@ -35,9 +39,12 @@ export default [
     route('admin/waitlist', 'routes/admin/waitlist.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
+    route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
+    route('admin/account', 'routes/admin/account.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { accountApi, openAccountApi } from '#features/account/api.server.ts'
+import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
@@ -11,6 +13,8 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
+import { settingsAdminApi } from '#features/settings/api.server.ts'
+import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -20,6 +24,7 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
+import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
@@ -32,6 +37,7 @@ import {
   previewPath,
 } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
+import { siteSetupApi } from '#features/site/setup/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import { createVisitCounter, type VisitCounter } from '#features/visits/counter.server.ts'
@@ -57,7 +63,9 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type AttachmentMakers, createMailWorker } from '#platform/mail/worker.server.ts'
 import { startRetention } from '#platform/retention.server.ts'
-import { connectStripe } from '#platform/stripe.server.ts'
+import { currentMail } from '#platform/settings/current-mail.server.ts'
+import { lookUpTxt } from '#platform/settings/look-up-txt.server.ts'
+import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
@@ -93,6 +101,7 @@ const orderSweepPauseMs = 60_000
 const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
 const followPauseMs = 500
+const settingsPauseMs = 2_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -109,10 +118,13 @@ export async function openSite(
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const reader = await openAdminReader(database, env, readThreadFile)
-  const auth = await createAuth(database.db, env)
-  const stripe = await connectStripe(env)
+  const settings = await openSettings(database.db, env, log)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const { PUBLIC_URL: siteUrl } = env
+  const auth = await createAuth(database.db, env, (to, seen) =>
+    newSignInMail(to, seen, { who: published.shown().content.who, siteUrl }),
+  )
   const renderPage = createRequestHandler(pages, mode)
   const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const drawSign = drawOnce(pictureWork, fontsDir)
@@ -127,7 +139,8 @@ export async function openSite(
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
     drawSign,
     pictures,
-    stripe,
+    settings,
+    lookUpTxt,
     formTokens,
     fullEditionsDir,
     pagesMade: mode === 'development',
@@ -136,10 +149,10 @@ export async function openSite(
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const { content } = services
-  const watch = openWatch({ database, env, content, log })
+  const watch = openWatch({ database, env, settings, content, log })
   const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
   const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
-  const mailWorker = startMail(database, env, log, attachmentMakers)
+  const mailWorker = startMail(database, env, settings, log, attachmentMakers)
   const isBusy = createBusyCheck()
   const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, reportWork.mails)
   const mailUnlessBusy = async () => {
@@ -152,8 +165,13 @@ export async function openSite(
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const stopRetention = startRetention(database, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
-  const stopSweep = stripe && repeat(orderSweepPauseMs, () => sweepOrders(shop, stripe), log)
-  const stopRefundSweep = stripe && repeat(refundSweepPauseMs, () => sweepRefunds(shop, stripe), log)
+  const whilePaid = (sweep: typeof sweepOrders) => async () => {
+    const payments = settings.payments()
+    if (payments) await sweep(shop, payments.stripe)
+  }
+  const stopSettings = repeat(settingsPauseMs, settings.follow, log)
+  const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
+  const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
   return {
     published,
     pictures,
@@ -175,9 +193,10 @@ export async function openSite(
       await stopRetention()
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
-      await stopSweep?.()
-      await stopRefundSweep?.()
-      await mailWorker?.stop()
+      await stopSettings()
+      await stopSweep()
+      await stopRefundSweep()
+      await mailWorker.stop()
       await reader.close()
       await database.close()
       await releaseLock()
@@ -202,6 +221,7 @@ export function createSiteApp(
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
+  app.route('/api/setup', setupApi(limiter))
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
@@ -216,8 +236,13 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/account', accountApi)
+  app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
+  app.route('/api/account', openAccountApi(limiter))
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
+  app.route('/api/admin/site/setup', siteSetupApi)
+  app.route('/api/admin/setup', setupAdminApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
   app.route(picturesPath, picturesAdminApi(limiter))
@@ -294,19 +319,14 @@ const healthApi = createApi()
     return c.json({ ok: true, troubles: troubles.map(({ kind, since }) => ({ kind, since })) })
   })
 
-function startMail(database: Database, env: Env, log: Log, attachmentMakers: AttachmentMakers) {
-  const { SMTP_URL, MAIL_FROM, TEAM_EMAIL } = env
-  if (!SMTP_URL || !MAIL_FROM || !TEAM_EMAIL) return undefined
-  const siteHost = new URL(env.PUBLIC_URL).hostname
-  const worker = createMailWorker(
-    database,
-    {
-      ...{ smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, siteHost },
-      ...(env.RATE_LIMIT && { limited: true, mostPerHour: env.MAILS_PER_HOUR }),
-    },
-    log,
-    attachmentMakers,
-  )
+function startMail(
+  database: Database,
+  env: Env,
+  settings: Settings,
+  log: Log,
+  attachmentMakers: AttachmentMakers,
+) {
+  const worker = createMailWorker(database, currentMail(settings, env), log, attachmentMakers)
   worker.start()
   return worker
 }

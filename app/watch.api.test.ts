@@ -8,6 +8,7 @@ import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
+import type { Payments } from '#platform/settings/settings.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { openTestSite, silentLog } from '#tests/test-site.ts'
@@ -29,7 +30,10 @@ async function openWatched(settings: Record<string, string> = {}) {
   const { database, env, services } = site
   const disk = { blocks: 1000, bfree: 900, bavail: 900 }
   const open = () =>
-    openWatch({ database, env, content: services.content, log: silentLog }, { statfs: async () => disk })
+    openWatch(
+      { database, env, settings: services.settings, content: services.content, log: silentLog },
+      { statfs: async () => disk },
+    )
   const watches = [open(), open()] as const
   const smtp = { smtpUrl: peer.url, from, team, siteHost: 'coach.example', limited: true }
   const worker = createMailWorker(database, smtp, silentLog)
@@ -126,8 +130,8 @@ test('a backup that is older than a day is one alert and one all-clear', async (
 
 test('a file that takes real money must have a backup from its second day on', async () => {
   const { database, env, services, openKinds } = await openWatched()
-  const live = { ...env, STRIPE_SECRET_KEY: 'sk_live_made-up' }
-  const watch = openWatch({ database, env: live, content: services.content, log: silentLog })
+  const live = { ...services.settings, payments: () => ({ isLive: true }) as Payments }
+  const watch = openWatch({ database, env, settings: live, content: services.content, log: silentLog })
   await watch.look(new Date(Date.now() + hours(25) * minuteMs))
   expect(await openKinds()).not.toContain('backup')
   await watch.look(new Date(Date.now() + hours(27) * minuteMs))

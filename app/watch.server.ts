@@ -3,6 +3,7 @@ import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Settings } from '#platform/settings/settings.server.ts'
 import { createFailureCounter } from '#platform/watch/failed-requests.server.ts'
 import { machineProbes, readFigures } from '#platform/watch/figures.server.ts'
 import { type Expected, findTroubles, type Trouble } from '#platform/watch/find-troubles.ts'
@@ -22,10 +23,16 @@ export type Watch = {
   readMetrics: () => Promise<string>
 }
 
-type Watched = { database: Database; env: Env; content: () => Content; log: Log }
+type Watched = {
+  database: Database
+  env: Env
+  settings: Pick<Settings, 'mail' | 'payments'>
+  content: () => Content
+  log: Log
+}
 
 /** Watches the site from inside: counts what is answered, and compares the figures with what they should be. */
-export function openWatch({ database, env, content, log }: Watched, probes = machineProbes): Watch {
+export function openWatch({ database, env, settings, content, log }: Watched, probes = machineProbes): Watch {
   const { db } = database
   const failures = createFailureCounter(db)
   const figures = (now?: Date) => readFigures(db, env.DATA_DIR, now, probes)
@@ -41,16 +48,15 @@ export function openWatch({ database, env, content, log }: Watched, probes = mac
     async look(now = new Date()) {
       await failures.write(now)
       const left = findLeftMarks(env.DATA_DIR)
-      const found = findTroubles(await figures(now), await readExpected(database, env), now)
-      await noteTroubles(db, [...found, ...crash(left)], now, mailsOf(env, content))
+      const found = findTroubles(await figures(now), await readExpected(database, settings), now)
+      await noteTroubles(db, [...found, ...crash(left)], now, settings.mail() && mailsOf(env, content))
       removeMarks(left)
     },
   }
 }
 
 /** Without a mail server the admin pages tell; what waited until there is one would come too late. */
-function mailsOf(env: Env, content: () => Content): TroubleMails | undefined {
-  if (!env.SMTP_URL) return undefined
+function mailsOf(env: Env, content: () => Content): TroubleMails {
   const sender = () => ({ who: content().who, siteUrl: env.PUBLIC_URL })
   return {
     begun: (trouble) => alertMail(trouble, sender()),
@@ -59,13 +65,13 @@ function mailsOf(env: Env, content: () => Content): TroubleMails | undefined {
 }
 
 /** PostgreSQL may be kept by other means; a file that takes real money must have a backup from its second day on. */
-async function readExpected({ db, engine }: Database, env: Env): Promise<Expected> {
-  const takesMoney = /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? '')
+async function readExpected({ db, engine }: Database, settings: Watched['settings']): Promise<Expected> {
+  const takesMoney = settings.payments()?.isLive === true
   const owner =
     takesMoney && engine === 'sqlite'
       ? await db.selectFrom('authUser').select('createdAt').orderBy('createdAt').executeTakeFirst()
       : undefined
-  return { mailGoesOut: env.SMTP_URL !== undefined, backupSince: owner?.createdAt }
+  return { mailGoesOut: settings.mail() !== undefined, backupSince: owner?.createdAt }
 }
 
 function crash(left: readonly LeftMark[]): Trouble[] {

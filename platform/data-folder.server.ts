@@ -40,7 +40,7 @@ function privatePaths(dataDir: string): string[] {
       : []
   return [
     dataDir,
-    ...within(dataDir, /^site\.sqlite|^backups$|\.unfinished$/),
+    ...within(dataDir, /^site\.sqlite|^secret\.key|^backups$|\.unfinished$/),
     ...within(backups, /^site-.*\.jsonl\.gz$/),
   ]
 }

@@ -17,6 +17,9 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Stands in where ADMIN_EMAIL is not set; nobody reads mail there. */
+export const defaultAdminEmail = 'owner@example.com'
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -24,6 +27,7 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://; leave it unset for SQLite' })
     .optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -38,7 +42,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: httpUrl.optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('owner@example.com'),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default(defaultAdminEmail),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: proxies.prefault('off'),
   WEB_CONCURRENCY: z.coerce
@@ -74,6 +78,8 @@ function liveKeyAtDouble(given: Record<string, string | undefined>): string[] {
 export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'HOST'> & {
   PUBLIC_URL: string
   HOST: string
+  /** ADMIN_EMAIL was given, not left to its default. */
+  namesOwner: boolean
 }
 
 export const envNames = Object.keys(variables.shape)
@@ -93,5 +99,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = result.data
   // Behind a proxy on this machine, who else came to the port would come around it.
   const host = env.TRUST_PROXY.onlyLoopback ? '127.0.0.1' : '0.0.0.0'
-  return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host }
+  const namesOwner = given.ADMIN_EMAIL !== undefined
+  return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host, namesOwner }
 }

@@ -1,19 +1,21 @@
 import type Stripe from 'stripe'
-import type { Env } from './env.server.ts'
 
 /** Stripe must answer while a visitor waits, and is asked up to three times; its own default is 80 seconds. */
 const defaultTimeoutMs = 8_000
 
-/** The real SDK, at Stripe or at the double that STRIPE_API_URL names; undefined without keys. */
-export async function connectStripe(env: Env, timeoutMs = defaultTimeoutMs): Promise<Stripe | undefined> {
-  if (!env.STRIPE_SECRET_KEY) return undefined
+/** The real SDK, at Stripe or at the double that STRIPE_API_URL names. */
+export async function connectStripe(
+  secretKey: string,
+  apiUrl: string | undefined,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Stripe> {
   // Loaded only where payments are on: it is by far the largest package of the server.
   const { default: StripeSdk } = await import('stripe')
-  return new StripeSdk(env.STRIPE_SECRET_KEY, {
+  return new StripeSdk(secretKey, {
     maxNetworkRetries: 2,
     timeout: timeoutMs,
     telemetry: false,
-    ...(env.STRIPE_API_URL && addressOf(env.STRIPE_API_URL)),
+    ...(apiUrl && addressOf(apiUrl)),
   })
 }
 
@@ -25,6 +27,11 @@ function addressOf(url: string) {
     host: hostname,
     port: port || (secure ? 443 : 80),
   }
+}
+
+/** Whether it moves real money. */
+export function isLiveKey(key: string): boolean {
+  return /^[srp]k_live_/.test(key)
 }
 
 /** Told by its name, so that asking does not load the SDK. */

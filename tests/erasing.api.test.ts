@@ -40,6 +40,7 @@ const notAboutVisitors = new Set([
   'auth_session',
   'auth_verification',
   'sign_in_tries',
+  'account_links',
   // Keys of ours, and the history of this schema.
   'secrets',
   'settings',

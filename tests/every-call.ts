@@ -1,18 +1,24 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
+import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
+import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
+import { addPicture } from '#platform/content/pictures.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
+import { startSmtpPeer } from './doubles/smtp-peer.ts'
+import { stripeKeys } from './doubles/stripe-keys.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import type { openTestShop } from './test-shop.ts'
-import { ownerPassword } from './test-site.ts'
+import { openTestSite, ownerPassword } from './test-site.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 type Call = () => Response | Promise<Response>
@@ -134,14 +140,99 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/orders/:number/email': () =>
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
+    'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
+    ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
+    ...(await settingsCalls(shop)),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
+    'POST /api/setup': () => setUp(shop),
     'POST /api/auth/sign-in/email': () =>
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+    ...accountCalls(shop),
+  }
+}
+
+/** The last of all: they end sessions. */
+function accountCalls({ db, env, send, post, ownerSession }: Shop): Record<string, Call> {
+  const api = '/api/admin/account'
+  const asOwner = async (path: string, body?: object) => post(`${api}${path}`, body, await ownerSession())
+  const email = newEmail()
+  const tokenIn = async (kind: string) => {
+    const mail = await db
+      .selectFrom('mailOutbox')
+      .select('text')
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    return /\/admin\/[\w-]+\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  }
+  return {
+    'POST /api/admin/account/name': () => asOwner('/name', { name: 'Ada Lovelace' }),
+    'POST /api/admin/account/password': () =>
+      asOwner('/password', { password: ownerPassword, newPassword: ownerPassword }),
+    'DELETE /api/admin/account/sessions/:id': async () => {
+      const session = await ownerSession()
+      const { id } = await db.selectFrom('authSession').select('id').executeTakeFirstOrThrow()
+      return send('DELETE', `${api}/sessions/${id}`, undefined, session)
+    },
+    'POST /api/admin/account/sessions/end-others': () => asOwner('/sessions/end-others'),
+    'POST /api/account/forgotten-password': () =>
+      post('/api/account/forgotten-password', { email: env.ADMIN_EMAIL }),
+    'POST /api/account/new-password': async () =>
+      post('/api/account/new-password', {
+        token: await tokenIn('account-new-password'),
+        newPassword: ownerPassword,
+      }),
+    'POST /api/admin/account/email': () => asOwner('/email', { email, password: ownerPassword }),
+    'POST /api/account/confirm-email': async () =>
+      post('/api/account/confirm-email', { token: await tokenIn('account-confirm-email') }),
+  }
+}
+
+/** As on a site that has no owner yet: the one it has is none for a moment. */
+async function beforeSetup<T>({ db }: Shop, visit: (token: string) => T | Promise<T>): Promise<T> {
+  const { id } = await db
+    .selectFrom('authUser')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
+  await becomes('reader')
+  const visited = await visit(await makeSetupLink(db))
+  await becomes('owner')
+  return visited
+}
+
+function setUp(shop: Shop): Promise<Response> {
+  const entry = { name: 'Grace', email: newEmail(), password: ownerPassword }
+  return beforeSetup(shop, (token) => shop.post('/api/setup', { ...entry, token }))
+}
+
+/** The words that the set-up assistant publishes. */
+function siteSetupCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
+  const publish = (part: string, entry: object) => shop.post(`/api/admin/site/setup/${part}`, entry, owner)
+  const [title, program] = ['Coach', 'The Sprint']
+  const page = 'https://ada.example/page'
+  return {
+    'POST /api/admin/site/setup/business': () =>
+      publish('business', { name: 'Ada', email: 'ada@ada.example', place: 'London', title, program }),
+    'POST /api/admin/site/setup/links': () =>
+      publish('links', {
+        booking: page,
+        newsletter: page,
+        profile: page,
+        x: '',
+        linkedIn: page,
+        youTube: '',
+      }),
+    'POST /api/admin/site/setup/portrait': async () => {
+      const name = `own-portrait-${'1'.repeat(32)}`
+      await addPicture(shop.db, { name, body: Buffer.from('a picture') })
+      return publish('portrait', { portrait: name, portraitAlt: 'Ada at her desk' })
+    },
   }
 }
 
@@ -174,14 +265,39 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
   }
 }
 
+/** At a site whose environment says nothing about mail and payments. */
+async function settingsCalls({ stripe }: Shop): Promise<Record<string, Call>> {
+  const api = '/api/admin/settings'
+  const peer = await startSmtpPeer()
+  onTestFinished(peer.close)
+  const site = await openTestSite({ STRIPE_API_URL: stripe.url })
+  const owner = await site.ownerSession()
+  const mail = {
+    ...{ host: '127.0.0.1', port: new URL(peer.url).port, security: 'none', user: '', password: '' },
+    ...{ fromName: 'Ada', fromAddress: 'ada@example.com', team: 'team@example.com' },
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys
+  return {
+    'POST /api/admin/settings/mail': () => site.post(`${api}/mail`, mail, owner),
+    'GET /api/admin/settings/sender': () => site.get(`${api}/sender`, owner),
+    'DELETE /api/admin/settings/mail': () => site.send('DELETE', `${api}/mail`, undefined, owner),
+    'POST /api/admin/settings/payments': () =>
+      site.post(`${api}/payments`, { secretKey, publishableKey }, owner),
+    'DELETE /api/admin/settings/payments': () => site.send('DELETE', `${api}/payments`, undefined, owner),
+  }
+}
+
 /** The addresses of every page that has a loader, each with what it loads. */
-export async function everyLoader({ services, env }: Shop, use: Use): Promise<Record<string, () => unknown>> {
+export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, () => unknown>> {
+  const { services, env } = shop
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
     '/diagnostic/results/:id?': { id: use.reportId },
     '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
+    '/admin/new-password/:token': { token: 'a-token' },
+    '/admin/confirm-email/:token': { token: 'a-token' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
@@ -210,6 +326,9 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
       context.set(userContext, { id: 'owner', email: env.ADMIN_EMAIL, role: 'owner' })
       const request = new Request(`${env.PUBLIC_URL}${path}${query}`)
       loaders[path + query] = () => loader({ request, params: params[path] ?? {}, context })
+      if (path === '/setup/:token') {
+        loaders[path] = () => beforeSetup(shop, (token) => loader({ request, params: { token }, context }))
+      }
     }
   }
   return loaders

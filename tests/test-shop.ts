@@ -27,7 +27,7 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
   const shop = { db: site.db, log, siteUrl: site.env.PUBLIC_URL, content }
   /** Everything the site has, as orders know it. */
   const catalogue = () => everyProductOf(content().products)
-  const sdk = site.services.stripe as Stripe
+  const sdk = site.services.settings.payments()?.stripe as Stripe
 
   const start = (productId: string, extra: object = {}) =>
     site.post('/api/create-payment-intent', {

@@ -14,6 +14,7 @@ import { createPictures } from '#app/rendering/pictures.server.ts'
 import { createSiteApp } from '#app/site.server.ts'
 import { openWatch } from '#app/watch.server.ts'
 import type { Role } from '#content/admin/roles.ts'
+import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -35,7 +36,7 @@ import { createFormTokens } from '#platform/http/form-tokens.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { connectStripe } from '#platform/stripe.server.ts'
+import { openSettings } from '#platform/settings/settings.server.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { createDatabase, emptyTables, migratedTemplate } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
@@ -43,6 +44,13 @@ import { writeSampleEditions } from './doubles/sample-editions.ts'
 export const ownerPassword = 'a password of the owner'
 /** Slow by design, so once is enough. */
 const ownerHash = hashPassword(ownerPassword)
+/** Settings of a site that can send mail; nothing in these tests sends it. */
+export const mailServer = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@example.com',
+  TEAM_EMAIL: 'team@example.com',
+}
+
 export const silentLog = createLog('silent')
 
 export type Engine = Database['engine']
@@ -111,6 +119,9 @@ function sampleEditions(): string {
   return dir
 }
 
+/** No test asks the world; see features/settings/ for one that asks a name server of its own. */
+const noNameServer = () => Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }))
+
 /** As a proxy on this machine calls: with TRUST_PROXY set, whom it names is believed. */
 const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
@@ -132,6 +143,7 @@ export async function openTestSite(
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
+  const keyPlace = { ...env, DATA_DIR: place.DATA_DIR }
   const published = await openPublishedContent(database.db)
   const drawSign = drawOnce(pictureWork, '.generated/fonts')
   const services: Services = {
@@ -140,20 +152,29 @@ export async function openTestSite(
     db: database.db,
     readDb: reader.readDb,
     log: silentLog,
-    auth: await createAuth(database.db, env),
+    auth: await createAuth(database.db, env, (to, seen) =>
+      newSignInMail(to, seen, { who: published.shown().content.who, siteUrl: env.PUBLIC_URL }),
+    ),
     content: () => published.shown().content,
     published,
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
     drawSign,
     pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
-    stripe: await connectStripe(env, stripeTimeoutMs),
+    settings: await openSettings(database.db, keyPlace, silentLog, stripeTimeoutMs),
+    lookUpTxt: noNameServer,
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
     pagesMade: true,
   }
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const watch = openWatch({ database, env, content: services.content, log: silentLog })
+  const watch = openWatch({
+    database,
+    env,
+    settings: services.settings,
+    content: services.content,
+    log: silentLog,
+  })
   const app = createSiteApp(services, limiter, visits, work, renderPage, watch.readMetrics)
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -15,12 +15,15 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { EnvError, parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
-import { connectStripe, isStripeError } from '#platform/stripe.server.ts'
+import { openSettings } from '#platform/settings/settings.server.ts'
+import { isStripeError } from '#platform/stripe.server.ts'
 
 /** Nobody waits for a page here. */
 const stripeTimeoutMs = 30_000
 const noKeys =
-  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET first: orders are read there.'
+  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or enter keys under Settings in the admin, first: orders are read there.'
+const otherKey =
+  'The keys for payments in the database were entered under another SECRET_KEY. Set the one from before, or STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.'
 const newLink = 'rebuilt, with a new link'
 const goOn = 'What was rebuilt so far stays. Run npm run recover again, and it goes on.'
 
@@ -37,12 +40,13 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, mail: { type: 'boolean' } } })
   const log = createLog(env.LOG_LEVEL)
-  const stripe = await connectStripe(env, stripeTimeoutMs)
-  if (!stripe) throw new EnvError(noKeys)
   const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
     await migrate(database.db)
+    const { payments, entered } = await openSettings(database.db, env, log, stripeTimeoutMs)
+    const stripe = payments()?.stripe
+    if (!stripe) throw new EnvError(entered().payments ? otherKey : noKeys)
     const published = await openPublishedContent(database.db)
     const content = () => published.shown().content
     const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content }

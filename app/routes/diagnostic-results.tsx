@@ -15,7 +15,7 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext)
+  const { db, settings } = context.get(servicesContext)
   const stored = params.id ? await findStoredReport(db, params.id) : undefined
   if (!stored) return data(undefined, { status: 404 })
   const { content, siteUrl } = context.get(siteContext)
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     report: {
       ...{ id, currentChallenges, ...(company && { company }) },
       url: `${siteUrl}/diagnostic/results/${id}`,
-      mailed: env.SMTP_URL !== undefined,
+      mailed: settings.mail() !== undefined,
     },
     reading: readReport(stored, content),
     call: clarityCallOf(content),

@@ -8,7 +8,15 @@ type AdminPage = {
   /** Who may open it and what lies below it. */
   right: Right
   loading: string
+  /** False for a page that is reached another way. */
+  inNav?: boolean
 }
+
+/** Everybody's own; the address they are signed in with leads to it. */
+export const accountPath = '/admin/account'
+
+/** What a new site needs, step by step; Launch leads to it. */
+export const setupPath = '/admin/setup'
 
 export const adminPages = [
   { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
@@ -19,8 +27,21 @@ export const adminPages = [
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
+  { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+  {
+    ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
+    ...{ loading: 'Looking at what is set up…', inNav: false },
+  },
+  {
+    ...{ label: 'Your account', path: accountPath, right: 'own-account' },
+    ...{ loading: 'Loading your account…', inNav: false },
+  },
 ] as const satisfies AdminPage[]
+
+export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
+  (page: AdminPage) => page.inNav !== false,
+)
 
 /** Which page an address belongs to. */
 export function adminPageAt(pathname: string): AdminPage | undefined {
@@ -42,7 +63,19 @@ export const auditActions = {
   'content-published': 'Published new words',
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
+  'name-changed': 'Changed their name',
+  'password-changed': 'Changed their password',
+  'password-reset': 'Set a new password by a mailed link',
+  'email-change-asked': 'Asked for another address to sign in with',
+  'email-changed': 'Changed the address they sign in with',
+  'sessions-ended': 'Signed a browser out',
   'retention-changed': 'Changed how long something is kept',
+  'site-set-up': 'Set up the site',
+  'password-replaced-at-start': 'Replaced a password by ADMIN_PASSWORD',
+  'settings-mail-changed': 'Changed the mail server',
+  'settings-mail-removed': 'Removed the mail server',
+  'settings-payments-changed': 'Changed the keys for payments',
+  'settings-payments-removed': 'Removed the keys for payments',
 } as const
 
 export type AuditAction = keyof typeof auditActions

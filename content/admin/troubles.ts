@@ -17,7 +17,7 @@ export const troubleWords = {
   },
   mail: {
     title: 'Mail does not go out',
-    todo: 'Open Mail in the admin: it shows what the mail server said. Most often the password in SMTP_URL no longer holds, or the provider’s limit is reached. Nothing is lost: what waits is tried again for three days.',
+    todo: 'Open Mail in the admin: it shows what the mail server said. Most often the password that is entered under Settings no longer holds, or the provider’s limit is reached. Nothing is lost: what waits is tried again for three days.',
     over: 'Mail goes out again',
   },
   disk: {

@@ -1,9 +1,16 @@
 import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import type { LaunchCheck } from './launch.ts'
 
-export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
+type LaunchPageProps = {
+  checks: readonly LaunchCheck[]
+  /** What stands above the list. */
+  children?: ReactNode
+}
+
+export function LaunchPage({ checks, children }: LaunchPageProps) {
   const open = checks.filter(({ done }) => !done).length
   const intro =
     open === 0
@@ -11,6 +18,7 @@ export function LaunchPage({ checks }: { checks: readonly LaunchCheck[] }) {
       : `${open} of ${checks.length} things are left. Read from the site as it runs right now.`
   return (
     <AdminPage title="Launch" intro={intro}>
+      {children}
       <ul className="max-w-[48rem] divide-y divide-line border-y border-line">
         {checks
           .toSorted((one, other) => Number(one.done) - Number(other.done))

@@ -118,12 +118,13 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
   const set: LaunchCheck = {
     title: 'The site can send mail',
     done: mailSet,
-    finding: 'It knows the mail server that its mails go out by (SMTP_URL).',
+    finding: 'It knows the mail server that its mails go out by.',
   }
   if (!mailSet) {
     set.finding = 'Reports, receipts and notices are written and wait; none goes out.'
+    set.items = [{ text: 'Enter your mail server under Settings', href: '/admin/settings' }]
     set.todo =
-      'Ask your mail provider for what a program needs to send as you. Whoever set up your server enters it and starts the site again (SMTP_URL, MAIL_FROM, TEAM_EMAIL).'
+      'Your mail provider tells what a program needs to send as you: a server, a user and a password.'
   }
   const accepted: LaunchCheck = {
     title: 'A test mail was accepted',
@@ -145,8 +146,7 @@ function testMailFinding(last: LaunchState['lastTestMail']): string {
     : 'The last one is still waiting.'
 }
 
-const stripeTodo =
-  'Open an account at Stripe, which takes the cards. It gives you three keys; whoever set up your server enters them (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET).'
+const enterKeys = [{ text: 'Enter your keys under Settings', href: '/admin/settings' }]
 
 function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): LaunchCheck[] {
   const findings = {
@@ -159,10 +159,12 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
     done: stripeKey === 'live',
     finding: findings[stripeKey],
   }
-  if (stripeKey === 'missing') keys.todo = stripeTodo
+  if (stripeKey !== 'live') keys.items = enterKeys
+  if (stripeKey === 'missing')
+    keys.todo = 'Open an account at Stripe, which takes the cards. It gives you two keys.'
   if (stripeKey === 'test')
     keys.todo =
-      'Buy something yourself with a test card. If that worked, whoever set up your server exchanges all three keys for the live ones.'
+      'Buy something yourself with a test card. If that worked, exchange both keys for the live ones.'
   const webhook: LaunchCheck = {
     title: 'Stripe tells the site who paid',
     done: webhookReceived,
@@ -171,7 +173,10 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
   if (!webhookReceived) {
     webhook.finding =
       'It has not said a word yet. A buyer who closes the window too early would get the file late.'
-    webhook.todo = `In Stripe’s dashboard, have it send its events to ${publicUrl}/api/stripe/webhook and send a test event (webhook).`
+    webhook.items = [
+      { text: 'See under Settings whether Stripe can reach the site', href: '/admin/settings' },
+    ]
+    webhook.todo = `When you save your keys there, Stripe is told to send its events to ${publicUrl}/api/stripe/webhook. The first comes with the first purchase.`
   }
   return [keys, webhook]
 }

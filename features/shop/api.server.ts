@@ -30,18 +30,20 @@ export function paymentsApi(limiter: RateLimiter) {
     // A new price holds from the moment it is published, even while this process still shows the pages before it.
     const { content } = await c.var.published.newest()
     const sale = saleOf(wanted, everyProductOf(content.products))
-    const clientSecret = await startPayment(servicesOf(c), sale, wanted.visitorKey)
-    return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
+    const services = servicesOf(c)
+    const clientSecret = await startPayment(services, sale, wanted.visitorKey)
+    return c.json({ clientSecret, publishableKey: services.payments?.publishableKey })
   })
 }
 
 export const stripeApi = createApi().post('/webhook', async (c) => {
-  const { stripe, env, log } = c.var
-  if (!stripe || !env.STRIPE_WEBHOOK_SECRET) throw new Refusal(503, 'Payments are off.')
+  const { settings, log } = c.var
+  const { stripe, webhookSecret } = settings.payments() ?? {}
+  if (!stripe || !webhookSecret) throw new Refusal(503, 'Payments are off.')
   const signature = c.req.header('stripe-signature') ?? ''
   const body = await c.req.text()
   const event = await stripe.webhooks
-    .constructEventAsync(body, signature, env.STRIPE_WEBHOOK_SECRET)
+    .constructEventAsync(body, signature, webhookSecret)
     .catch((error: Error) => {
       log.warn({ reason: error.message.split('\n')[0] }, 'an event with a bad signature')
       throw new Refusal(400, 'The signature is not right.')
@@ -99,8 +101,8 @@ export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
 })
 
 function servicesOf(c: Context<ApiEnv>): PaymentServices {
-  const { db, log, env, content, stripe, fullEditionsDir } = c.var
-  return { db, log, siteUrl: env.PUBLIC_URL, content, stripe, fullEditionsDir }
+  const { db, log, env, content, settings, fullEditionsDir } = c.var
+  return { db, log, siteUrl: env.PUBLIC_URL, content, payments: settings.payments(), fullEditionsDir }
 }
 
 export function productAnswer(product: ProductAnswer): ProductAnswer {

@@ -1,27 +1,40 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { generateSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import { type Role, roles } from '#content/admin/roles.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
+import { sessionDays } from './sessions.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
 /** Who is signed in: an owner, or one of their helpers. */
 export type User = { id: string; email: string; role: Role }
 
+/** Tells the holder of an account that somebody signed in with a browser that is new to it. */
+export type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
+
 export type Auth = {
   /** Sign-in and sign-out: the only two of the library's endpoints that we open. */
   handle: (request: Request) => Promise<Response>
   readUser: (headers: Headers) => Promise<User | null>
+  /** The same, and the id of their session. */
+  readSession: (headers: Headers) => Promise<{ user: User; sessionId: string } | null>
+  /** The cookie for a session whose token was made anew. */
+  sessionCookie: (token: string) => Promise<string>
+  newSignInMail: NewSignInMail
   devices: KnownDevices
   tries: SignInTries
 }
 
-const sessionDays = 14
+/** How exactly it is known when a session was last used; each time it is noted is a write. */
+const lastUseSeconds = 60 * 60
 
-export async function createAuth(db: Db, env: Env): Promise<Auth> {
+export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail): Promise<Auth> {
   const options = {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
@@ -30,7 +43,7 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
       modelName: 'authUser',
       additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'reader' } },
     },
-    session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60 },
+    session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60, updateAge: lastUseSeconds },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification' },
     emailAndPassword: { enabled: true, disableSignUp: true },
@@ -52,16 +65,24 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
   const adapter = withHashedTokens(await getAdapter({ ...options, database: { db, type: 'sqlite' } }))
   const auth = betterAuth({ ...options, database: () => adapter })
   const deviceKey = await readSecret(db, 'devices')
+  const readSession: Auth['readSession'] = async (headers) => {
+    if (!headers.get('cookie')?.includes('owner.session_token')) return null
+    const found = await auth.api.getSession({ headers })
+    if (!found) return null
+    const { id, email, role } = found.user
+    return { user: { id, email, role: readRole(role) }, sessionId: found.session.id }
+  }
   return {
     devices: createKnownDevices(deviceKey),
     tries: createSignInTries(db, deviceKey, env.RATE_LIMIT),
     handle: (request) => auth.handler(request),
-    async readUser(headers) {
-      if (!headers.get('cookie')?.includes('owner.session_token')) return null
-      const session = await auth.api.getSession({ headers })
-      if (!session) return null
-      const { id, email, role } = session.user
-      return { id, email, role: readRole(role) }
+    readUser: async (headers) => (await readSession(headers))?.user ?? null,
+    readSession,
+    newSignInMail,
+    async sessionCookie(token) {
+      const { authCookies, secret } = await auth.$context
+      const { name, attributes } = authCookies.sessionToken
+      return generateSignedCookie(name, token, secret, attributes as CookieOptions)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
-import type Stripe from 'stripe'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { mayDo, notYours, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
@@ -11,6 +10,7 @@ import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Settings } from '#platform/settings/settings.server.ts'
 import type { FormTokens } from './form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
@@ -38,6 +38,8 @@ export type DraftPages = {
   pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
+export type LookUpTxt = (name: string) => Promise<string[][]>
+
 /** The owner's sign as SVG, as these words have it. */
 export type DrawSign = (who: Content['who']) => Promise<string>
 
@@ -55,8 +57,10 @@ export type Services = {
   drafts: DraftPages
   drawSign: DrawSign
   pictures: Pictures
-  /** Absent without keys: payments then answer 503. */
-  stripe: Stripe | undefined
+  /** Mail and payments as they are set now; they can change at any time. Without payments they answer 503. */
+  settings: Settings
+  /** Asks the name server of this machine for the texts of a name. */
+  lookUpTxt: LookUpTxt
   formTokens: FormTokens
   /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
   fullEditionsDir: string

@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { repeat } from '#platform/background-job.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
+import type { MailRoute } from './mail-server.ts'
 import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
+import { openTransport, withoutPassword } from './transport.server.ts'
 
-export type MailSettings = {
-  smtpUrl: string
+export type MailSettings = MailRoute & {
   from: string
   team: string
   /** The right side of every Message-ID. */
@@ -40,25 +41,21 @@ const claimMs = 3 * 60 * 1000
 /** How long the server may stay silent, unless the settings say so. */
 export const mailTimeoutMs = 30 * 1000
 
+/** What is set now, or nothing: mail then waits. The same object as long as it does not change. */
+export type CurrentMail = () => MailSettings | undefined
+
 /** Waiting does not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
 
 export function createMailWorker(
   database: Database,
-  settings: MailSettings,
+  given: MailSettings | CurrentMail,
   log: Log,
   attachmentMakers: AttachmentMakers = {},
 ): MailWorker {
   const { db } = database
-  const timeoutMs = settings.timeoutMs ?? mailTimeoutMs
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const current = typeof given === 'function' ? given : () => given
+  let open: { settings: MailSettings; transport: Transporter } | undefined
   let stopping = false
   let stopPolling = async () => {}
 
@@ -96,13 +93,22 @@ export function createMailWorker(
       .executeTakeFirst()
   }
 
-  async function sendOne(row: MailRow): Promise<void> {
+  /** A mail goes out by what was set when its turn came; the next one by what is set then. */
+  function transportFor(settings: MailSettings): Transporter {
+    if (open?.settings === settings) return open.transport
+    open?.transport.close()
+    open = { settings, transport: openTransport(settings, settings.timeoutMs ?? mailTimeoutMs) }
+    return open.transport
+  }
+
+  async function sendOne(row: MailRow, settings: MailSettings): Promise<void> {
     const later = settings.limited ? await freeAgainAt(db, row) : undefined
     if (later) return holdBack(row, later)
     try {
-      await transport.sendMail(messageOf(row, settings, await makeAttachments(row, attachmentMakers)))
+      const message = messageOf(row, settings, await makeAttachments(row, attachmentMakers))
+      await transportFor(settings).sendMail(message)
     } catch (error) {
-      await markUnsent(row, error)
+      await markUnsent(row, settings, error)
       return
     }
     await markSent(row)
@@ -137,10 +143,11 @@ export function createMailWorker(
       .execute()
   }
 
-  async function markUnsent(row: MailRow, error: unknown): Promise<void> {
+  async function markUnsent(row: MailRow, settings: MailSettings, error: unknown): Promise<void> {
     const isFinal = error instanceof NothingToSendError
     const again = isFinal ? null : nextAttempt(row.attempts, new Date(row.createdAt), new Date())
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    const words = error instanceof Error ? error.message : String(error)
+    const lastError = withoutPassword(settings, words).slice(0, 500)
     await db
       .updateTable('mailOutbox')
       .set({
@@ -158,19 +165,19 @@ export function createMailWorker(
   }
 
   /** What somebody waits for goes first, and goes on when the hour is full. */
-  async function nextInLine(): Promise<MailRow | undefined> {
+  async function nextInLine({ mostPerHour }: MailSettings): Promise<MailRow | undefined> {
     const urgent = await claimNext('urgent')
     if (urgent) return urgent
-    const { mostPerHour } = settings
     if (mostPerHour && (await hourFullUntil(db, mostPerHour))) return undefined
     return claimNext('any')
   }
 
   async function sendDue(): Promise<void> {
     while (!stopping) {
-      const row = await nextInLine()
+      const settings = current()
+      const row = settings && (await nextInLine(settings))
       if (!row) return
-      await sendOne(row)
+      await sendOne(row, settings)
     }
   }
 
@@ -182,7 +189,7 @@ export function createMailWorker(
     async stop() {
       stopping = true
       await stopPolling()
-      transport.close()
+      open?.transport.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type Stripe from 'stripe'
 import { type FormValue, readForm } from './form-encoding.ts'
 import { answerControl } from './stripe-control.ts'
-import { invalidRequest, onDemand, StripeDoubleError, unauthorized } from './stripe-error.ts'
+import { invalidRequest, notPermitted, onDemand, StripeDoubleError, unauthorized } from './stripe-error.ts'
 import { createStripeLedger, type StripeLedger } from './stripe-ledger.ts'
 import { expands, pageOf } from './stripe-lists.ts'
 import { newStripeId } from './stripe-objects.ts'
@@ -12,6 +12,8 @@ export type StripeDoubleSettings = {
   port?: number
   secretKey: string
   publishableKey: string
+  /** Restricted keys, and what each may be used for: payment_intents, account … */
+  restricted?: Record<string, readonly string[]>
   /** Where events go, and what signs them; without an address they are only kept. */
   webhook?: { url: string; secret: string }
 }
@@ -148,6 +150,14 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
       return pageOf(ledger.refunds, url)
     case 'POST refunds':
       return ledger.refund(String(form.payment_intent), form.amount ? Number(form.amount) : undefined)
+    case 'GET account':
+      return ledger.account
+    case 'GET webhook_endpoints':
+      return pageOf(ledger.endpoints.list(), url)
+    case 'POST webhook_endpoints':
+      return ledger.endpoints.create(form)
+    case 'DELETE webhook_endpoints/:id':
+      return ledger.endpoints.delete(id)
     default:
       throw new StripeDoubleError(404, {
         type: 'invalid_request_error',
@@ -190,11 +200,13 @@ function cardOf(form: Form) {
 function authorize(
   request: IncomingMessage,
   path: string,
-  { secretKey, publishableKey }: StripeDoubleSettings,
+  { secretKey, publishableKey, restricted = {} }: StripeDoubleSettings,
 ): void {
   const key = request.headers.authorization?.replace(/^Bearer /, '')
   const fromBrowser = path.endsWith('/confirm') && key === publishableKey
-  if (key !== secretKey && !fromBrowser) throw unauthorized()
+  const allowed = key ? restricted[key] : undefined
+  if (key && allowed && !allowed.includes(path.split('/')[2] ?? '')) throw notPermitted(key)
+  if (key !== secretKey && !fromBrowser && !allowed) throw unauthorized(key)
 }
 
 function keyReused(): StripeDoubleError {

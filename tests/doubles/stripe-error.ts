@@ -37,11 +37,24 @@ export function noSuch(kind: string, id: string): StripeDoubleError {
   })
 }
 
-export function unauthorized(): StripeDoubleError {
+/** Stripe names the key, but for its middle. */
+export function unauthorized(key = ''): StripeDoubleError {
   return new StripeDoubleError(401, {
     type: 'invalid_request_error',
-    message: 'Invalid API Key provided',
+    message: key ? `Invalid API Key provided: ${hidden(key)}` : 'You did not provide an API key.',
   })
+}
+
+export function notPermitted(key: string): StripeDoubleError {
+  return new StripeDoubleError(403, {
+    type: 'invalid_request_error',
+    code: 'more_permissions_required_for_application',
+    message: `The provided key '${hidden(key)}' does not have the required permissions for this endpoint.`,
+  })
+}
+
+function hidden(key: string): string {
+  return `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`
 }
 
 /** What the API answers while it is told to fail. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { createEndpoints, makeAccount } from './stripe-endpoints.ts'
 import { invalidRequest, noSuch, StripeDoubleError } from './stripe-error.ts'
 import {
   makeCharge,
@@ -35,6 +36,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const charges = new Map<string, Stripe.Charge>()
   const disputes = new Map<string, Stripe.Dispute>()
   const refunds: Stripe.Refund[] = []
+  const endpoints = createEndpoints()
 
   function intent(id: string): Stripe.PaymentIntent {
     const found = intents.get(id)
@@ -141,6 +143,8 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     dispute,
     closeDispute,
     newStripeId,
+    account: makeAccount('A Coach'),
+    endpoints,
   }
 }
 

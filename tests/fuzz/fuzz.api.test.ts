@@ -22,7 +22,9 @@ const assessment = { name: 'Ada Lovelace', email, currentChallenges: [challenges
 
 /** A shop in use: an owner, a report, a paid order and a mail, so that ids lead somewhere. */
 async function openUsedShop() {
-  const shop = await openTestShop()
+  // Set by the environment, so that no made-up server is called.
+  const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: email, TEAM_EMAIL: email }
+  const shop = await openTestShop(mailServer)
   const owner = { ...(await shop.ownerSession()), origin: shop.env.PUBLIC_URL }
   const { id: report } = await (await shop.post('/api/assessments', assessment)).json()
   const payment = await shop.open()

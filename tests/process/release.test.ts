@@ -97,7 +97,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   onTestFinished(() => void server.kill('SIGKILL'))
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await expect.poll(() => output, { timeout: readyWithin }).toContain('Password')
+  await expect.poll(() => output, { timeout: readyWithin }).toContain('Set up')
   await expect.poll(() => call(commandOf('HEALTHCHECK')).status, { timeout: readyWithin }).toBe(0)
   const page = await fetch(`http://localhost:${port}/`)
   expect(page.status).toBe(200)

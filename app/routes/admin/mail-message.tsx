@@ -11,10 +11,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readDb, env } = context.get(servicesContext)
+  const { readDb, env, settings } = context.get(servicesContext)
   const mail = await readMail(readDb, params.id)
   if (!mail) throw data(null, { status: 404 })
-  return { mail, fullHour: await readFullHour(readDb, env) }
+  return { mail, fullHour: await readFullHour(readDb, env, settings.mail() !== undefined) }
 }
 
 export default function AdminMailMessage({ loaderData }: Route.ComponentProps) {

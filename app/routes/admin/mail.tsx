@@ -8,16 +8,17 @@ import type { Route } from './+types/mail.ts'
 export const meta = metaOf({ title: 'Mail', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { readDb, env } = context.get(servicesContext)
+  const { readDb, env, settings } = context.get(servicesContext)
+  const mail = settings.mail()
   const { searchParams } = new URL(request.url)
   const filter = mailFilter(searchParams.get('state'))
   return {
     ...(await listMails(readDb, filter, searchParams.get('after'))),
     counts: await countMails(readDb),
     filter,
-    sends: env.SMTP_URL !== undefined,
-    fullHour: await readFullHour(readDb, env),
-    testAddress: env.TEAM_EMAIL ?? context.get(userContext).email,
+    sends: mail !== undefined,
+    fullHour: await readFullHour(readDb, env, mail !== undefined),
+    testAddress: mail?.team ?? context.get(userContext).email,
   }
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
-import { testMail } from '../emails/test-mail.tsx'
+import { testMail, testMailKind } from '../emails/test-mail.tsx'
 import { removedWords } from './removed-text.ts'
 
 const listed = [
@@ -24,6 +24,7 @@ const listed = [
   'createdAt',
   'sentAt',
   'bodyRemovedAt',
+  'secret',
 ] as const
 
 export type ListedMail = Pick<MailRow, (typeof listed)[number]>
@@ -80,6 +81,17 @@ async function countIn(db: Db, filter: MailFilter): Promise<number> {
   return Number(count)
 }
 
+/** The newest of those that the owner sent to see whether mail works. */
+export function readLastTestMail(db: Db): Promise<ListedMail | undefined> {
+  return db
+    .selectFrom('mailOutbox')
+    .select(listed)
+    .where('kind', '=', testMailKind)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export type ReadMail = ListedMail & { replyTo: string | null; text: string; attachments: string[] }
 
 /** A mail with what goes along with it; its HTML is shown in a frame of its own. */
@@ -91,7 +103,8 @@ export async function readMail(db: Db, id: string): Promise<ReadMail | undefined
     .executeTakeFirst()
   if (!row) return undefined
   const attachments = JSON.parse(row.attachments) as Attachment[]
-  return { ...row, attachments: attachments.map(({ filename }) => filename) }
+  const text = row.secret ? '' : row.text
+  return { ...row, text, attachments: attachments.map(({ filename }) => filename) }
 }
 
 /** undefined where there is none, or none any more. */
@@ -101,6 +114,7 @@ export async function readMailHtml(db: Db, id: string): Promise<string | undefin
     .select('html')
     .where('id', '=', id)
     .where('bodyRemovedAt', 'is', null)
+    .where('secret', 'is', null)
     .executeTakeFirst()
   return row?.html
 }

@@ -61,7 +61,7 @@ export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddr
       intro={
         sends
           ? 'Every mail the site writes, and what the mail server said to it.'
-          : 'No mail server is set, so every mail waits here. Set SMTP_URL, MAIL_FROM and TEAM_EMAIL to send them.'
+          : 'No mail server is set, so every mail waits here. An owner can enter one under Settings.'
       }
       actions={<TestMailForm address={testAddress} />}
     >

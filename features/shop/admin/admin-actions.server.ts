@@ -80,7 +80,7 @@ export async function refundOrder(
     throw new Refusal(409, 'The bank decides on this payment already. Answer the dispute at Stripe.')
   }
   if (state !== 'paid' || !order.paymentIntentId) throw new Refusal(409, 'There is no payment to give back.')
-  if (!stripe) throw new Refusal(503, 'Payments are off: set the Stripe keys first.')
+  if (!stripe) throw new Refusal(503, 'Payments are off: enter your Stripe keys under Settings first.')
   await giveBack(shop, stripe, order.paymentIntentId)
   const intent = await retrieveIntent(stripe, order.paymentIntentId)
   if (intent) await recordNews(shop, readIntent(intent))

@@ -16,7 +16,7 @@ export const ordersAdminApi = createApi()
     return c.json({ ok: true })
   })
   .post('/:number/refund', allow('move-money'), async (c) => {
-    await refundOrder(shopOf(c.var), c.var.stripe, c.var.user, c.req.param('number'))
+    await refundOrder(shopOf(c.var), c.var.settings.payments()?.stripe, c.var.user, c.req.param('number'))
     return c.json({ ok: true })
   })
   .post('/:number/email', allow('work-with-people'), json(correctEmailSchema), async (c) => {

@@ -4,6 +4,7 @@ import { type Catalogue, findProductBySlug, isShown } from '#content/shop/catalo
 import { shopTexts } from '#content/shop/shop.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
@@ -16,7 +17,8 @@ import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
-export type PaymentServices = Shop & { stripe: Stripe | undefined; fullEditionsDir: string }
+/** `payments` is as it was set when the visitor asked: its two keys belong together. */
+export type PaymentServices = Shop & { payments: Payments | undefined; fullEditionsDir: string }
 
 /** The product at our price, or why it cannot be bought; `catalogue` has the hidden ones, too. */
 export function saleOf({ productId, amount }: CreatePayment, catalogue: Catalogue): Sale {
@@ -52,10 +54,10 @@ function refuseIfStripe({ log, content }: PaymentServices): (error: unknown) => 
 
 /** Nothing is sold that cannot be delivered. */
 async function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Promise<Stripe> {
-  const { stripe, log, content } = services
-  if (!stripe) throw unavailable(content())
+  const { payments, log, content } = services
+  if (!payments) throw unavailable(content())
   const missing = await missingOf(services, filesOf(product, catalogue))
-  if (missing.length === 0) return stripe
+  if (missing.length === 0) return payments.stripe
   log.error({ files: missing.map(({ name }) => name) }, 'files that are for sale are missing')
   throw unavailable(content())
 }
@@ -125,9 +127,9 @@ export async function checkPayment(
   paymentIntentId: string,
   clientSecret: string,
 ): Promise<PaymentStatus | undefined> {
-  const { stripe, db, content } = services
-  if (!stripe) throw unavailable(content())
-  const intent = await retrieveIntent(stripe, paymentIntentId).catch(refuseIfStripe(services))
+  const { payments, db, content } = services
+  if (!payments) throw unavailable(content())
+  const intent = await retrieveIntent(payments.stripe, paymentIntentId).catch(refuseIfStripe(services))
   if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
   if (!(await recordNews(services, readIntent(intent)))) return undefined
   const order = await db

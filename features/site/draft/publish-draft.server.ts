@@ -44,7 +44,7 @@ async function publishIn(tx: Db, owner: By, { revision, seen }: Seen): Promise<O
 }
 
 /** The parts of the document that some paths are in, by their titles. */
-function partsOf(paths: readonly string[]): string[] {
+export function partsOf(paths: readonly string[]): string[] {
   const { fields } = siteForm()
   const parts = new Set(paths.map((path) => path.split('.')[0] ?? ''))
   return [...parts].map((part) => fields[part]?.title ?? part)

@@ -7,6 +7,7 @@ export type SignInTables = {
   authAccount: AuthAccountRow
   authVerification: AuthVerificationRow
   signInTries: SignInTriesRow
+  accountLinks: AccountLinkRow
 }
 
 export type AuthUserRow = {
@@ -16,6 +17,8 @@ export type AuthUserRow = {
   emailVerified: number
   image: string | null
   role: Role
+  /** null until then: the first sign-in of an account is no news to anybody. */
+  firstSignInAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -55,6 +58,17 @@ export type AuthVerificationRow = {
   expiresAt: string
   createdAt: string
   updatedAt: string
+}
+
+/** A link in a mail that changes an account; see platform/auth/account-links.server.ts. */
+export type AccountLinkRow = {
+  tokenHash: string
+  kind: 'new-password' | 'confirm-email'
+  /** null where somebody asked for an address that has no account. */
+  userId: string | null
+  /** The new address, of a link that confirms one. */
+  email: string | null
+  expiresAt: string
 }
 
 /** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */

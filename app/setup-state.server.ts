@@ -1,0 +1,38 @@
+import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
+import type { LaunchState } from '#features/admin/launch.ts'
+import { readLastTestMail } from '#features/admin/mail/mail.server.ts'
+import { readLater } from '#features/setup/later.server.ts'
+import { type SetupFacts, setupSteps } from '#features/setup/steps.ts'
+import { readSiteSetup } from '#features/site/setup/read-setup.server.ts'
+import type { Services } from '#platform/http/api.server.ts'
+import { readLaunchState } from './launch-state.server.ts'
+
+/** What the set-up assistant shows and judges: from the words, the settings and the rows as they are. */
+export async function readSetup(services: Services, launch?: LaunchState) {
+  const { readDb } = services
+  const site = await readSiteSetup(readDb)
+  const { mailSet, stripeKey } = launch ?? (await readLaunchState(services))
+  const lastTestMail = await readLastTestMail(readDb)
+  const sale = await readDb.selectFrom('sales').select('month').limit(1).executeTakeFirst()
+  const product = catalogueOf(services.content().products).find(({ price }) => price > 0)
+  const facts: SetupFacts = {
+    open: site.open,
+    mailSet,
+    stripeKey,
+    testMail: testMailState(lastTestMail),
+    somebodyPaid: sale !== undefined,
+  }
+  return {
+    site,
+    facts,
+    lastTestMail,
+    product: product && { title: product.title, href: productPath(product) },
+    steps: setupSteps(facts, await readLater(readDb)),
+  }
+}
+
+function testMailState(last: Awaited<ReturnType<typeof readLastTestMail>>): SetupFacts['testMail'] {
+  if (!last) return 'none'
+  if (last.state === 'sent') return 'sent'
+  return last.lastError === null ? 'waiting' : 'refused'
+}

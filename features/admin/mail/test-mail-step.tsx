@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router'
+import { callApi } from '#lib/api-client.browser.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { Time } from '#ui/time.tsx'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { TestMail } from '../schema.ts'
+import type { ListedMail } from './mail.server.ts'
+import { MailOutcome } from './mail-outcome.tsx'
+
+const fetchSchema = async () => (await import('../schema.ts')).testMailSchema
+
+type TestMailStepProps = { address: string; last: ListedMail | undefined }
+
+/** A mail to oneself, and what becomes of it. */
+export function TestMailStep({ address, last }: TestMailStepProps) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { to: address })
+  const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
+    onSuccess: () => revalidate(),
+    onError: (error) => reportFailure(error, { title: 'No test mail was sent' }),
+  })
+  return (
+    <div className="grid gap-6">
+      <ScriptForm {...checked(send.send)} className="grid justify-items-start gap-5">
+        <div className="w-full max-w-96">
+          <Field label="Send a test mail to" error={errors.to}>
+            {(control) => <input {...control} {...field('to')} type="email" autoComplete="email" />}
+          </Field>
+        </div>
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? 'Sending…' : last ? 'Send another' : 'Send test mail'}
+        </Button>
+      </ScriptForm>
+      <div role="status" className="wrap-anywhere">
+        {last && <LastTestMail mail={last} />}
+      </div>
+    </div>
+  )
+}
+
+function LastTestMail({ mail }: { mail: ListedMail }) {
+  if (mail.state === 'sent') {
+    return (
+      <p>
+        <strong className="text-green">Sent</strong> to {mail.recipient}
+        {mail.sentAt && (
+          <>
+            , <Time at={mail.sentAt} />
+          </>
+        )}
+        : the mail server took it. Look for it in your inbox, and in spam.
+      </p>
+    )
+  }
+  const isRefused = mail.lastError !== null
+  return (
+    <p>
+      <strong className={isRefused ? 'text-red' : 'text-amber'}>
+        {isRefused ? 'Not sent' : 'On its way'}
+      </strong>{' '}
+      to {mail.recipient}: <MailOutcome mail={mail} fullHour={undefined} />
+    </p>
+  )
+}

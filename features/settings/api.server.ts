@@ -1,0 +1,30 @@
+import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
+import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
+import { mailSettingsSchema, paymentSettingsSchema } from './schema.ts'
+import { checkSender } from './sender-checks.server.ts'
+import type { WebhookPlace } from './webhook-endpoint.server.ts'
+
+/** No answer has a secret in it; what was typed is only ever taken. */
+export function settingsAdminApi(webhook: WebhookPlace) {
+  const placeOf = ({ settings, env }: Services): PaymentPlace => ({ settings, env, webhook })
+  return createApi()
+    .post('/mail', allow('run-site'), json(mailSettingsSchema), async (c) => {
+      const said = await testAndKeepMail(c.var.settings, c.var.user, c.req.valid('json'))
+      return c.json({ said })
+    })
+    .delete('/mail', allow('run-site'), async (c) => {
+      await removeMail(c.var.settings, c.var.user)
+      return c.json({ said: 'The mail server is removed. Mail waits until there is a new one.' })
+    })
+    .post('/payments', allow('run-site'), json(paymentSettingsSchema), async (c) => {
+      return c.json(await testAndKeepPayments(placeOf(c.var), c.var.user, c.req.valid('json')))
+    })
+    .delete('/payments', allow('run-site'), async (c) => {
+      return c.json(await removePayments(placeOf(c.var), c.var.user))
+    })
+    .get('/sender', allow('run-site'), async (c) => {
+      const mail = c.var.settings.mail()
+      return c.json(mail ? await checkSender(mail, c.var.lookUpTxt) : { domain: '', checks: [] })
+    })
+}

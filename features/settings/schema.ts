@@ -1,0 +1,89 @@
+import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+import { isLocalHost, mailSecurities } from '#platform/mail/mail-server.ts'
+
+const hostError = { error: 'Please enter the name of the mail server, such as smtp.example.com' }
+const portError = { error: 'Please enter a port from 1 to 65535' }
+const nameError = { error: 'Please leave out < > and quotes' }
+const longError = { error: 'That is too long' }
+
+const port = z.pipe(
+  z.pipe(z.string(portError).check(z.trim(), z.regex(/^\d{1,5}$/, portError)), z.transform(Number)),
+  z.number().check(z.gte(1, portError), z.lte(65_535, portError)),
+)
+
+const mailFields = z.object({
+  /** A name or an address, and nothing that could lead elsewhere. */
+  host: z
+    .string(hostError)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(253, hostError),
+      z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$|^[\da-f:]*:[\da-f:.]*$/, hostError),
+    ),
+  port,
+  security: z.enum(mailSecurities, { error: 'Please choose how the connection is secured' }),
+  user: z
+    .string(longError)
+    .check(
+      z.trim(),
+      z.maxLength(320, longError),
+      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the user without control characters' }),
+    ),
+  /** Left empty, the one that is kept stays. */
+  password: z
+    .string(longError)
+    .check(
+      z.maxLength(1000, longError),
+      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the password without control characters' }),
+    ),
+  fromName: z
+    .string(nameError)
+    .check(z.trim(), z.maxLength(100, longError), z.regex(/^[^<>"\\\p{Cc}]*$/u, nameError)),
+  fromAddress: emailField('Please enter the address that mails come from'),
+  team: emailField('Please enter the address that is told of sign-ups and orders'),
+})
+
+/** A password would travel readable through the internet. */
+export const mailSettingsSchema = mailFields.check(
+  z.refine(({ security, user, host }) => security !== 'none' || user === '' || isLocalHost(host), {
+    path: ['security'],
+    error: 'Without encryption everyone on the way could read the password: choose TLS or STARTTLS',
+  }),
+  z.refine(({ user, password }) => user !== '' || password === '', {
+    path: ['user'],
+    error: 'Please enter the user that the password is for',
+  }),
+)
+
+export type TypedMail = z.input<typeof mailSettingsSchema>
+export type MailEntry = z.output<typeof mailSettingsSchema>
+
+const secretError = { error: 'A secret key starts with sk_test_, sk_live_, rk_test_ or rk_live_' }
+const publishableError = { error: 'A publishable key starts with pk_test_ or pk_live_' }
+const kindOf = (key: string) => /^[srp]k_(test|live)_/.exec(key)?.[1]
+
+const paymentFields = z.object({
+  /** Left empty, the one that is kept stays. */
+  secretKey: z.string(secretError).check(z.trim(), z.regex(/^([sr]k_(test|live)_\w{4,250})?$/, secretError)),
+  publishableKey: z
+    .string(publishableError)
+    .check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
+})
+
+export const otherKind = 'One key is for tests and the other for real money: take both from the same page'
+
+export const paymentSettingsSchema = paymentFields.check(
+  z.refine(({ secretKey, publishableKey }) => secretKey === '' || isSameKind(secretKey, publishableKey), {
+    path: ['publishableKey'],
+    error: otherKind,
+  }),
+)
+
+export function isSameKind(secretKey: string, publishableKey: string): boolean {
+  return kindOf(secretKey) === kindOf(publishableKey)
+}
+
+export type TypedPayments = z.input<typeof paymentSettingsSchema>
+export type PaymentEntry = z.output<typeof paymentSettingsSchema>

@@ -1,0 +1,42 @@
+import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { Card } from '#ui/card.tsx'
+import { MailForm } from './mail-form.tsx'
+import { PaymentsForm } from './payments-form.tsx'
+import { SenderReport } from './sender-report.tsx'
+import type { MailView, SettingsView } from './settings-view.server.ts'
+
+export function SettingsPage({ view: { mail, payments } }: { view: SettingsView }) {
+  return (
+    <AdminPage
+      title="Settings"
+      intro="How the site sends mail and takes payments. What you save here holds at once."
+    >
+      <div className="max-w-[48rem]">
+        <AdminSection heading="Mail" intro="Reports, receipts and notices go out by this server.">
+          <Card>
+            <MailForm view={mail} />
+          </Card>
+        </AdminSection>
+        {senderOf(mail) && (
+          <AdminSection
+            heading="Whether receivers trust your mails"
+            intro="Three records of your domain say that mails from this server are yours."
+          >
+            <SenderReport key={senderOf(mail)} />
+          </AdminSection>
+        )}
+        <AdminSection heading="Payments" intro="Buyers pay by card into your account at Stripe.">
+          <Card>
+            <PaymentsForm view={payments} />
+          </Card>
+        </AdminSection>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** Whose records are looked up; undefined while no mail goes out. */
+function senderOf(mail: MailView): string | undefined {
+  if (mail.setBy === 'environment') return mail.from
+  return mail.setBy === 'admin' && mail.works ? `${mail.values.fromAddress} ${mail.values.host}` : undefined
+}

@@ -1,0 +1,74 @@
+import type { Services } from '#platform/http/api.server.ts'
+import type { MailSecurity } from '#platform/mail/mail-server.ts'
+import type { EnteredMail, EnteredPayments } from '#platform/settings/entered.server.ts'
+import { isLiveKey } from '#platform/stripe.server.ts'
+
+/** What a page may show of a setting: never a secret, only whether there is one. */
+export type MailView =
+  | { setBy: 'environment'; server: string; user: string; from: string; team: string }
+  | { setBy: 'admin'; works: boolean; values: ShownMail }
+  | { setBy: 'nobody' }
+
+export type ShownMail = {
+  host: string
+  port: number
+  security: MailSecurity
+  user: string
+  fromName: string
+  fromAddress: string
+  team: string
+}
+
+export type PaymentsView =
+  | { setBy: 'environment'; publishableKey: string; isLive: boolean }
+  | { setBy: 'admin'; works: boolean; isLive: boolean; values: ShownPayments }
+  | { setBy: 'nobody' }
+
+export type ShownPayments = {
+  publishableKey: string
+  account: string | null
+  /** Why Stripe does not tell us of payments, in words. */
+  webhookProblem: string | null
+}
+
+export type SettingsView = { mail: MailView; payments: PaymentsView }
+
+/** For every page that shows or holds the forms. `works` is false where a secret was entered under another key. */
+export function readSettingsView({ settings, env }: Pick<Services, 'settings' | 'env'>): SettingsView {
+  const { mail: enteredMail, payments: enteredPayments } = settings.entered()
+  return { mail: mailView(settings, env, enteredMail), payments: paymentsView(settings, enteredPayments) }
+}
+
+function mailView(
+  settings: Services['settings'],
+  { SMTP_URL }: Services['env'],
+  entered: EnteredMail | undefined,
+): MailView {
+  const mail = settings.mail()
+  if (mail?.origin === 'environment' && SMTP_URL) {
+    const { host, username } = new URL(SMTP_URL)
+    const { from, team } = mail
+    return { setBy: 'environment', server: host, user: decodeURIComponent(username), from, team }
+  }
+  if (!entered) return { setBy: 'nobody' }
+  const { host, port, security, user, fromName, fromAddress, team } = entered
+  return {
+    setBy: 'admin',
+    works: mail !== undefined,
+    values: { host, port, security, user, fromName, fromAddress, team },
+  }
+}
+
+function paymentsView(settings: Services['settings'], entered: EnteredPayments | undefined): PaymentsView {
+  const payments = settings.payments()
+  if (payments?.origin === 'environment')
+    return { setBy: 'environment', publishableKey: payments.publishableKey, isLive: payments.isLive }
+  if (!entered) return { setBy: 'nobody' }
+  const { publishableKey, account, webhookProblem } = entered
+  return {
+    setBy: 'admin',
+    works: payments !== undefined,
+    isLive: isLiveKey(publishableKey),
+    values: { publishableKey, account, webhookProblem },
+  }
+}

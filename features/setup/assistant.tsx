@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { setupPath } from '#content/admin/admin.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import { type Place, placeAfter, type Step, type StepId, type StepState, setupEnd } from './steps.ts'
+
+export function stepHref(place: Place): string {
+  return `${setupPath}?step=${place}`
+}
+
+type AssistantProps = {
+  steps: readonly Step[]
+  place: Place
+  /** What is done in this step. */
+  children: ReactNode
+}
+
+/** What a new site needs, a step at a time: each has an address of its own, and each can wait. */
+export function Assistant({ steps, place, children }: AssistantProps) {
+  const at = steps.findIndex(({ id }) => id === place)
+  const step = steps[at]
+  return (
+    <AdminPage title="Set-up assistant" intro="Everything here can wait, and Launch leads back to it.">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(14rem,1fr)]">
+        {step ? (
+          <StepSection step={step} eyebrow={`Step ${at + 1} of ${steps.length}`}>
+            {children}
+            <StepFoot steps={steps} step={step} />
+          </StepSection>
+        ) : (
+          <SetupEnd steps={steps} />
+        )}
+        <StepList steps={steps} place={place} />
+      </div>
+    </AdminPage>
+  )
+}
+
+type StepSectionProps = { step: Step; eyebrow: string; children: ReactNode }
+
+function StepSection({ step, eyebrow, children }: StepSectionProps) {
+  const heading = useHeadingOf(step.id)
+  return (
+    <section aria-labelledby="step" className="min-w-0">
+      <p className="text-sm text-soft">{eyebrow}</p>
+      <h2 id="step" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {step.title}
+      </h2>
+      {step.missing.length > 0 && (
+        <p className="mt-1 text-soft">Still the sample’s: {step.missing.join(', ')}.</p>
+      )}
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}
+
+/** Who moves on by keyboard or listens goes on at the new step. */
+function useHeadingOf(place: Place) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current !== place) heading.current?.focus()
+    shown.current = place
+  }, [place])
+  return heading
+}
+
+function StepFoot({ steps, step }: { steps: readonly Step[]; step: Step }) {
+  const next = placeAfter(steps, step.id)
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      {step.state === 'done' ? (
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <span className="font-semibold text-green">Done.</span>
+          <Link to={stepHref(next)} className="inline-flex min-h-11 items-center text-link">
+            {next === setupEnd ? 'To the end' : 'Next step'}
+          </Link>
+        </p>
+      ) : (
+        <LaterButton step={step.id} next={next} />
+      )}
+    </div>
+  )
+}
+
+function LaterButton({ step, next }: { step: StepId; next: Place }) {
+  const navigate = useNavigate()
+  const reportFailure = useReportFailure()
+  const putOff = useSend(() => callApi('POST', '/api/admin/setup/later', { step }), {
+    onSuccess: () => navigate(stepHref(next)),
+    onError: (error) => reportFailure(error, { title: 'That was not noted' }),
+  })
+  return (
+    <Button look="quiet" disabled={putOff.isPending} onClick={() => putOff.send()}>
+      Later
+    </Button>
+  )
+}
+
+const stateWords: Record<StepState, { text: string; look: string }> = {
+  done: { text: 'Done', look: 'text-green' },
+  later: { text: 'Later', look: 'text-soft' },
+  open: { text: 'Not yet', look: 'text-amber' },
+}
+
+function StepList({ steps, place }: { steps: readonly Step[]; place: Place }) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="divide-y divide-line border-y border-line">
+        {steps.map(({ id, title, state }) => (
+          <li key={id}>
+            <Link
+              to={stepHref(id)}
+              aria-current={id === place ? 'step' : undefined}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-blue aria-[current=step]:font-semibold"
+            >
+              {title} <span className={`text-sm ${stateWords[state].look}`}>{stateWords[state].text}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function SetupEnd({ steps }: { steps: readonly Step[] }) {
+  const heading = useHeadingOf(setupEnd)
+  const left = steps.filter(({ state }) => state !== 'done')
+  return (
+    <section aria-labelledby="step" className="min-w-0">
+      <h2 id="step" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {left.length === 0 ? 'Done' : 'Done for now'}
+      </h2>
+      <p className="mt-2 text-soft">
+        {left.length > 0 && `Left for later: ${left.map(({ title }) => title).join(', ')}. `}
+        What is left stands under Launch, with everything else that a site needs before its first visitor.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink href="/admin/launch">To Launch</ButtonLink>
+        <a href="/" className="inline-flex min-h-11 items-center text-link">
+          Look at your site
+        </a>
+      </div>
+    </section>
+  )
+}

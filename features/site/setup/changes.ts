@@ -1,0 +1,47 @@
+import type { Who } from '#content/owner/who.ts'
+import { valueAt, withValue } from '../editor/paths.ts'
+import type { Business, OwnLinks, OwnPortrait } from './schema.ts'
+
+type Values = readonly (readonly [path: string, value: unknown])[]
+type Network = Who['social'][number]['network']
+
+function withValues(content: unknown, values: Values): unknown {
+  return values.reduce((changed, [path, value]) => withValue(changed, path, value), content)
+}
+
+/** Those that our display face has; content/owner/who.ts. */
+const initial = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]/
+
+/** The sign in the header is the first letter of the name, while nobody chose another. */
+export function withBusiness(entry: Business, sampleSign: string) {
+  return (content: unknown): unknown => {
+    const letter = initial.exec(entry.name)?.[0].toUpperCase()
+    const isSample = valueAt(content, 'who.sign') === sampleSign
+    return withValues(content, [
+      ...Object.entries(entry).map(([field, value]) => [`who.${field}`, value] as const),
+      ...(letter && isSample ? ([['who.sign', letter]] as const) : []),
+    ])
+  }
+}
+
+export function withLinks({ x, linkedIn, youTube, ...pages }: OwnLinks) {
+  const icons: Record<Network, string> = { X: x, LinkedIn: linkedIn, YouTube: youTube }
+  return (content: unknown): unknown => {
+    const social = valueAt(content, 'who.social')
+    const list = Array.isArray(social) ? (social as Who['social']) : []
+    return withValues(content, [
+      ...Object.entries(pages)
+        .filter(([, href]) => href !== '')
+        .map(([page, href]) => [`who.links.${page}`, href] as const),
+      ...list.map(({ network }, index) => [`who.social.${index}.href`, icons[network] ?? ''] as const),
+    ])
+  }
+}
+
+export function withPortrait(entry: OwnPortrait) {
+  return (content: unknown): unknown =>
+    withValues(content, [
+      ['who.portrait', entry.portrait],
+      ['who.portraitAlt', entry.portraitAlt],
+    ])
+}

@@ -1,0 +1,98 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { MailServer } from '#platform/mail/mail-server.ts'
+import type { Sealing } from './sealing.server.ts'
+
+/** How the admin's mail settings lie in the database: readable, but for the password. */
+export type StoredMail = Omit<MailServer, 'password'> & {
+  password: string | null
+  fromName: string
+  fromAddress: string
+  team: string
+}
+
+export type StoredPayments = {
+  secretKey: string
+  publishableKey: string
+  /** What Stripe calls the account, where the key may ask. */
+  account: string | null
+  webhook: StoredWebhook | null
+  /** Why Stripe does not tell us of payments, in words; null where it does. */
+  webhookProblem: string | null
+}
+
+type StoredWebhook = { id: string; secret: string }
+
+/** As it was entered. A secret is undefined where it was sealed under another key. */
+export type EnteredMail = Omit<StoredMail, 'password'> & { password: string | undefined }
+export type EnteredPayments = Omit<StoredPayments, 'secretKey' | 'webhook'> & {
+  secretKey: string | undefined
+  webhook: { id: string; secret: string | undefined } | null
+}
+
+export const rowNames = {
+  mail: 'mail-server',
+  payments: 'payment-keys',
+  revision: 'settings-revision',
+} as const
+export type RowName = (typeof rowNames)[keyof typeof rowNames]
+
+export async function readRow(db: Db, name: RowName): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeRow(tx: Db, name: RowName, value: string | undefined): Promise<void> {
+  if (value === undefined) {
+    await tx.deleteFrom('settings').where('name', '=', name).execute()
+    return
+  }
+  await tx
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The password is of use for this server and user alone, whatever is written beside it. */
+function serverOf({ host, port, security, user }: Omit<StoredMail, 'password'>): string {
+  return JSON.stringify([host, port, security, user])
+}
+
+const purposes = { mail: 'mail-password', stripe: 'stripe-secret-key', webhook: 'stripe-webhook-secret' }
+
+export function sealMail(sealing: Sealing, mail: EnteredMail): string {
+  const password = mail.password ? sealing.seal(purposes.mail, serverOf(mail), mail.password) : null
+  return JSON.stringify({ ...mail, password } satisfies StoredMail)
+}
+
+export function unsealMail(sealing: Sealing, raw: string): EnteredMail {
+  const stored = JSON.parse(raw) as StoredMail
+  const { password } = stored
+  const opened = password === null ? '' : sealing.unseal(purposes.mail, serverOf(stored), password)
+  return { ...stored, password: opened }
+}
+
+export function sealPayments(sealing: Sealing, payments: EnteredPayments & { secretKey: string }): string {
+  const { secretKey, publishableKey, webhook } = payments
+  return JSON.stringify({
+    ...payments,
+    secretKey: sealing.seal(purposes.stripe, publishableKey, secretKey),
+    webhook: webhook && {
+      id: webhook.id,
+      secret: sealing.seal(purposes.webhook, webhook.id, webhook.secret ?? ''),
+    },
+  } satisfies StoredPayments)
+}
+
+export function unsealPayments(sealing: Sealing, raw: string): EnteredPayments {
+  const stored = JSON.parse(raw) as StoredPayments
+  const { secretKey, publishableKey, webhook } = stored
+  return {
+    ...stored,
+    secretKey: sealing.unseal(purposes.stripe, publishableKey, secretKey),
+    webhook: webhook && {
+      id: webhook.id,
+      secret: sealing.unseal(purposes.webhook, webhook.id, webhook.secret),
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import type Stripe from 'stripe'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { type MailRoute, senderLine } from '#platform/mail/mail-server.ts'
+import { connectStripe, isLiveKey } from '#platform/stripe.server.ts'
+import {
+  type EnteredMail,
+  type EnteredPayments,
+  type RowName,
+  readRow,
+  rowNames,
+  sealMail,
+  sealPayments,
+  unsealMail,
+  unsealPayments,
+  writeRow,
+} from './entered.server.ts'
+import { createSealing } from './sealing.server.ts'
+
+/** Where a value comes from; what the environment sets, it sets as a group, and the admin cannot change. */
+export type Origin = 'environment' | 'admin'
+
+export type MailSettings = MailRoute & { from: string; team: string; origin: Origin }
+
+export type Payments = {
+  stripe: Stripe
+  publishableKey: string
+  /** Absent where Stripe cannot reach us: payments are then looked up. */
+  webhookSecret: string | undefined
+  isLive: boolean
+  origin: Origin
+}
+
+/** What was entered in the admin, whether or not it is in use. Its secrets never leave the server. */
+export type Entered = { mail: EnteredMail | undefined; payments: EnteredPayments | undefined }
+
+export type Settings = {
+  /** What holds now; the same object until it changes. */
+  mail: () => MailSettings | undefined
+  payments: () => Payments | undefined
+  entered: () => Entered
+  /** Takes in what another process changed: one row is read where nothing did. */
+  follow: () => Promise<void>
+  /** Keeps what was entered, or removes it, with its line in the log. It holds here when this is done. */
+  keepMail: (by: By, mail: EnteredMail | undefined, detail: string) => Promise<void>
+  keepPayments: (
+    by: By,
+    payments: (EnteredPayments & { secretKey: string }) | undefined,
+    detail: string,
+  ) => Promise<void>
+}
+
+type SettingsEnv = Pick<
+  Env,
+  | 'SECRET_KEY'
+  | 'DATA_DIR'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'TEAM_EMAIL'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_API_URL'
+>
+
+/** Mail and payments as they are set now, by the environment or in the admin, on a migrated database. */
+export async function openSettings(
+  db: Db,
+  env: SettingsEnv,
+  log: Log,
+  stripeTimeoutMs?: number,
+): Promise<Settings> {
+  const sealing = createSealing(env)
+  const fixedMail = mailOf(env)
+  const fixedPayments = await paymentsOf(env, stripeTimeoutMs)
+  let revision: string | undefined
+  let entered: Entered = { mail: undefined, payments: undefined }
+  let mail = fixedMail
+  let payments = fixedPayments
+  let inHand = Promise.resolve()
+
+  async function load(): Promise<void> {
+    const [mailRow, paymentsRow] = [await readRow(db, rowNames.mail), await readRow(db, rowNames.payments)]
+    entered = {
+      mail: mailRow === undefined ? undefined : unsealMail(sealing, mailRow),
+      payments: paymentsRow === undefined ? undefined : unsealPayments(sealing, paymentsRow),
+    }
+    mail = fixedMail ?? usableMail(entered.mail)
+    payments = fixedPayments ?? (await usablePayments(entered.payments, env.STRIPE_API_URL, stripeTimeoutMs))
+  }
+
+  async function look(): Promise<void> {
+    const newest = (await readRow(db, rowNames.revision)) ?? ''
+    if (newest === revision) return
+    await load()
+    if (revision !== undefined) log.info('mail and payments are set anew')
+    revision = newest
+  }
+
+  /** One after the other: of two looks at once, the one that read less could end last. */
+  function follow(): Promise<void> {
+    inHand = inHand.catch(() => {}).then(look)
+    return inHand
+  }
+
+  async function keep(name: RowName, value: string | undefined, record: (tx: Db) => Promise<void>) {
+    await db.transaction().execute(async (tx) => {
+      await writeRow(tx, name, value)
+      await writeRow(tx, rowNames.revision, newId())
+      await record(tx)
+    })
+    await follow()
+  }
+
+  await follow()
+  return {
+    mail: () => mail,
+    payments: () => payments,
+    entered: () => entered,
+    follow,
+    keepMail(by, given, detail) {
+      const action = given ? 'settings-mail-changed' : 'settings-mail-removed'
+      const value = given && sealMail(sealing, given)
+      return keep(rowNames.mail, value, (tx) => recordAction(tx, by, { action, detail }))
+    },
+    keepPayments(by, given, detail) {
+      const action = given ? 'settings-payments-changed' : 'settings-payments-removed'
+      const value = given && sealPayments(sealing, given)
+      return keep(rowNames.payments, value, (tx) => recordAction(tx, by, { action, detail }))
+    },
+  }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, TEAM_EMAIL }: SettingsEnv): MailSettings | undefined {
+  if (!SMTP_URL || !MAIL_FROM || !TEAM_EMAIL) return undefined
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, team: TEAM_EMAIL, origin: 'environment' }
+}
+
+async function paymentsOf(env: SettingsEnv, timeoutMs?: number): Promise<Payments | undefined> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = env
+  if (!key || !publishableKey) return undefined
+  return {
+    stripe: await connectStripe(key, env.STRIPE_API_URL, timeoutMs),
+    publishableKey,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    isLive: isLiveKey(key),
+    origin: 'environment',
+  }
+}
+
+function usableMail(entered: EnteredMail | undefined): MailSettings | undefined {
+  if (!entered || entered.password === undefined) return undefined
+  const { host, port, security, user, password, fromName, fromAddress, team } = entered
+  const from = senderLine(fromName, fromAddress)
+  return { host, port, security, user, password, from, team, origin: 'admin' }
+}
+
+/** A live key that was entered before somebody pointed the program at a double stays here. */
+async function usablePayments(
+  entered: EnteredPayments | undefined,
+  apiUrl: string | undefined,
+  timeoutMs?: number,
+): Promise<Payments | undefined> {
+  if (!entered?.secretKey) return undefined
+  const { secretKey, publishableKey, webhook } = entered
+  const isLive = isLiveKey(secretKey)
+  if (isLive && apiUrl) return undefined
+  const stripe = await connectStripe(secretKey, apiUrl, timeoutMs)
+  return { stripe, publishableKey, webhookSecret: webhook?.secret, isLive, origin: 'admin' }
+}

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test'
+import { twoHalves } from '#tests/doubles/photos.ts'
+import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, test } from '../fixtures.ts'
+import { smtpPort } from '../settings.ts'
+import { startNewSite, tabTo, typeByKeys } from './new-site.ts'
+
+const name = 'Zoë Ünal'
+const password = 'four quiet words here'
+
+const press = (page: Page, label: string, role: 'button' | 'link' = 'button') => ({
+  async now() {
+    await tabTo(page, page.getByRole(role, { name: label, exact: true }))
+    await page.keyboard.press('Enter')
+  },
+})
+
+const step = (page: Page): Locator => page.getByRole('heading', { level: 2 })
+
+/** What the list of steps says of one. */
+const listed = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: title })
+
+async function becomeOwner(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. This becomes your site.')
+  await expectNoAxeFindings(page)
+  await typeByKeys(page, page.getByLabel('Your name'), name)
+  await typeByKeys(page, page.getByLabel('Email'), email)
+  const field = page.getByLabel('Password', { exact: true })
+  await typeByKeys(page, field, 'too short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please use at least 12 characters')).toBeVisible()
+  await expect(field).toBeFocused()
+  await typeByKeys(page, field, password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/setup$/)
+  await expect(step(page)).toHaveText('Your name and business')
+}
+
+async function tellBusiness(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel('Your name')).toHaveValue(name)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await typeByKeys(page, page.getByLabel('What you are'), 'Coach for makers')
+  await typeByKeys(page, page.getByLabel('Where you are'), 'Izmir, Türkiye')
+  await page.keyboard.press('Enter')
+  await expect(step(page)).toHaveText('Your links')
+  await expect(step(page)).toBeFocused()
+  await expect(listed(page, 'Your name and business')).toContainText('Done')
+}
+
+async function tellLinks(page: Page): Promise<void> {
+  await typeByKeys(page, page.getByLabel('Your calendar'), 'cal.example/zoe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a whole web address')).toBeVisible()
+  await typeByKeys(page, page.getByLabel('Your calendar'), 'https://cal.example/zoe')
+  await typeByKeys(page, page.getByLabel('Your newsletter'), 'https://letter.example/zoe')
+  await typeByKeys(page, page.getByLabel('LinkedIn'), 'https://www.linkedin.example/in/zoe')
+  await page.keyboard.press('Enter')
+  await expect(step(page)).toHaveText('Your portrait')
+  // The profile is still the sample's, and that is said.
+  await expect(listed(page, 'Your links')).toContainText('Not yet')
+}
+
+async function showPortrait(page: Page): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await press(page, 'Choose a file').now()
+  const buffer = await twoHalves(1000, 1250).jpeg().toBuffer()
+  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await typeByKeys(page, page.getByRole('dialog').getByLabel('What the portrait shows'), 'Zoë at her bench')
+  await press(page, 'Use this picture').now()
+  await expect(page.getByText('Visitors see it when you publish it.')).toBeVisible()
+  await press(page, 'Publish and go on').now()
+  await expect(step(page)).toHaveText('Mail')
+  await expect(listed(page, 'Your portrait')).toContainText('Done')
+}
+
+async function tellMail(page: Page, email: string): Promise<void> {
+  await typeByKeys(page, page.getByLabel('Mail server'), 'localhost')
+  await tabTo(page, page.getByLabel('Security'))
+  await page.keyboard.type('None')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(String(smtpPort))
+  await typeByKeys(page, page.getByLabel('Sender’s address'), email)
+  await typeByKeys(page, page.getByLabel('Team address'), email)
+  await press(page, 'Test and save').now()
+  await expect(listed(page, 'Mail')).toContainText('Done')
+}
+
+async function tellPayments(page: Page): Promise<void> {
+  await typeByKeys(page, page.getByLabel('Publishable key'), stripeKeys.STRIPE_PUBLISHABLE_KEY)
+  await typeByKeys(page, page.getByLabel('Secret key'), stripeKeys.STRIPE_SECRET_KEY)
+  await press(page, 'Test and save').now()
+  await expect(listed(page, 'Payments')).toContainText('Done')
+}
+
+async function sendTestMail(page: Page, email: string): Promise<void> {
+  await expect(step(page)).toHaveText('A test mail')
+  await expect(page.getByLabel('Send a test mail to')).toHaveValue(email)
+  await press(page, 'Send test mail').now()
+  await expect(page.getByText('the mail server took it')).toBeVisible()
+  await expect(listed(page, 'A test mail')).toContainText('Done')
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(`Test mail from ${name}`)
+}
+
+test('an owner sets up a new site by keyboard, from the printed link to Launch', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const site = await startNewSite()
+  try {
+    const email = newEmail()
+    await page.goto(`${site.url}/admin`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site is not set up yet.')
+    await becomeOwner(page, site.link, email)
+    await expectNoAxeFindings(page)
+    await tellBusiness(page, email)
+    await page.reload()
+    await expect(step(page)).toHaveText('Your links')
+    await tellLinks(page)
+    await showPortrait(page)
+    await tellMail(page, email)
+    await press(page, 'Next step', 'link').now()
+    await expect(step(page)).toHaveText('Payments')
+    await tellPayments(page)
+    await press(page, 'Next step', 'link').now()
+    await sendTestMail(page, email)
+    await press(page, 'Next step', 'link').now()
+    await expect(step(page)).toHaveText('A test payment')
+    await expect(page.getByText('4242 4242 4242 4242')).toBeVisible()
+    await expect(page.getByText('No payment has arrived yet.')).toBeVisible()
+    await press(page, 'Later').now()
+    await expect(step(page)).toHaveText('Done for now')
+    await press(page, 'To Launch', 'link').now()
+    await expect(page.getByText('2 of 7 steps are open: Your links, A test payment.')).toBeVisible()
+    await press(page, 'Set-up assistant', 'link').now()
+    await expect(step(page)).toHaveText('Your links')
+    await expect(page.getByText('Still the sample’s: your profile.')).toBeVisible()
+    await expect(page.getByLabel('Your calendar')).toHaveValue('https://cal.example/zoe')
+    await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 120_000 }).toContain(name)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('on a phone most of it is put off, in two tabs and over a reload, and found again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const site = await startNewSite()
+  try {
+    const email = newEmail()
+    await becomeOwner(page, site.link, email)
+    await expectNoWiderThan(page, 360)
+    await expectNoAxeFindings(page)
+    await tellBusiness(page, email)
+    for (const title of ['Your links', 'Your portrait', 'Mail', 'Payments']) {
+      await expect(step(page)).toHaveText(title)
+      await expectNoWiderThan(page, 360)
+      await press(page, 'Later').now()
+    }
+    await expect(step(page)).toHaveText('A test mail')
+    await expect(page.getByText('a test mail would only wait')).toBeVisible()
+    await page.goBack()
+    await expect(step(page)).toHaveText('Payments')
+    await expect(listed(page, 'Payments')).toContainText('Later')
+    await page.goForward()
+    await expect(step(page)).toHaveText('A test mail')
+    // The next day, in another tab: on at the first step that was neither done nor put off.
+    const tab = await context.newPage()
+    await tab.goto(`${site.url}/admin/setup`)
+    await expect(step(tab)).toHaveText('A test mail')
+    await press(tab, 'Later').now()
+    await expect(step(tab)).toHaveText('A test payment')
+    await expect(tab.getByText('Payments are not set up yet')).toBeVisible()
+    await press(tab, 'Later').now()
+    await expect(step(tab)).toHaveText('Done for now')
+    await page.reload()
+    await expect(listed(page, 'A test payment')).toContainText('Later')
+    await page.goto(`${site.url}/admin/launch`)
+    await expect(page.getByText('6 of 7 steps are open')).toBeVisible()
+    await expectNoWiderThan(page, 360)
+    await page.goto(`${site.url}/admin/setup?step=mail`)
+    await expect(step(page)).toHaveText('Mail')
+    // The link is used up, for who is signed in and for who is not.
+    await page.goto(site.link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens.')
+    await expectNoWiderThan(page, 360)
+    await context.clearCookies()
+    await page.goto(`${site.url}/admin/setup`)
+    await expect(page).toHaveURL(/\/admin\/login/)
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')])
+  } finally {
+    await site.stop()
+  }
+})
