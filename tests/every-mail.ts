@@ -4,6 +4,8 @@ import { challenges, companySizes, sections } from '#content/diagnostic/diagnost
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productById } from '#content/shop/catalogue.ts'
+import { securityMail } from '#features/account/emails/security-mail.tsx'
+import { type SecurityChange, securityWords } from '#features/account/security-changes.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -109,6 +111,15 @@ const product = productById(sender.catalogue, 'roi-projection-calculator').title
 const orderUrl = `${siteUrl}/orders/order-token`
 const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
 
+const securityChanges: SecurityChange[] = [
+  { kind: 'second-factor-on' },
+  { kind: 'second-factor-off' },
+  { kind: 'recovery-codes-made' },
+  { kind: 'recovery-code-used', codesLeft: 1 },
+  { kind: 'passkey-added', name: 'Laptop' },
+  { kind: 'passkey-removed', name: 'Laptop' },
+]
+
 type MailSample = {
   write: () => Mail
   /** Where its button leads. */
@@ -182,6 +193,11 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     write: () => allClearMail(troubleOf(kind), '2026-03-01T13:00:00.000Z', { who, siteUrl }),
     target: `${siteUrl}/admin`,
     says: 'Mar 1, 2026, 12:00 PM UTC',
+  })),
+  securityMail: securityChanges.map((change) => ({
+    write: () => securityMail(entry.email, change, { who, siteUrl }),
+    target: `${siteUrl}/admin/account`,
+    says: securityWords(change).text,
   })),
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

@@ -56,6 +56,12 @@ export const auditActions = {
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
+  'second-factor-on': 'Switched on the second factor',
+  'second-factor-off': 'Switched off the second factor',
+  'recovery-codes-made': 'Made new recovery codes',
+  'recovery-code-used': 'Used a recovery code',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
 } as const
 
 export type AuditAction = keyof typeof auditActions

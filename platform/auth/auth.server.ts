@@ -5,6 +5,9 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
+import { passkeyPlugin } from './passkeys/plugin.server.ts'
+import { type CodeTries, createCodeTries } from './second-factor/code-tries.server.ts'
+import { codePlugin } from './second-factor/plugin.server.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
@@ -12,11 +15,14 @@ import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 export type User = { id: string; email: string; role: Role }
 
 export type Auth = {
-  /** Sign-in and sign-out: the only two of the library's endpoints that we open. */
+  /** The library's endpoints. None is open by itself: a call of ours hands over what it checked. */
   handle: (request: Request) => Promise<Response>
   readUser: (headers: Headers) => Promise<User | null>
+  /** The same, and the id of their session. */
+  readSession: (headers: Headers) => Promise<{ user: User; sessionId: string } | null>
   devices: KnownDevices
   tries: SignInTries
+  codeTries: CodeTries
 }
 
 const sessionDays = 14
@@ -30,7 +36,12 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
       modelName: 'authUser',
       additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'reader' } },
     },
-    session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60 },
+    session: {
+      modelName: 'authSession',
+      expiresIn: sessionDays * 24 * 60 * 60,
+      // What the library would ask a young session for, we ask the password for.
+      freshAge: 0,
+    },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification' },
     emailAndPassword: { enabled: true, disableSignUp: true },
@@ -44,6 +55,7 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
       // It would look for camelCase columns; our migration makes them and a test signs in on both engines.
       database: { validateSchema: false },
     },
+    plugins: [codePlugin(), passkeyPlugin(env.PUBLIC_URL)],
     telemetry: { enabled: false },
     // Answers are turned into our own envelope, and our log has the request.
     logger: { disabled: true },
@@ -52,17 +64,20 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
   const adapter = withHashedTokens(await getAdapter({ ...options, database: { db, type: 'sqlite' } }))
   const auth = betterAuth({ ...options, database: () => adapter })
   const deviceKey = await readSecret(db, 'devices')
+  const readSession: Auth['readSession'] = async (headers) => {
+    if (!headers.get('cookie')?.includes('owner.session_token')) return null
+    const found = await auth.api.getSession({ headers })
+    if (!found) return null
+    const { id, email, role } = found.user
+    return { user: { id, email, role: readRole(role) }, sessionId: found.session.id }
+  }
   return {
     devices: createKnownDevices(deviceKey),
     tries: createSignInTries(db, deviceKey, env.RATE_LIMIT),
+    codeTries: createCodeTries(db, deviceKey, env.RATE_LIMIT),
     handle: (request) => auth.handler(request),
-    async readUser(headers) {
-      if (!headers.get('cookie')?.includes('owner.session_token')) return null
-      const session = await auth.api.getSession({ headers })
-      if (!session) return null
-      const { id, email, role } = session.user
-      return { id, email, role: readRole(role) }
-    },
+    readUser: async (headers) => (await readSession(headers))?.user ?? null,
+    readSession,
   }
 }
 

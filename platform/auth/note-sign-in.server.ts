@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import type { ApiEnv } from '#platform/http/api.server.ts'
+import { deviceDays } from './known-devices.server.ts'
+
+/** Call it with the answer of every sign-in that succeeded, whichever way it went. */
+export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: string): Promise<void> {
+  knowDevice(c, answer, email)
+}
+
+const deviceCookie = 'owner.device'
+
+/** The browser's id, where this account signed in with it before. */
+export function deviceOf(c: Context<ApiEnv>, email: string): string | undefined {
+  const kept = isSecure(c) ? getCookie(c, deviceCookie, 'secure') : getCookie(c, deviceCookie)
+  return c.var.auth.devices.read(kept, email)
+}
+
+/** Its cookie stays when they sign out, and is shown to the sign-in alone. */
+export function knowDevice(c: Context<ApiEnv>, answer: Response, email: string): void {
+  const cookie = generateCookie(deviceCookie, c.var.auth.devices.issue(email), {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: deviceDays * 24 * 60 * 60,
+    ...(isSecure(c) && { prefix: 'secure' }),
+  })
+  answer.headers.append('set-cookie', cookie)
+}
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.var.env.PUBLIC_URL.startsWith('https:')
+}
