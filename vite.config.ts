@@ -9,7 +9,7 @@ const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
 const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !desk.test(id)
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/

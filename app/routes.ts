@@ -23,6 +23,9 @@ export default [
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
+  route('admin/forgotten-password', 'routes/admin/forgotten-password.tsx'),
+  route('admin/new-password/:token', 'routes/admin/new-password.tsx'),
+  route('admin/confirm-email/:token', 'routes/admin/confirm-email.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),

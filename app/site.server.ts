@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { accountApi } from '#features/account/api.server.ts'
+import { accountApi, openAccountApi } from '#features/account/api.server.ts'
+import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.server.ts'
 import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
 import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
@@ -113,10 +114,13 @@ export async function openSite(
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const reader = await openAdminReader(database, env, readThreadFile)
-  const auth = await createAuth(database.db, env)
   const stripe = await connectStripe(env)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)
+  const { PUBLIC_URL: siteUrl } = env
+  const auth = await createAuth(database.db, env, (to, seen) =>
+    newSignInMail(to, seen, { who: published.shown().content.who, siteUrl }),
+  )
   const renderPage = createRequestHandler(pages, mode)
   const pictures = createPictures(database.db, env.DATA_DIR, pictureWork, log)
   const drawSign = drawOnce(pictureWork, fontsDir)
@@ -225,6 +229,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/account', accountApi)
+  app.route('/api/account', openAccountApi(limiter))
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)

@@ -20,6 +20,14 @@ export async function adminRoutes(): Promise<PageRoute[]> {
   return (await pageRoutes()).filter(({ path }) => /^\/admin(\/|$)/.test(path))
 }
 
+/** The way in: the sign-in, and what mailed links open. */
+export const openAdminPages = [
+  '/admin/login',
+  '/admin/forgotten-password',
+  '/admin/new-password/:token',
+  '/admin/confirm-email/:token',
+]
+
 /** An address for a path with parameters. */
 export function filledIn(path: string): string {
   return path.replace(/:\w+\??/g, 'someone-or-something')

@@ -42,6 +42,7 @@ const notAboutVisitors = new Set([
   'auth_two_factor',
   'auth_passkey',
   'sign_in_tries',
+  'account_links',
   // Keys of ours, and the history of this schema.
   'secrets',
   'settings',

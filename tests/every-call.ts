@@ -138,7 +138,6 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
     ...siteCalls(shop, owner),
-    'POST /api/admin/account/name': () => asOwner('/api/admin/account/name', { name: 'Ada Lovelace' }),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
@@ -147,6 +146,43 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...signInCalls(shop, owner),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+    ...accountCalls(shop),
+  }
+}
+
+/** The last of all: they end sessions. */
+function accountCalls({ db, env, send, post, ownerSession }: Shop): Record<string, Call> {
+  const api = '/api/admin/account'
+  const asOwner = async (path: string, body?: object) => post(`${api}${path}`, body, await ownerSession())
+  const email = newEmail()
+  const tokenIn = async (kind: string) => {
+    const mail = await db
+      .selectFrom('mailOutbox')
+      .select('text')
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    return /\/admin\/[\w-]+\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  }
+  return {
+    'POST /api/admin/account/name': () => asOwner('/name', { name: 'Ada Lovelace' }),
+    'POST /api/admin/account/password': () =>
+      asOwner('/password', { password: ownerPassword, newPassword: ownerPassword }),
+    'DELETE /api/admin/account/sessions/:id': async () => {
+      const session = await ownerSession()
+      const { id } = await db.selectFrom('authSession').select('id').executeTakeFirstOrThrow()
+      return send('DELETE', `${api}/sessions/${id}`, undefined, session)
+    },
+    'POST /api/admin/account/sessions/end-others': () => asOwner('/sessions/end-others'),
+    'POST /api/account/forgotten-password': () =>
+      post('/api/account/forgotten-password', { email: env.ADMIN_EMAIL }),
+    'POST /api/account/new-password': async () =>
+      post('/api/account/new-password', {
+        token: await tokenIn('account-new-password'),
+        newPassword: ownerPassword,
+      }),
+    'POST /api/admin/account/email': () => asOwner('/email', { email, password: ownerPassword }),
+    'POST /api/account/confirm-email': async () =>
+      post('/api/account/confirm-email', { token: await tokenIn('account-confirm-email') }),
   }
 }
 
@@ -239,6 +275,8 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
     '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
+    '/admin/new-password/:token': { token: 'a-token' },
+    '/admin/confirm-email/:token': { token: 'a-token' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },

@@ -47,10 +47,11 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
   }
 })
 
-/** What a person asked for as a service, or the owner for a test, invites to nothing. */
+/** What a person asked for as a service, or the owner for a test, invites to nothing; nor what is about an account. */
 const invitesToNothing = ['myDataMail', 'testMail']
 const toVisitors = samples.filter(
-  ({ mail, writer }) => mail.to !== 'team' && !invitesToNothing.includes(writer),
+  ({ mail, writer }) =>
+    mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),
 )
 
 test('every mail to a visitor leads to the calendar and says what happens on the call', () => {

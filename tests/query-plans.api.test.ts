@@ -8,7 +8,7 @@ import { boundedTables, fillTables } from './doubles/many-rows.ts'
 import { everyCall, everyLoader, openUse } from './every-call.ts'
 import { recordQueries, wholeTables } from './query-plans.ts'
 import { openTestShop } from './test-shop.ts'
-import { type Engine, silentLog } from './test-site.ts'
+import { type Engine, mailServer, silentLog } from './test-site.ts'
 
 /** Enough that PostgreSQL sees what an index is good for. */
 const rows = 2000
@@ -32,7 +32,7 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
 ]
 
 async function openUsedShop() {
-  const shop = await openTestShop()
+  const shop = await openTestShop(mailServer)
   // So that they, too, pass where queries are recorded.
   shop.services.readDb = shop.db
   await fillTables(shop, rows)

@@ -14,6 +14,7 @@ import { createPictures } from '#app/rendering/pictures.server.ts'
 import { createSiteApp } from '#app/site.server.ts'
 import { openWatch } from '#app/watch.server.ts'
 import type { Role } from '#content/admin/roles.ts'
+import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -43,6 +44,13 @@ import { writeSampleEditions } from './doubles/sample-editions.ts'
 export const ownerPassword = 'a password of the owner'
 /** Slow by design, so once is enough. */
 const ownerHash = hashPassword(ownerPassword)
+/** Settings of a site that can send mail; nothing in these tests sends it. */
+export const mailServer = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@example.com',
+  TEAM_EMAIL: 'team@example.com',
+}
+
 export const silentLog = createLog('silent')
 
 export type Engine = Database['engine']
@@ -140,7 +148,9 @@ export async function openTestSite(
     db: database.db,
     readDb: reader.readDb,
     log: silentLog,
-    auth: await createAuth(database.db, env),
+    auth: await createAuth(database.db, env, (to, seen) =>
+      newSignInMail(to, seen, { who: published.shown().content.who, siteUrl: env.PUBLIC_URL }),
+    ),
     content: () => published.shown().content,
     published,
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),

@@ -1,5 +1,12 @@
+import { recordAction } from '#platform/audit.server.ts'
+import { endLinks } from '#platform/auth/account-links.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
+import { hashNewPassword, setPassword } from '#platform/auth/passwords.server.ts'
+import { endOtherSessions, renewSession } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { passwordChangedMail, type Sender } from './emails/account-mails.tsx'
 
 export type Account = Pick<User, 'email' | 'role'> & { name: string }
 
@@ -8,11 +15,43 @@ export async function readAccount(db: Db, { id, email, role }: User): Promise<Ac
   return { name: row?.name ?? '', email, role }
 }
 
-/** Their name; the log says who they are by the email. */
-export async function saveName(db: Db, { id }: User, name: string): Promise<void> {
-  await db
-    .updateTable('authUser')
-    .set({ name, updatedAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
+export async function saveName(db: Db, user: User, name: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('authUser')
+      .set({ name, updatedAt: new Date().toISOString() })
+      .where('id', '=', user.id)
+      .execute()
+    await recordAction(tx, user, { action: 'name-changed', subject: user.email, detail: name })
+  })
+}
+
+type Change = { user: User; sessionId: string; oldHash: string; newPassword: string; from: Sender }
+
+/** Signs everybody else out. Returns the new token of the session it was done in. */
+export async function changePassword(db: Db, change: Change): Promise<string> {
+  const { user, sessionId, oldHash, newPassword, from } = change
+  const hash = await hashNewPassword(newPassword, user.email)
+  const mail = passwordChangedMail(user.email, from)
+  return db.transaction().execute(async (tx) => {
+    await refuseIfChanged(tx, user.id, oldHash)
+    await setPassword(tx, user.id, hash)
+    await endOtherSessions(tx, user.id, sessionId)
+    await endLinks(tx, user.id)
+    await recordAction(tx, user, { action: 'password-changed', subject: user.email })
+    await queueMail(tx, mail)
+    return renewSession(tx, sessionId)
+  })
+}
+
+/** Written before it is read, so that of two who change it at once the second sees what the first did. */
+async function refuseIfChanged(tx: Db, userId: string, oldHash: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authAccount')
+    .set({ updatedAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('password', '=', oldHash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new Refusal(409, 'Your password was changed meanwhile. Please reload the page.')
 }

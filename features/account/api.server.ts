@@ -1,9 +1,98 @@
-import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { saveName } from './account.server.ts'
-import { nameSchema } from './schema.ts'
+import { knowDevice } from '#platform/auth/note-sign-in.server.ts'
+import { requirePassword } from '#platform/auth/passwords.server.ts'
+import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { mailsPerAddress } from '#platform/http/open-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { changePassword, saveName } from './account.server.ts'
+import { askForEmail, confirmEmail } from './change-email.server.ts'
+import type { Sender } from './emails/account-mails.tsx'
+import { mailNewPasswordLink, setForgottenPassword } from './forgotten-password.server.ts'
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  forgottenPasswordSchema,
+  nameSchema,
+  newPasswordSchema,
+} from './schema.ts'
+import { signOutElsewhere, signOutOne } from './sessions.server.ts'
 
 /** What everybody who is signed in may do with their own account, and with no other. */
-export const accountApi = createApi().post('/name', allow('own-account'), json(nameSchema), async (c) => {
-  await saveName(c.var.db, c.var.user, c.req.valid('json').name)
-  return c.json({ ok: true })
-})
+export const accountApi = createApi()
+  .post('/name', allow('own-account'), json(nameSchema), async (c) => {
+    await saveName(c.var.db, c.var.user, c.req.valid('json').name)
+    return c.json({ ok: true })
+  })
+  .post('/password', allow('own-account'), json(changePasswordSchema), async (c) => {
+    const { password, newPassword } = c.req.valid('json')
+    const { db, auth, user } = c.var
+    const oldHash = await requirePassword(c.var, user, password)
+    const sessionId = await sessionIdOf(c.var, c.req.raw)
+    const token = await changePassword(db, { user, sessionId, oldHash, newPassword, from: senderOf(c.var) })
+    return c.json({ ok: true }, 200, { 'set-cookie': await auth.sessionCookie(token) })
+  })
+  .post('/email', allow('own-account'), json(changeEmailSchema), async (c) => {
+    const { email, password } = c.req.valid('json')
+    refuseWithoutMail(c.var)
+    await requirePassword(c.var, c.var.user, password)
+    await askForEmail(c.var.db, c.var.user, email, senderOf(c.var))
+    return c.json({ ok: true })
+  })
+  .delete('/sessions/:id', allow('own-account'), async (c) => {
+    await signOutOne(c.var.db, c.var.user, c.req.param('id'))
+    return c.json({ ok: true })
+  })
+  .post('/sessions/end-others', allow('own-account'), async (c) => {
+    return c.json({
+      ended: await signOutElsewhere(c.var.db, c.var.user, await sessionIdOf(c.var, c.req.raw)),
+    })
+  })
+
+const hourSeconds = 60 * 60
+
+/** Per mailbox, whether it has an account or not: nobody is flooded, and nobody learns of an account by the limit. */
+const linksPerMailbox = { name: 'forgotten-mailbox', points: 5, perSeconds: hourSeconds }
+const linksPerClient = { name: 'forgotten-client', points: 20, perSeconds: hourSeconds }
+
+/** What a mailed link does, and how to get one. */
+export function openAccountApi(limiter: RateLimiter) {
+  return createApi()
+    .post('/forgotten-password', json(forgottenPasswordSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      refuseWithoutMail(c.var)
+      const address = c.var.clientAddress
+      await limiter.count(linksPerClient, address)
+      await limiter.count(mailsPerAddress, address)
+      await limiter.count(linksPerMailbox, email)
+      await mailNewPasswordLink(c.var.db, email, senderOf(c.var))
+      return c.json({ ok: true })
+    })
+    .post('/new-password', json(newPasswordSchema), async (c) => {
+      const { token, newPassword } = c.req.valid('json')
+      await setForgottenPassword(c.var.db, token, newPassword, senderOf(c.var))
+      return c.json({ ok: true })
+    })
+    .post('/confirm-email', json(confirmEmailSchema), async (c) => {
+      const { userId, email } = await confirmEmail(c.var.db, c.req.valid('json').token, senderOf(c.var))
+      const answer = c.json({ ok: true })
+      // What a browser is known by is signed with the address.
+      const user = await c.var.auth.readUser(c.req.raw.headers)
+      if (user?.id === userId) knowDevice(c, answer, email)
+      return answer
+    })
+}
+
+function senderOf({ content, env }: Pick<Services, 'content' | 'env'>): Sender {
+  return { who: content().who, siteUrl: env.PUBLIC_URL }
+}
+
+async function sessionIdOf({ auth }: Pick<Services, 'auth'>, { headers }: Request): Promise<string> {
+  const session = await auth.readSession(headers)
+  if (!session) throw new Refusal(401, 'Please sign in first.')
+  return session.sessionId
+}
+
+function refuseWithoutMail({ env }: Pick<Services, 'env'>): void {
+  if (!env.SMTP_URL) throw new Refusal(409, 'This site has no mail server yet, so it can send no link.')
+}

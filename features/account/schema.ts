@@ -1,6 +1,10 @@
+import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
+import { newPasswordField, passwordField } from '#platform/auth/schema.ts'
 
 const longestName = 100
+const email = emailField('Please enter a valid email address')
+const current = passwordField('Please enter your current password')
 
 export const nameSchema = z.object({
   name: z
@@ -13,3 +17,29 @@ export const nameSchema = z.object({
 })
 
 export type Name = z.infer<typeof nameSchema>
+
+export const changePasswordSchema = z.object({ password: current, newPassword: newPasswordField() })
+
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+
+export const changeEmailSchema = z.object({ email, password: current })
+
+export type ChangeEmail = z.infer<typeof changeEmailSchema>
+
+export const forgottenPasswordSchema = z.object({ email })
+
+export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>
+
+const longestToken = 200
+const token = z
+  .string({ error: 'This link is incomplete' })
+  .check(z.maxLength(longestToken, { error: 'This link is not one of ours' }))
+
+export const newPasswordSchema = z.object({ token, newPassword: newPasswordField() })
+
+/** What is typed; the link has the rest. */
+export const typedPasswordSchema = z.object({ newPassword: newPasswordField() })
+
+export type TypedPassword = z.infer<typeof typedPasswordSchema>
+
+export const confirmEmailSchema = z.object({ token })

@@ -37,10 +37,13 @@ export function LoginForm({ next }: LoginFormProps) {
           <input {...control} {...field('password')} type="password" autoComplete="current-password" />
         )}
       </Field>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
           {signIn.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
+        <a href="/admin/forgotten-password" className="inline-flex min-h-11 items-center text-link">
+          Forgotten your password?
+        </a>
       </div>
     </ScriptForm>
   )

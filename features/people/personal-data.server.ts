@@ -34,6 +34,8 @@ export async function exportPerson(db: Db, email: string): Promise<object> {
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'])
     .where(isAbout(email))
+    // A link that opens an account is no file's business, whoever asks for it.
+    .where('secret', 'is', null)
     .orderBy('createdAt')
     .execute()
   return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, mails }

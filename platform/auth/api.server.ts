@@ -9,7 +9,7 @@ export const authApi = createApi()
   .post('/sign-in/email', json(signInSchema), async (c) => {
     const { email, password } = c.req.valid('json')
     const { auth, env, clientAddress } = c.var
-    const trier = { device: deviceOf(c, email), address: clientAddress }
+    const trier = { device: deviceOf(c, email), address: clientAddress, account: email }
     await auth.tries.begin(trier)
     const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
     if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')

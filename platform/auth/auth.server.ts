@@ -1,18 +1,25 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { generateSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import { type Role, roles } from '#content/admin/roles.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
 import { passkeyPlugin } from './passkeys/plugin.server.ts'
 import { type CodeTries, createCodeTries } from './second-factor/code-tries.server.ts'
 import { codePlugin } from './second-factor/plugin.server.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
+import { sessionDays } from './sessions.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
 /** Who is signed in: an owner, or one of their helpers. */
 export type User = { id: string; email: string; role: Role }
+
+/** Tells the holder of an account that somebody signed in with a browser that is new to it. */
+export type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
 
 export type Auth = {
   /** The library's endpoints. None is open by itself: a call of ours hands over what it checked. */
@@ -20,14 +27,18 @@ export type Auth = {
   readUser: (headers: Headers) => Promise<User | null>
   /** The same, and the id of their session. */
   readSession: (headers: Headers) => Promise<{ user: User; sessionId: string } | null>
+  /** The cookie for a session whose token was made anew. */
+  sessionCookie: (token: string) => Promise<string>
+  newSignInMail: NewSignInMail
   devices: KnownDevices
   tries: SignInTries
   codeTries: CodeTries
 }
 
-const sessionDays = 14
+/** How exactly it is known when a session was last used; each time it is noted is a write. */
+const lastUseSeconds = 60 * 60
 
-export async function createAuth(db: Db, env: Env): Promise<Auth> {
+export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail): Promise<Auth> {
   const options = {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
@@ -39,6 +50,7 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
     session: {
       modelName: 'authSession',
       expiresIn: sessionDays * 24 * 60 * 60,
+      updateAge: lastUseSeconds,
       // What the library would ask a young session for, we ask the password for.
       freshAge: 0,
     },
@@ -78,6 +90,12 @@ export async function createAuth(db: Db, env: Env): Promise<Auth> {
     handle: (request) => auth.handler(request),
     readUser: async (headers) => (await readSession(headers))?.user ?? null,
     readSession,
+    newSignInMail,
+    async sessionCookie(token) {
+      const { authCookies, secret } = await auth.$context
+      const { name, attributes } = authCookies.sessionToken
+      return generateSignedCookie(name, token, secret, attributes as CookieOptions)
+    },
   }
 }
 

@@ -1,10 +1,36 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { ApiEnv } from '#platform/http/api.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
 import { deviceDays } from './known-devices.server.ts'
+import { forgetEndedSessions } from './sessions.server.ts'
 
-/** Call it with the answer of every sign-in that succeeded, whichever way it went. */
+/**
+ * Call it with the answer of every sign-in that succeeded, whichever way it went. A browser in which this account never
+ * signed in is told by mail, but for the account's very first sign-in; from then on the browser is known.
+ */
 export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: string): Promise<void> {
+  const { db, auth } = c.var
+  const isKnown = deviceOf(c, email) !== undefined
+  const at = new Date().toISOString()
+  const userAgent = c.req.header('user-agent')
+  const mail = isKnown ? undefined : auth.newSignInMail(email, { userAgent, at })
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('authUser')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await tx
+      .updateTable('authUser')
+      .set({ firstSignInAt: at })
+      .where('id', '=', id)
+      .where('firstSignInAt', 'is', null)
+      .executeTakeFirst()
+    const isFirst = numUpdatedRows > 0n
+    if (mail && !isFirst) await queueMail(tx, mail)
+    await forgetEndedSessions(tx, id)
+  })
   knowDevice(c, answer, email)
 }
 

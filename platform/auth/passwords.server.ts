@@ -1,16 +1,21 @@
-import { verifyPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import type { Auth, User } from './auth.server.ts'
 
 const passwordProvider = 'credential'
 
+/**
+ * Asks who is signed in for their password once more, before something that a borrowed session must not do. Wrong ones
+ * are counted as at the sign-in, by the account: whoever holds a session of it waits. Returns the hash it fits.
+ */
 export async function requirePassword(
   { db, auth, clientAddress }: { db: Db; auth: Auth; clientAddress: string },
-  { id }: User,
+  { id, email }: User,
   password: string,
 ): Promise<string> {
-  const trier = { device: `account ${id}`, address: clientAddress }
+  const trier = { device: `account ${id}`, address: clientAddress, account: email }
   await auth.tries.begin(trier)
   const hash = await readHash(db, id)
   if (!hash || !(await verifyPassword({ password, hash }))) {
@@ -18,6 +23,33 @@ export async function requirePassword(
   }
   await auth.tries.wasRight(trier)
   return hash
+}
+
+/** Hashes it, or says why it will not do. Slow by design: call it before a transaction, not in one. */
+export async function hashNewPassword(password: string, email: string): Promise<string> {
+  if (password.trim().toLowerCase() === email.toLowerCase()) {
+    throw new Refusal(400, 'Please choose something else than your email address.')
+  }
+  return hashPassword(password)
+}
+
+/** Also for an account that had none until now. */
+export async function setPassword(tx: Db, userId: string, password: string): Promise<void> {
+  const updatedAt = new Date().toISOString()
+  const { numUpdatedRows } = await tx
+    .updateTable('authAccount')
+    .set({ password, updatedAt })
+    .where('userId', '=', userId)
+    .where('providerId', '=', passwordProvider)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await tx
+    .insertInto('authAccount')
+    .values({
+      ...{ id: newId(), userId, accountId: userId, providerId: passwordProvider, password },
+      ...{ createdAt: updatedAt, updatedAt },
+    })
+    .execute()
 }
 
 export async function readHash(db: Db, userId: string): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
 
+export const leastPasswordLength = 12
+
 /** As much as ADMIN_PASSWORD may have, and as much as the sign-in library takes. */
 const maxPasswordLength = 128
 
@@ -11,6 +13,17 @@ export function passwordField(missing = 'Please enter your password') {
     .check(
       z.minLength(1, { error: missing }),
       z.maxLength(maxPasswordLength, { error: 'That is longer than a password can be' }),
+    )
+}
+
+/** One that is chosen. ui/forms/new-password-field.tsx says so before it is typed. */
+export function newPasswordField() {
+  const tooShort = `Please use at least ${leastPasswordLength} characters`
+  return z
+    .string({ error: tooShort })
+    .check(
+      z.minLength(leastPasswordLength, { error: tooShort }),
+      z.maxLength(maxPasswordLength, { error: `Please use at most ${maxPasswordLength} characters` }),
     )
 }
 

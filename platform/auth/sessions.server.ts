@@ -1,4 +1,32 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { newSecret } from '#platform/ids.server.ts'
+import { hashToken } from './session-tokens.server.ts'
+
+export const sessionDays = 14
+
+export type SessionFacts = { id: string; userAgent: string | null; createdAt: string; updatedAt: string }
+
+/** Who is signed in as this account, and since when; the one used last comes first. */
+export async function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {
+  return db
+    .selectFrom('authSession')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date().toISOString())
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one, if it is this account's. Returns whether it was there. */
+export async function endSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('authSession')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** Returns how many there were. */
 export async function endOtherSessions(tx: Db, userId: string, keptId: string): Promise<number> {
@@ -20,4 +48,25 @@ export async function endEverySession(tx: Db, userId: string): Promise<void> {
 /** The library notes there who gave a password and has yet to give a code, and which browsers need none. */
 async function endHalfSignIns(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('authVerification').where('value', '=', userId).execute()
+}
+
+/** A new token for a session that goes on: what was known of the old one opens nothing. */
+export async function renewSession(tx: Db, id: string, now = new Date()): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000).toISOString()
+  await tx
+    .updateTable('authSession')
+    .set({ token: hashToken(token), expiresAt, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
+/** The library takes away only those that somebody still shows it. */
+export async function forgetEndedSessions(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('authSession')
+    .where('userId', '=', userId)
+    .where('expiresAt', '<=', new Date().toISOString())
+    .execute()
 }

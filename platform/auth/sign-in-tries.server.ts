@@ -5,8 +5,13 @@ import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
 import { longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
 
-/** Who tries to sign in: a device that did before, or a stranger at an address. */
-export type Trier = { device: string | undefined; address: string }
+/** Who tries to sign in: a device that did before with this account, or a stranger at an address. */
+export type Trier = {
+  device: string | undefined
+  address: string
+  /** The email they try. */
+  account: string
+}
 
 export type SignInTries = {
   /** Counts a try as a wrong one; throws a 429 refusal, and counts nothing, while it has to wait. */
@@ -21,34 +26,46 @@ const keptMs = 24 * 60 * 60 * 1000
 /** The waits are in sign-in-waits.ts. Counts are rows, so that processes share them and a restart forgives nothing. */
 export function createSignInTries(db: Db, key: string, enabled: boolean): SignInTries {
   const nameOf = ({ device, address }: Trier) => sign(key, device ? `device ${device}` : networkOf(address))
+  /** What an address tried at one account: a right password takes back no guess at another. */
+  const namesOf = (trier: Trier) => ({
+    name: nameOf(trier),
+    atAccount: trier.device ? undefined : sign(key, `${networkOf(trier.address)} at ${trier.account}`),
+  })
   return {
     async begin(trier) {
       if (!enabled) return
-      const name = nameOf(trier)
+      const names = namesOf(trier)
       const now = Date.now()
       const known = trier.device !== undefined
       // Most of a flood ends at the first look, without a lock and without a write.
       const waitMs =
-        waitOf(await find(db, name), now) ||
-        (await db.transaction().execute((tx) => takeTurn(tx, name, known, now)))
+        waitOf(await find(db, names.name), now) ||
+        (await db.transaction().execute((tx) => takeTurn(tx, names, known, now)))
       if (waitMs > 0) throw tooEarly(waitMs, known)
     },
     async wasRight(trier) {
       if (!enabled) return
-      await db.deleteFrom('signInTries').where('name', '=', nameOf(trier)).execute()
-      if (trier.device) return
-      await db
-        .updateTable('signInTries')
-        .set((row) => ({ wrong: row('wrong', '-', 1) }))
-        .where('name', '=', everyStranger)
-        .where('wrong', '>', 0)
-        .execute()
+      const { name, atAccount } = namesOf(trier)
+      if (atAccount) await db.transaction().execute((tx) => takeBack(tx, name, atAccount, Date.now()))
+      else await db.deleteFrom('signInTries').where('name', '=', name).execute()
     },
   }
 }
 
+type Names = { name: string; atAccount: string | undefined }
+
+/** The try that was right, and the wrong ones before it at the same account. */
+async function takeBack(tx: Db, name: string, atAccount: string, now: number): Promise<void> {
+  const shared = await lockShared(tx, now)
+  await keep(tx, { ...shared, wrong: Math.max(0, shared.wrong - 1) })
+  const mine = await find(tx, name)
+  const left = (mine?.wrong ?? 0) - ((await find(tx, atAccount))?.wrong ?? 0)
+  await tx.deleteFrom('signInTries').where('name', 'in', [name, atAccount]).execute()
+  if (mine && left > 0) await keep(tx, { ...mine, wrong: left, nextTryAt: at(now + ownWaitMs(left)) })
+}
+
 /** How much longer to wait; 0 where the try is taken, and counted. */
-async function takeTurn(tx: Db, name: string, known: boolean, now: number): Promise<number> {
+async function takeTurn(tx: Db, { name, atAccount }: Names, known: boolean, now: number): Promise<number> {
   const shared = await lockShared(tx, now)
   await tx
     .deleteFrom('signInTries')
@@ -65,6 +82,10 @@ async function takeTurn(tx: Db, name: string, known: boolean, now: number): Prom
   const waitMs = Math.max(ownWaitMs(wrong), sharedMs)
   await keep(tx, { name, wrong, since: at(now), nextTryAt: at(now + waitMs) })
   if (!known) await keep(tx, { ...shared, wrong: shared.wrong + 1 })
+  if (atAccount) {
+    const before = await find(tx, atAccount)
+    await keep(tx, { name: atAccount, wrong: (before?.wrong ?? 0) + 1, since: at(now), nextTryAt: at(now) })
+  }
   return 0
 }
 

@@ -27,6 +27,8 @@ export type Mail = {
   unsubscribeUrl?: string
   /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
   urgent?: boolean
+  /** For a mail with a link that opens an account: nobody reads it in the admin, and its text goes once it was sent. */
+  secret?: boolean
 }
 
 /** Written out, not as parameters: only then does SQLite see that an index of such rows alone will do. */
@@ -50,6 +52,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       recipient: mail.to === 'team' ? null : mail.to,
       mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
       urgent: mail.urgent ? 1 : 0,
+      secret: mail.secret ? 1 : null,
       replyTo: mail.replyTo ?? null,
       orderNumber: mail.orderNumber ?? null,
       subject: mail.subject,
@@ -83,13 +86,20 @@ export async function queueOnce<Written>(
 
 /** Twice is as good as once: a second process may have taken the mail over meanwhile. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
+  const now = new Date().toISOString()
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('mailOutbox')
-      .set({ state: 'sent', sentAt: new Date().toISOString(), claimedUntil: null, lastError: null })
+      .set({ state: 'sent', sentAt: now, claimedUntil: null, lastError: null })
       .where('id', '=', id)
       .where('state', '!=', 'sent')
       .executeTakeFirst()
+    await tx
+      .updateTable('mailOutbox')
+      .set({ html: '', text: '', bodyRemovedAt: now })
+      .where('id', '=', id)
+      .where('secret', '=', 1)
+      .execute()
     await addToCounter(tx, 'mails-sent', Number(numUpdatedRows))
   })
 }

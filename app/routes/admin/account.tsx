@@ -1,14 +1,22 @@
 import { readAccount } from '#features/account/account.server.ts'
 import { AccountPage } from '#features/account/account-page.tsx'
+import { readSessions } from '#features/account/sessions.server.ts'
 import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/account.ts'
 
 export const meta = metaOf({ title: 'Your account', noindex: true })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
-  return { account: await readAccount(db, context.get(userContext)) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env, auth } = context.get(servicesContext)
+  const user = context.get(userContext)
+  const session = await auth.readSession(request.headers)
+  return {
+    account: await readAccount(db, user),
+    sessions: await readSessions(db, user, session?.sessionId),
+    sends: env.SMTP_URL !== undefined,
+    isInSettings: env.namesOwner && env.ADMIN_EMAIL === user.email,
+  }
 }
 
 export default function AdminAccount({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,10 @@
-import type { Who } from '#content/owner/who.ts'
+import { accountPath } from '#content/admin/admin.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
+import type { Sender } from './account-mails.tsx'
 import { type SecurityChange, securityWords } from '../security-changes.ts'
-
-type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>; siteUrl: string }
 
 /** Tells the holder of an account what now signs in with it, or no longer does. */
 export function securityMail(to: string, change: SecurityChange, { who, siteUrl }: Sender): Mail {
@@ -17,8 +16,9 @@ export function securityMail(to: string, change: SecurityChange, { who, siteUrl 
         If this was you, there is nothing to do. If it was not, somebody else has your password: change it
         now, and look at what is set up for your account.
       </EmailText>
-      <EmailButton href={`${siteUrl}/admin/account`}>Look at your account</EmailButton>
+      <EmailButton href={`${siteUrl}${accountPath}`}>Look at your account</EmailButton>
     </EmailLayout>
   )
-  return { kind: 'account-security', to, subject, ...renderMail(template), urgent: true }
+  const { host } = new URL(siteUrl)
+  return { kind: 'account-security', to, urgent: true, subject: `${subject}: ${host}`, ...renderMail(template) }
 }

@@ -10,7 +10,7 @@ import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
-import { removedWords } from './removed-text.ts'
+import { isTextless, removedWords } from './removed-text.ts'
 import type { FullHour } from './waiting-mail.ts'
 
 type MailPageProps = { mail: ReadMail; fullHour: FullHour | undefined }
@@ -37,11 +37,7 @@ export function MailPage({ mail, fullHour }: MailPageProps) {
           </Fact>
         )}
       </Facts>
-      {mail.bodyRemovedAt ? (
-        <p className="mt-6 max-w-text">{removedWords(mail)}</p>
-      ) : (
-        <MailText mail={mail} />
-      )}
+      {isTextless(mail) ? <p className="mt-6 max-w-text">{removedWords(mail)}</p> : <MailText mail={mail} />}
       <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
         Back to all mail
       </Link>

@@ -24,6 +24,7 @@ const listed = [
   'createdAt',
   'sentAt',
   'bodyRemovedAt',
+  'secret',
 ] as const
 
 export type ListedMail = Pick<MailRow, (typeof listed)[number]>
@@ -91,7 +92,8 @@ export async function readMail(db: Db, id: string): Promise<ReadMail | undefined
     .executeTakeFirst()
   if (!row) return undefined
   const attachments = JSON.parse(row.attachments) as Attachment[]
-  return { ...row, attachments: attachments.map(({ filename }) => filename) }
+  const text = row.secret ? '' : row.text
+  return { ...row, text, attachments: attachments.map(({ filename }) => filename) }
 }
 
 /** undefined where there is none, or none any more. */
@@ -101,6 +103,7 @@ export async function readMailHtml(db: Db, id: string): Promise<string | undefin
     .select('html')
     .where('id', '=', id)
     .where('bodyRemovedAt', 'is', null)
+    .where('secret', 'is', null)
     .executeTakeFirst()
   return row?.html
 }

@@ -15,6 +15,8 @@ export type MailRow = {
   mailbox: string
   /** 1 where somebody waits for just this mail, and did or paid something for it: it is never held back. */
   urgent: number
+  /** 1 where it holds a link for its reader alone, else null; see Mail in platform/mail/outbox.server.ts. */
+  secret: number | null
   replyTo: string | null
   /** Of a mail about an order: it goes with its buyer, also where it went to an address that was corrected later. */
   orderNumber: string | null

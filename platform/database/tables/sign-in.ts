@@ -9,6 +9,7 @@ export type SignInTables = {
   authTwoFactor: AuthTwoFactorRow
   authPasskey: AuthPasskeyRow
   signInTries: SignInTriesRow
+  accountLinks: AccountLinkRow
 }
 
 export type AuthUserRow = {
@@ -18,6 +19,8 @@ export type AuthUserRow = {
   emailVerified: number
   image: string | null
   role: Role
+  /** null until then: the first sign-in of an account is no news to anybody. */
+  firstSignInAt: string | null
   /** 1 where a password alone does not sign in. */
   twoFactorEnabled: number | null
   createdAt: string
@@ -61,6 +64,18 @@ export type AuthVerificationRow = {
   updatedAt: string
 }
 
+/** A link in a mail that changes an account; see platform/auth/account-links.server.ts. */
+export type AccountLinkRow = {
+  tokenHash: string
+  kind: 'new-password' | 'confirm-email'
+  /** null where somebody asked for an address that has no account. */
+  userId: string | null
+  /** The new address, of a link that confirms one. */
+  email: string | null
+  expiresAt: string
+}
+
+/** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */
 /** The second factor of an account; until `verified` is 1 it is being set up. */
 export type AuthTwoFactorRow = {
   id: string

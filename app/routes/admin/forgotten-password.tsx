@@ -1,0 +1,17 @@
+import { ForgottenPasswordPage } from '#features/account/forgotten-password-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { PageHandle } from '../../root.tsx'
+import type { Route } from './+types/forgotten-password.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = metaOf({ title: 'Forgotten password', noindex: true })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { sends: context.get(servicesContext).env.SMTP_URL !== undefined }
+}
+
+export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
+  return <ForgottenPasswordPage {...loaderData} />
+}

@@ -1,0 +1,78 @@
+import { recordAction } from '#platform/audit.server.ts'
+import { endLinks, issueLink, readLink, takeLink } from '#platform/auth/account-links.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { confirmEmailMail, emailAskedMail, emailChangedMail, type Sender } from './emails/account-mails.tsx'
+
+const taken = () => new Refusal(409, 'Another account of this site has that address.')
+
+/** Nothing changes before the new address is confirmed; the old one hears of it now. */
+export async function askForEmail(db: Db, user: User, email: string, from: Sender): Promise<void> {
+  if (email === user.email) throw new Refusal(400, 'That is your address already.')
+  await db.transaction().execute(async (tx) => {
+    if (await findOther(tx, user.id, email)) throw taken()
+    const token = await issueLink(tx, 'confirm-email', user.id, email)
+    await queueMail(tx, confirmEmailMail(email, token, from))
+    await queueMail(tx, emailAskedMail(user.email, email, from))
+    await recordAction(tx, user, { action: 'email-change-asked', subject: user.email, detail: email })
+  })
+}
+
+/** The address that a link confirms; undefined where it does not work, or not any more. */
+export async function readEmailLink(db: Db, token: string): Promise<string | undefined> {
+  return (await readLink(db, 'confirm-email', token))?.email ?? undefined
+}
+
+/** Whoever is signed in stays so. */
+export async function confirmEmail(
+  db: Db,
+  token: string,
+  from: Sender,
+): Promise<{ userId: string; email: string }> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const link = await takeLink(tx, 'confirm-email', token)
+      if (!link?.email) {
+        throw new Refusal(410, 'This link does not work any more. Please ask for a new one in your account.')
+      }
+      const { userId, email } = link
+      const before = await readEmail(tx, userId)
+      if (await findOther(tx, userId, email)) throw taken()
+      await tx
+        .updateTable('authUser')
+        .set({ email, emailVerified: 1, updatedAt: new Date().toISOString() })
+        .where('id', '=', userId)
+        .execute()
+      // One to the old address must set no password any more.
+      await endLinks(tx, userId)
+      await recordAction(tx, { email: before }, { action: 'email-changed', subject: before, detail: email })
+      await queueMail(tx, emailChangedMail(before, email, from))
+      return { userId, email }
+    })
+    .catch((error) => {
+      throw isTwice(error) ? taken() : error
+    })
+}
+
+async function readEmail(tx: Db, id: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('authUser')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+async function findOther(tx: Db, userId: string, email: string): Promise<boolean> {
+  const other = await tx.selectFrom('authUser').select('id').where('email', '=', email).executeTakeFirst()
+  return other !== undefined && other.id !== userId
+}
+
+/** Two who confirmed one address at the same moment: neither saw the other, and the database takes one. */
+function isTwice(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067
+}

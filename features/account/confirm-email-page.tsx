@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { accountPath } from '#content/admin/admin.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Message } from '#ui/message.tsx'
+import { useSend } from '#ui/use-send.tsx'
+
+type ConfirmEmailPageProps = { token: string; email: string | undefined }
+
+/** Where a mailed link leads. It asks once more: programs that look into mails open links too. */
+export function ConfirmEmailPage({ token, email }: ConfirmEmailPageProps) {
+  const confirm = useSend(() => callApi('POST', '/api/account/confirm-email', { token }))
+  if (confirm.isSuccess) return <Confirmed />
+  if (email === undefined) {
+    return (
+      <Message
+        title="This link does not work"
+        text="It works once, for 30 minutes, and only the newest one does. Ask for another in your account."
+        action={{ label: 'To your account', href: accountPath }}
+      />
+    )
+  }
+  return (
+    <div className="page-grid py-section">
+      <h1 className="text-3xl">Confirm your new address</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">From then on you sign in with it.</p>
+      <p className="mt-4 font-semibold wrap-anywhere">{email}</p>
+      <Button className="mt-6" disabled={confirm.isPending} onClick={() => confirm.send()}>
+        {confirm.isPending ? 'Changing…' : 'Use this address'}
+      </Button>
+      <p role="alert" className="mt-3 font-semibold text-red empty:hidden">
+        {confirm.error && errorWords(confirm.error)}
+      </p>
+    </div>
+  )
+}
+
+function Confirmed() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="page-grid py-section">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        Your address is changed
+      </h1>
+      <p className="mt-4 max-w-text text-lg text-soft">Sign in with it from now on.</p>
+      <ButtonLink href={accountPath} className="mt-6">
+        To your account
+      </ButtonLink>
+    </div>
+  )
+}

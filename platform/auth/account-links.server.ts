@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { AccountLinkRow } from '#platform/database/tables/sign-in.ts'
+import { newSecret } from '#platform/ids.server.ts'
+import { hashToken } from './session-tokens.server.ts'
+
+type Kind = AccountLinkRow['kind']
+
+/** What a link is for: an account, and the address that it confirms. */
+export type AccountLink = { userId: string; email: string | null }
+
+export const linkLifeMs = 30 * 60 * 1000
+
+/**
+ * A token for a mailed link; the one before it, of the same kind and account, ends. Without an account the same is
+ * written, so that it takes as long, and nobody gets the token.
+ */
+export async function issueLink(
+  tx: Db,
+  kind: Kind,
+  userId: string | null,
+  email: string | null = null,
+  now = Date.now(),
+): Promise<string> {
+  const token = newSecret()
+  await tx.deleteFrom('accountLinks').where('expiresAt', '<=', new Date(now).toISOString()).execute()
+  await tx.deleteFrom('accountLinks').where('userId', '=', userId).where('kind', '=', kind).execute()
+  const expiresAt = new Date(now + linkLifeMs).toISOString()
+  await tx
+    .insertInto('accountLinks')
+    .values({ tokenHash: hashToken(token), kind, userId, email, expiresAt })
+    .execute()
+  return token
+}
+
+/** undefined for a link that was used, ended by a newer one, is too old, or never was ours. */
+export async function readLink(db: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
+  const link = await db
+    .selectFrom('accountLinks')
+    .select(['userId', 'email'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst()
+  return asLink(link)
+}
+
+/** The same, and takes it away: of two who use it at once one finds it. */
+export async function takeLink(tx: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
+  const link = await tx
+    .deleteFrom('accountLinks')
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+  return asLink(link)
+}
+
+function asLink(row: Pick<AccountLinkRow, 'userId' | 'email'> | undefined): AccountLink | undefined {
+  return row?.userId ? { userId: row.userId, email: row.email } : undefined
+}
+
+export async function endLinks(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('accountLinks').where('userId', '=', userId).execute()
+}
