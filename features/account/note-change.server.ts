@@ -14,7 +14,11 @@ export async function noteChange(
   change: SecurityChange,
   sender: { who: Who; siteUrl: string },
 ): Promise<void> {
-  await recordAction(tx, by, { action: change.kind, ...('name' in change && { detail: change.name }) })
+  await recordAction(tx, by, {
+    action: change.kind,
+    subject: by.email,
+    ...('name' in change && { detail: change.name }),
+  })
   await queueMail(tx, securityMail(by.email, change, sender))
 }
 

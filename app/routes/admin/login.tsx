@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { LoginForm } from '#features/admin/login-form.tsx'
 import { adminPath } from '#lib/local-path.ts'
+import { hasPasskeys } from '#platform/auth/passkeys/passkeys.server.ts'
+import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -12,8 +14,9 @@ export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = adminPath(new URL(request.url).searchParams.get('next'))
-  if (await context.get(servicesContext).auth.readUser(request.headers)) throw redirect(next)
-  return { next }
+  const { auth, db, env } = context.get(servicesContext)
+  if (await auth.readUser(request.headers)) throw redirect(next)
+  return { next, hasPasskeys: passkeysPossible(env.PUBLIC_URL) && (await hasPasskeys(db)) }
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
@@ -21,7 +24,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
     <div className="page-grid py-section">
       <div className="max-w-96">
         <h1 className="mb-8 text-3xl">Sign in</h1>
-        <LoginForm next={loaderData.next} />
+        <LoginForm {...loaderData} />
       </div>
     </div>
   )

@@ -3,8 +3,8 @@ import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
-import type { Sender } from './account-mails.tsx'
 import { type SecurityChange, securityWords } from '../security-changes.ts'
+import type { Sender } from './account-mails.tsx'
 
 /** Tells the holder of an account what now signs in with it, or no longer does. */
 export function securityMail(to: string, change: SecurityChange, { who, siteUrl }: Sender): Mail {
@@ -20,5 +20,11 @@ export function securityMail(to: string, change: SecurityChange, { who, siteUrl 
     </EmailLayout>
   )
   const { host } = new URL(siteUrl)
-  return { kind: 'account-security', to, urgent: true, subject: `${subject}: ${host}`, ...renderMail(template) }
+  return {
+    kind: 'account-security',
+    to,
+    urgent: true,
+    subject: `${subject}: ${host}`,
+    ...renderMail(template),
+  }
 }

@@ -30,7 +30,7 @@ export const secondFactorApi = createApi()
     throwUnlessDone(response, env.PUBLIC_URL)
     const { totpURI } = (await response.json()) as { totpURI: string }
     const key = new URL(totpURI).searchParams.get('secret') ?? ''
-    return c.json({ key, qr: qrCode(totpURI) })
+    return c.json({ key, uri: totpURI, qr: qrCode(totpURI) })
   })
   .post('/confirm', allow('own-account'), json(codeSchema), async (c) => {
     const { db, user } = c.var

@@ -27,8 +27,6 @@ export const recoveryCodeSchema = z.object({
     ),
 })
 
-export const passwordSchema = z.object({ password: passwordField() })
-
 /** Who they are once more: the code is empty where there is no second factor. */
 export const proofSchema = z.object({
   password: passwordField(),
@@ -38,17 +36,23 @@ export const proofSchema = z.object({
   ),
 })
 
-export const newPasskeySchema = z.object({
-  name: z
-    .string({ error: 'Please give it a name' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Please give it a name' }),
-      z.maxLength(longestName, { error: `Please keep it under ${longestName} characters` }),
-    ),
-  response: z.looseObject({ id: z.string() }),
-})
+const nameField = z
+  .string({ error: 'Please give it a name' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please give it a name' }),
+    z.maxLength(longestName, { error: `Please keep it under ${longestName} characters` }),
+  )
 
-export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string() }) })
+/** What is typed for a new passkey. */
+export const passkeyFormSchema = z.extend(proofSchema, { name: nameField })
+
+/** What a browser answers; the sign-in library knows the rest of it. */
+const browserAnswer = z.looseObject({ id: z.string() })
+
+export const newPasskeySchema = z.object({ name: nameField, response: browserAnswer })
+
+export const passkeyAnswerSchema = z.object({ response: browserAnswer })
 
 export type Proof = z.infer<typeof proofSchema>
+export type PasskeyForm = z.infer<typeof passkeyFormSchema>
