@@ -5,6 +5,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { accountApi, openAccountApi } from '#features/account/api.server.ts'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
+import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.server.ts'
+import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
+import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
@@ -222,6 +225,10 @@ export function createSiteApp(
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
   app.route('/api/setup', setupApi(limiter))
+  app.route('/api/auth/sign-in', codeSignInApi)
+  app.route('/api/auth/sign-in/passkey', passkeySignInApi)
+  app.route('/api/auth/second-factor', secondFactorApi)
+  app.route('/api/auth/passkeys', passkeysApi)
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))

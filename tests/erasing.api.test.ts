@@ -39,6 +39,8 @@ const notAboutVisitors = new Set([
   'auth_account',
   'auth_session',
   'auth_verification',
+  'auth_two_factor',
+  'auth_passkey',
   'sign_in_tries',
   'account_links',
   // Keys of ours, and the history of this schema.

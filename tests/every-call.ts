@@ -12,11 +12,14 @@ import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
+import { createPasskey } from './doubles/authenticator.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { startSmtpPeer } from './doubles/smtp-peer.ts'
 import { stripeKeys } from './doubles/stripe-keys.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
+import { codeNow } from './doubles/totp.ts'
+import { cookiesOf, givePassword, onPage } from './second-factor.ts'
 import type { openTestShop } from './test-shop.ts'
 import { openTestSite, ownerPassword } from './test-site.ts'
 
@@ -150,6 +153,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/setup': () => setUp(shop),
     'POST /api/auth/sign-in/email': () =>
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
+    ...signInCalls(shop, owner),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
     ...accountCalls(shop),
@@ -233,6 +237,58 @@ function siteSetupCalls(shop: Shop, owner: { cookie: string }): Record<string, C
       await addPicture(shop.db, { name, body: Buffer.from('a picture') })
       return publish('portrait', { portrait: name, portraitAlt: 'Ada at her desk' })
     },
+  }
+}
+
+/** A passkey is added, used and removed; the second factor is switched on, used and switched off. */
+function signInCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
+  const call = onPage(shop, owner)
+  const api = '/api/auth'
+  const ceremony = { origin: shop.env.PUBLIC_URL, rpId: new URL(shop.env.PUBLIC_URL).hostname }
+  const passkey = createPasskey()
+  const proof = { password: ownerPassword, code: '' }
+  let key = ''
+  let codes: string[] = []
+  // A code of the app counts once, and the next comes half a minute later.
+  const withCode = () => ({ password: ownerPassword, code: codes.pop() })
+  const half = async () => onPage(shop, cookiesOf(await givePassword(shop)))
+  return {
+    [`POST ${api}/passkeys/options`]: () => call('/passkeys/options', proof),
+    [`POST ${api}/passkeys`]: async () => {
+      const asked = await call('/passkeys/options', proof)
+      const { options } = await asked.json()
+      const cookie = `${owner.cookie}; ${cookiesOf(asked).cookie}`
+      return call('/passkeys', { name: 'Laptop', response: passkey.register(options, ceremony) }, { cookie })
+    },
+    [`POST ${api}/sign-in/passkey/options`]: () => onPage(shop)('/sign-in/passkey/options'),
+    [`POST ${api}/sign-in/passkey`]: async () => {
+      const asked = await onPage(shop)('/sign-in/passkey/options')
+      const response = passkey.authenticate((await asked.json()).options, ceremony)
+      return onPage(shop, cookiesOf(asked))('/sign-in/passkey', { response })
+    },
+    [`DELETE ${api}/passkeys/:id`]: async () => {
+      const { id } = await shop.db.selectFrom('authPasskey').select('id').executeTakeFirstOrThrow()
+      return shop.send('DELETE', `${api}/passkeys/${id}`, undefined, owner)
+    },
+    [`POST ${api}/second-factor/start`]: async () => {
+      const response = await call('/second-factor/start', proof)
+      key = (await response.clone().json()).key
+      return response
+    },
+    [`POST ${api}/second-factor/confirm`]: async () => {
+      const response = await call('/second-factor/confirm', { code: codeNow(key, Date.now() - 30_000) })
+      codes = (await response.clone().json()).recoveryCodes
+      return response
+    },
+    [`POST ${api}/sign-in/code`]: async () => (await half())('/sign-in/code', { code: codeNow(key) }),
+    [`POST ${api}/sign-in/recovery-code`]: async () =>
+      (await half())('/sign-in/recovery-code', { code: codes.pop() }),
+    [`POST ${api}/second-factor/recovery-codes`]: async () => {
+      const response = await call('/second-factor/recovery-codes', withCode())
+      codes = (await response.clone().json()).recoveryCodes
+      return response
+    },
+    [`POST ${api}/second-factor/off`]: () => call('/second-factor/off', withCode()),
   }
 }
 

@@ -12,6 +12,8 @@ import {
   newSignInMail,
   passwordChangedMail,
 } from '#features/account/emails/account-mails.tsx'
+import { securityMail } from '#features/account/emails/security-mail.tsx'
+import { type SecurityChange, securityWords } from '#features/account/security-changes.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -116,6 +118,15 @@ export const sender = senderOf({ content: () => sampleContent, siteUrl })
 const product = productById(sender.catalogue, 'roi-projection-calculator').title
 const orderUrl = `${siteUrl}/orders/order-token`
 const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
+
+const securityChanges: SecurityChange[] = [
+  { kind: 'second-factor-on' },
+  { kind: 'second-factor-off' },
+  { kind: 'recovery-codes-made' },
+  { kind: 'recovery-code-used', codesLeft: 1 },
+  { kind: 'passkey-added', name: 'Laptop' },
+  { kind: 'passkey-removed', name: 'Laptop' },
+]
 
 type MailSample = {
   write: () => Mail
@@ -238,5 +249,10 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       says: 'Firefox on Linux, on Mar 1, 2026, 12:00 PM UTC',
     },
   ],
+  securityMail: securityChanges.map((change) => ({
+    write: () => securityMail(entry.email, change, { who, siteUrl }),
+    target: `${siteUrl}/admin/account`,
+    says: securityWords(change).text,
+  })),
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

@@ -12,6 +12,11 @@ const open = new Set([
   'GET /api/form-token',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
+  // Opened by a right password, or by the passkey itself.
+  'POST /api/auth/sign-in/code',
+  'POST /api/auth/sign-in/recovery-code',
+  'POST /api/auth/sign-in/passkey',
+  'POST /api/auth/sign-in/passkey/options',
   'POST /api/assessments',
   'GET /api/assessments/:id',
   'GET /api/assessments/:id/report.pdf',

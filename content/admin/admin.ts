@@ -76,6 +76,12 @@ export const auditActions = {
   'settings-mail-removed': 'Removed the mail server',
   'settings-payments-changed': 'Changed the keys for payments',
   'settings-payments-removed': 'Removed the keys for payments',
+  'second-factor-on': 'Switched on the second factor',
+  'second-factor-off': 'Switched off the second factor',
+  'recovery-codes-made': 'Made new recovery codes',
+  'recovery-code-used': 'Used a recovery code',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
 } as const
 
 export type AuditAction = keyof typeof auditActions

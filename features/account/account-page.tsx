@@ -1,12 +1,19 @@
+import type { Passkey } from '#platform/auth/passkeys/passkeys.server.ts'
+import type { SecondFactor } from '#platform/auth/second-factor/second-factor.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import type { Account } from './account.server.ts'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import type { ShownSession } from './sessions.server.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 type AccountPageProps = {
+  factor: SecondFactor
+  passkeys: Passkey[]
+  passkeysPossible: boolean
   account: Account
   sessions: ShownSession[]
   sends: boolean
@@ -14,13 +21,16 @@ type AccountPageProps = {
 }
 
 /** One's own account, section by section. */
-export function AccountPage({ account, sessions, sends, isInSettings }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { account, sessions, sends, isInSettings, factor, passkeys, passkeysPossible } = props
   const { name, email } = account
   return (
     <AdminPage title="Your account" intro="Who you are here, how you sign in, and where you are signed in.">
       <NameSection name={name} />
       <EmailSection email={email} sends={sends} isInSettings={isInSettings} />
       <PasswordSection email={email} />
+      <SecondFactorSection factor={factor} />
+      <PasskeysSection passkeys={passkeys} isPossible={passkeysPossible} asksCode={factor.isOn} />
       <SessionsSection sessions={sessions} />
     </AdminPage>
   )

@@ -1,34 +1,62 @@
+import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
 import type { SignIn } from '#platform/auth/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { CodeForm } from './code-form.tsx'
+import { FormError } from './form-error.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { noteSignIn } from './use-heading-after-sign-in.tsx'
 
-type LoginFormProps = { next: string }
+type LoginFormProps = {
+  next: string
+  /** Somebody here has one. */
+  hasPasskeys: boolean
+}
+
+/** Password, then a code where the account has a second factor; or a passkey. */
+export function LoginForm({ next, hasPasskeys }: LoginFormProps) {
+  const [needsCode, setNeedsCode] = useState(false)
+  const [over, setOver] = useState<Error | null>(null)
+  // A whole new page, so that nothing rendered before the sign-in stays on the screen.
+  function enter(): void {
+    noteSignIn()
+    window.location.assign(next)
+  }
+  function beginAnew(words: string): void {
+    setOver(new Error(words))
+    setNeedsCode(false)
+  }
+  if (needsCode) return <CodeForm onSignedIn={enter} onOver={beginAnew} />
+  return (
+    <>
+      <PasswordForm before={over} onSignedIn={enter} onNeedsCode={() => setNeedsCode(true)} />
+      {hasPasskeys && <PasskeyButton onSignedIn={enter} />}
+    </>
+  )
+}
 
 const fetchSchema = async () => (await import('#platform/auth/schema.ts')).signInSchema
 
-export function LoginForm({ next }: LoginFormProps) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
-  const signIn = useSend((entry: SignIn) => callApi('POST', '/api/auth/sign-in/email', entry), {
-    // A whole new page, so that nothing rendered before the sign-in stays on the screen.
-    onSuccess() {
-      noteSignIn()
-      window.location.assign(next)
-    },
-  })
+type PasswordFormProps = {
+  /** Why it has to be given once more. */
+  before: Error | null
+  onSignedIn: () => void
+  onNeedsCode: () => void
+}
 
+function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const path = '/api/auth/sign-in/email'
+  const signIn = useSend((entry: SignIn) => callApi<{ needsCode?: boolean }>('POST', path, entry), {
+    onSuccess: ({ needsCode }) => (needsCode ? onNeedsCode() : onSignedIn()),
+  })
   return (
     <ScriptForm {...checked(signIn.send)} className="grid gap-5">
-      {signIn.error && (
-        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
-          {errorWords(signIn.error)}
-        </p>
-      )}
+      <FormError error={signIn.error ?? (signIn.isPending ? null : before)} />
       <Field label="Email" error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
       </Field>

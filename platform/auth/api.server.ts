@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { askLibrary, throwUnlessDone, withCookie, withCookies } from './library.server.ts'
 import { deviceOf, noteSignIn } from './note-sign-in.server.ts'
 import { signInSchema } from './schema.ts'
+import { halfSignInCookie } from './second-factor/half-sign-in.server.ts'
 
 export const authApi = createApi()
   .post('/sign-in/email', json(signInSchema), async (c) => {
@@ -10,38 +12,22 @@ export const authApi = createApi()
     const { auth, env, clientAddress } = c.var
     const trier = { device: deviceOf(c, email), address: clientAddress, account: email }
     await auth.tries.begin(trier)
-    const request = new Request(c.req.url, {
-      method: 'POST',
-      headers: c.req.raw.headers,
-      body: JSON.stringify({ email, password }),
-    })
-    const response = await auth.handle(request)
+    const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
     if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')
     throwUnlessDone(response, env.PUBLIC_URL)
     await auth.tries.wasRight(trier)
+    const { twoFactorRedirect: needsCode } = await response.json()
+    // The library opened a session and ended it again; its cookies stay here.
+    if (needsCode) return withCookie(halfSignInCookie, response, c.json({ ok: true, needsCode: true }))
     const answer = withCookies(response, c.json({ ok: true }))
     await noteSignIn(c, answer, email)
     return answer
   })
   .post('/sign-out', async (c) => {
-    const response = await c.var.auth.handle(
-      new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers }),
-    )
+    const response = await askLibrary(c, { path: '/sign-out' })
     throwUnlessDone(response, c.var.env.PUBLIC_URL)
     return withCookies(response, c.json({ ok: true }))
   })
-
-/** The library asks more of a call than we do: one with a cookie, or from a browser, must name our own origin. */
-function throwUnlessDone(response: Response, siteUrl: string): void {
-  if (response.status === 403) throw new Refusal(403, `Please do this on our own page, ${siteUrl}/admin.`)
-  if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
-}
-
-/** Only the cookies of the library's answer go out: its body holds the session's token. */
-function withCookies(from: Response, to: Response): Response {
-  for (const cookie of from.headers.getSetCookie()) to.headers.append('set-cookie', cookie)
-  return to
-}
 
 /**
  * Signs in whose account was made by this very call. The account stays where that fails: the answer then says that it
@@ -51,12 +37,7 @@ export async function openFirstSession(
   c: Context<ApiEnv>,
   { email, password }: { email: string; password: string },
 ): Promise<Response> {
-  const request = new Request(new URL('/api/auth/sign-in/email', c.req.url), {
-    method: 'POST',
-    headers: c.req.raw.headers,
-    body: JSON.stringify({ email, password }),
-  })
-  const response = await c.var.auth.handle(request)
+  const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
   if (!response.ok) return c.json({ signedIn: false }, 201)
   const answer = withCookies(response, c.json({ signedIn: true }, 201))
   await noteSignIn(c, answer, email)

@@ -8,6 +8,9 @@ import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
+import { passkeyPlugin } from './passkeys/plugin.server.ts'
+import { type CodeTries, createCodeTries } from './second-factor/code-tries.server.ts'
+import { codePlugin } from './second-factor/plugin.server.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
 import { sessionDays } from './sessions.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
@@ -19,7 +22,7 @@ export type User = { id: string; email: string; role: Role }
 export type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
 
 export type Auth = {
-  /** Sign-in and sign-out: the only two of the library's endpoints that we open. */
+  /** The library's endpoints. None is open by itself: a call of ours hands over what it checked. */
   handle: (request: Request) => Promise<Response>
   readUser: (headers: Headers) => Promise<User | null>
   /** The same, and the id of their session. */
@@ -29,6 +32,7 @@ export type Auth = {
   newSignInMail: NewSignInMail
   devices: KnownDevices
   tries: SignInTries
+  codeTries: CodeTries
 }
 
 /** How exactly it is known when a session was last used; each time it is noted is a write. */
@@ -43,7 +47,13 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
       modelName: 'authUser',
       additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'reader' } },
     },
-    session: { modelName: 'authSession', expiresIn: sessionDays * 24 * 60 * 60, updateAge: lastUseSeconds },
+    session: {
+      modelName: 'authSession',
+      expiresIn: sessionDays * 24 * 60 * 60,
+      updateAge: lastUseSeconds,
+      // What the library would ask a young session for, we ask the password for.
+      freshAge: 0,
+    },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification' },
     emailAndPassword: { enabled: true, disableSignUp: true },
@@ -57,6 +67,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
       // It would look for camelCase columns; our migration makes them and a test signs in on both engines.
       database: { validateSchema: false },
     },
+    plugins: [codePlugin(), passkeyPlugin(env.PUBLIC_URL)],
     telemetry: { enabled: false },
     // Answers are turned into our own envelope, and our log has the request.
     logger: { disabled: true },
@@ -75,6 +86,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
   return {
     devices: createKnownDevices(deviceKey),
     tries: createSignInTries(db, deviceKey, env.RATE_LIMIT),
+    codeTries: createCodeTries(db, deviceKey, env.RATE_LIMIT),
     handle: (request) => auth.handler(request),
     readUser: async (headers) => (await readSession(headers))?.user ?? null,
     readSession,

@@ -25,6 +25,7 @@ import * as publishedPictures from './migrations/022-published-pictures.server.t
 import * as productFiles from './migrations/023-product-files.server.ts'
 import * as roles from './migrations/024-roles.server.ts'
 import * as account from './migrations/026-account.server.ts'
+import * as secondFactor from './migrations/027-second-factor.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '023-product-files': productFiles,
   '024-roles': roles,
   '026-account': account,
+  '027-second-factor': secondFactor,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

@@ -10,6 +10,8 @@ export const boundedTables = new Set([
   'auth_account',
   'auth_session',
   'auth_verification',
+  'auth_two_factor',
+  'auth_passkey',
   'secrets',
   'content_versions',
   'content_drafts',

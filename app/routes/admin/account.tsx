@@ -1,6 +1,9 @@
 import { readAccount } from '#features/account/account.server.ts'
 import { AccountPage } from '#features/account/account-page.tsx'
 import { readSessions } from '#features/account/sessions.server.ts'
+import { listPasskeys } from '#platform/auth/passkeys/passkeys.server.ts'
+import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
+import { readSecondFactor } from '#platform/auth/second-factor/second-factor.server.ts'
 import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/account.ts'
@@ -14,6 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     account: await readAccount(db, user),
     sessions: await readSessions(db, user, session?.sessionId),
+    factor: await readSecondFactor(db, user.id),
+    passkeys: await listPasskeys(db, user.id),
+    passkeysPossible: passkeysPossible(env.PUBLIC_URL),
     sends: env.SMTP_URL !== undefined,
     isInSettings: env.namesOwner && env.ADMIN_EMAIL === user.email,
   }

@@ -3,6 +3,8 @@ import { LoginForm } from '#features/admin/login-form.tsx'
 import { NotSetUpYet } from '#features/setup/not-set-up.tsx'
 import { adminPath } from '#lib/local-path.ts'
 import { hasOwner } from '#platform/auth/setup-link.server.ts'
+import { hasPasskeys } from '#platform/auth/passkeys/passkeys.server.ts'
+import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -14,9 +16,13 @@ export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = adminPath(new URL(request.url).searchParams.get('next'))
-  const { auth, db } = context.get(servicesContext)
+  const { auth, db, env } = context.get(servicesContext)
   if (await auth.readUser(request.headers)) throw redirect(next)
-  return { next, isSetUp: await hasOwner(db) }
+  return {
+    next,
+    isSetUp: await hasOwner(db),
+    hasPasskeys: passkeysPossible(env.PUBLIC_URL) && (await hasPasskeys(db)),
+  }
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
@@ -25,7 +31,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
     <div className="page-grid py-section">
       <div className="max-w-96">
         <h1 className="mb-8 text-3xl">Sign in</h1>
-        <LoginForm next={loaderData.next} />
+        <LoginForm next={loaderData.next} hasPasskeys={loaderData.hasPasskeys} />
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ export type SignInTables = {
   authSession: AuthSessionRow
   authAccount: AuthAccountRow
   authVerification: AuthVerificationRow
+  authTwoFactor: AuthTwoFactorRow
+  authPasskey: AuthPasskeyRow
   signInTries: SignInTriesRow
   accountLinks: AccountLinkRow
 }
@@ -19,6 +21,8 @@ export type AuthUserRow = {
   role: Role
   /** null until then: the first sign-in of an account is no news to anybody. */
   firstSignInAt: string | null
+  /** 1 where a password alone does not sign in. */
+  twoFactorEnabled: number | null
   createdAt: string
   updatedAt: string
 }
@@ -72,6 +76,37 @@ export type AccountLinkRow = {
 }
 
 /** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */
+/** The second factor of an account; until `verified` is 1 it is being set up. */
+export type AuthTwoFactorRow = {
+  id: string
+  userId: string
+  /** The key that codes are computed from, sealed with the secret `auth`. */
+  secret: string
+  /** Hashes of the recovery codes that are left; see platform/auth/second-factor/recovery-codes.server.ts. */
+  backupCodes: string
+  verified: number | null
+  failedVerificationCount: number | null
+  lockedUntil: string | null
+  /** The time step of the last code that was taken: none counts twice. */
+  lastStep: number | null
+}
+
+export type AuthPasskeyRow = {
+  id: string
+  userId: string
+  name: string | null
+  publicKey: string
+  credentialId: string
+  counter: number
+  deviceType: string
+  backedUp: number
+  transports: string | null
+  aaguid: string | null
+  createdAt: string | null
+  lastUsedAt: string | null
+}
+
+/** Wrong passwords and codes of the last day; see platform/auth/sign-in-tries.server.ts. */
 export type SignInTriesRow = {
   /** A device or an address, signed so that it does not show which; or every stranger together. */
   name: string

@@ -1,0 +1,38 @@
+import type { Who } from '#content/owner/who.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Auth, User } from '#platform/auth/auth.server.ts'
+import type { NoteRecoveryCode } from '#platform/auth/proof.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { securityMail } from './emails/security-mail.tsx'
+import type { SecurityChange } from './security-changes.ts'
+
+/** Call it with the transaction of the change: it is logged, and its holder is told. */
+export async function noteChange(
+  tx: Db,
+  by: By,
+  change: SecurityChange,
+  sender: { who: Who; siteUrl: string },
+): Promise<void> {
+  await recordAction(tx, by, {
+    action: change.kind,
+    subject: by.email,
+    ...('name' in change && { detail: change.name }),
+  })
+  await queueMail(tx, securityMail(by.email, change, sender))
+}
+
+/** What is needed of a call of somebody who is signed in. */
+export type NoteContext = {
+  req: { raw: Request }
+  var: { auth: Auth; user: User; content: () => { who: Who }; env: { PUBLIC_URL: string } }
+}
+
+/** Who the site says it is, and where it is. */
+export function senderOf(c: { var: Pick<NoteContext['var'], 'content' | 'env'> }) {
+  return { who: c.var.content().who, siteUrl: c.var.env.PUBLIC_URL }
+}
+
+export function noteUsedCode(c: NoteContext): NoteRecoveryCode {
+  return (tx, codesLeft) => noteChange(tx, c.var.user, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
+}

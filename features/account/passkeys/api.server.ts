@@ -1,0 +1,80 @@
+import { askLibrary, refuseForeign, withCookie, withCookies } from '#platform/auth/library.server.ts'
+import { noteSignIn } from '#platform/auth/note-sign-in.server.ts'
+import {
+  notePasskeyUse,
+  removeOldChallenges,
+  removePasskey,
+} from '#platform/auth/passkeys/passkeys.server.ts'
+import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
+import { requireProof } from '#platform/auth/proof.server.ts'
+import { newPasskeySchema, passkeyAnswerSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
+
+const challengeCookie = 'owner.passkey'
+
+/** A challenge is answered once, within five minutes, by who asked for it; the library sees to that. */
+export const passkeySignInApi = createApi()
+  .post('/options', async (c) => {
+    refuseWhereImpossible(c.var.env.PUBLIC_URL)
+    await removeOldChallenges(c.var.db)
+    // Without the session of somebody who is signed in: whoever holds the passkey says who they are.
+    const path = '/passkey/generate-authenticate-options'
+    const response = await askLibrary(c, { method: 'GET', path, cookie: '' })
+    if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
+    const options = { ...(await response.json()), userVerification: 'required' }
+    return withCookie(challengeCookie, response, c.json({ options }))
+  })
+  .post('/', json(passkeyAnswerSchema), async (c) => {
+    const { response: given } = c.req.valid('json')
+    const response = await askLibrary(c, {
+      path: '/passkey/verify-authentication',
+      body: { response: given },
+    })
+    refuseForeign(response, c.var.env.PUBLIC_URL)
+    if (!response.ok) throw new Refusal(401, 'That passkey did not sign in. Please try again.')
+    const { user } = (await response.json()) as { user: { email: string } }
+    await notePasskeyUse(c.var.db, given.id)
+    const answer = withCookies(response, c.json({ ok: true }))
+    await noteSignIn(c, answer, user.email)
+    return answer
+  })
+
+/** The passkeys of one's own account. */
+export const passkeysApi = createApi()
+  .post('/options', allow('own-account'), json(proofSchema), async (c) => {
+    refuseWhereImpossible(c.var.env.PUBLIC_URL)
+    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    await removeOldChallenges(c.var.db)
+    const response = await askLibrary(c, { method: 'GET', path: '/passkey/generate-register-options' })
+    if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
+    return withCookie(challengeCookie, response, c.json({ options: await response.json() }))
+  })
+  .post('/', allow('own-account'), json(newPasskeySchema), async (c) => {
+    const { name, response: given } = c.req.valid('json')
+    const response = await askLibrary(c, {
+      path: '/passkey/verify-registration',
+      body: { name, response: given },
+    })
+    refuseForeign(response, c.var.env.PUBLIC_URL)
+    if (!response.ok) throw new Refusal(400, 'That passkey was not added. Please begin again.')
+    await c.var.db
+      .transaction()
+      .execute((tx) => noteChange(tx, c.var.user, { kind: 'passkey-added', name }, senderOf(c)))
+    return c.json({ ok: true }, 201)
+  })
+  .delete('/:id', allow('own-account'), async (c) => {
+    const { db, user } = c.var
+    const id = c.req.param('id')
+    await db.transaction().execute(async (tx) => {
+      const name = await removePasskey(tx, user.id, id)
+      if (name === undefined) throw new Refusal(404, 'There is no such passkey.')
+      await noteChange(tx, user, { kind: 'passkey-removed', name }, senderOf(c))
+    })
+    return c.json({ ok: true })
+  })
+
+function refuseWhereImpossible(siteUrl: string): void {
+  if (!passkeysPossible(siteUrl)) throw new Refusal(409, 'Passkeys need an address with https.')
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '#lib/api-client.browser.ts'
+import type { Passkey } from '#platform/auth/passkeys/passkeys.server.ts'
+import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Time } from '#ui/time.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { AddPasskey } from './add-passkey.tsx'
+
+type PasskeysSectionProps = {
+  passkeys: Passkey[]
+  /** Browsers know them for this site's address. */
+  isPossible: boolean
+  asksCode: boolean
+}
+
+export function PasskeysSection({ passkeys, isPossible, asksCode }: PasskeysSectionProps) {
+  return (
+    <AdminSection
+      heading="Passkeys"
+      intro="A passkey signs you in with a finger, a face or the PIN of your device, without password or code."
+    >
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="max-w-text divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isPossible ? (
+        <Adding asksCode={asksCode} />
+      ) : (
+        <p className="max-w-text">
+          Browsers keep passkeys only for a name that is reached over https. Once your site is, you can add
+          one here.
+        </p>
+      )}
+    </AdminSection>
+  )
+}
+
+function Adding({ asksCode }: { asksCode: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+  }
+  const done = async (name: string) => {
+    showToast({ title: 'Passkey added', description: `“${name}” now signs you in.` })
+    await revalidate()
+    close()
+  }
+  return (
+    <div ref={place} className="mt-5">
+      {isOpen ? (
+        <AddPasskey asksCode={asksCode} onDone={done} onCancel={close} />
+      ) : (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Add a passkey
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-soft">
+          {createdAt && (
+            <>
+              Added <Time at={createdAt} />,{' '}
+            </>
+          )}
+          {lastUsedAt ? (
+            <>
+              last used <Time at={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </p>
+      </div>
+      <ConfirmDialog
+        title={`Remove “${name}”?`}
+        description="It no longer signs you in. Your device may go on showing it until you delete it there too."
+        trigger={
+          <Button look="quiet" aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        }
+        buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
+        isFinal
+        onConfirm={() => callApi('DELETE', `/api/auth/passkeys/${id}`)}
+        onDone={async () => {
+          showToast({ title: 'Passkey removed' })
+          await revalidate()
+        }}
+        failure={{ title: 'The passkey is still there' }}
+      />
+    </li>
+  )
+}

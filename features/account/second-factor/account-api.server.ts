@@ -1,0 +1,83 @@
+import type { User } from '#platform/auth/auth.server.ts'
+import { askLibrary, throwUnlessDone } from '#platform/auth/library.server.ts'
+import { codeRefusals, requireProof } from '#platform/auth/proof.server.ts'
+import { codeSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
+import {
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  switchOn,
+  takeCode,
+} from '#platform/auth/second-factor/second-factor.server.ts'
+import { endOtherSessions } from '#platform/auth/sessions.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { type NoteContext, noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
+import { qrCode } from './qr-code.server.ts'
+
+/** The second factor of one's own account. The key and the codes are told once, when they are made. */
+export const secondFactorApi = createApi()
+  .post('/start', allow('own-account'), json(proofSchema), async (c) => {
+    const { db, user, env } = c.var
+    const proof = c.req.valid('json')
+    await refuseWhereOn(db, user)
+    await requireProof(c.var, proof, noteUsedCode(c))
+    const response = await askLibrary(c, {
+      path: '/two-factor/enable',
+      body: { password: proof.password, issuer: c.var.content().who.name },
+    })
+    throwUnlessDone(response, env.PUBLIC_URL)
+    const { totpURI } = (await response.json()) as { totpURI: string }
+    const key = new URL(totpURI).searchParams.get('secret') ?? ''
+    return c.json({ key, uri: totpURI, qr: qrCode(totpURI) })
+  })
+  .post('/confirm', allow('own-account'), json(codeSchema), async (c) => {
+    const { db, user } = c.var
+    await refuseWhereOn(db, user)
+    const kept = await sessionOf(c)
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      const verdict = await takeCode(tx, user.id, c.req.valid('json').code)
+      if (verdict !== 'taken') throw new Refusal(400, codeRefusals[verdict])
+      await endOtherSessions(tx, user.id, kept)
+      await noteChange(tx, user, { kind: 'second-factor-on' }, senderOf(c))
+      return switchOn(tx, user.id)
+    })
+    return c.json({ recoveryCodes })
+  })
+  .post('/recovery-codes', allow('own-account'), json(proofSchema), async (c) => {
+    const { db, user } = c.var
+    await refuseWhereOff(db, user)
+    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      await noteChange(tx, user, { kind: 'recovery-codes-made' }, senderOf(c))
+      return renewRecoveryCodes(tx, user.id)
+    })
+    return c.json({ recoveryCodes })
+  })
+  .post('/off', allow('own-account'), json(proofSchema), async (c) => {
+    const { db, user } = c.var
+    await refuseWhereOff(db, user)
+    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    const kept = await sessionOf(c)
+    await db.transaction().execute(async (tx) => {
+      await removeSecondFactor(tx, user.id)
+      await endOtherSessions(tx, user.id, kept)
+      await noteChange(tx, user, { kind: 'second-factor-off' }, senderOf(c))
+    })
+    return c.json({ ok: true })
+  })
+
+async function refuseWhereOn(db: Db, user: User): Promise<void> {
+  if ((await readSecondFactor(db, user.id)).isOn) throw new Refusal(409, 'The second factor is on already.')
+}
+
+async function refuseWhereOff(db: Db, user: User): Promise<void> {
+  if (!(await readSecondFactor(db, user.id)).isOn) throw new Refusal(409, 'The second factor is not on.')
+}
+
+async function sessionOf(c: NoteContext): Promise<string> {
+  const session = await c.var.auth.readSession(c.req.raw.headers)
+  if (!session) throw new Refusal(401, 'Please sign in first.')
+  return session.sessionId
+}

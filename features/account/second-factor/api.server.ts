@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { askLibrary, refuseForeign, throwUnlessDone, withCookies } from '#platform/auth/library.server.ts'
+import { deviceOf, noteSignIn } from '#platform/auth/note-sign-in.server.ts'
+import { codeRefusals } from '#platform/auth/proof.server.ts'
+import {
+  type HalfSignIn,
+  halfSignInIsOver,
+  readHalfSignIn,
+} from '#platform/auth/second-factor/half-sign-in.server.ts'
+import { hashRecoveryCode } from '#platform/auth/second-factor/recovery-codes.server.ts'
+import { codeSchema, recoveryCodeSchema } from '#platform/auth/second-factor/schema.ts'
+import { readSecondFactor, takeCode } from '#platform/auth/second-factor/second-factor.server.ts'
+import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { noteChange, senderOf } from '../note-change.server.ts'
+
+/** The second half of a sign-in whose password was right. */
+export const codeSignInApi = createApi()
+  .post('/code', json(codeSchema), async (c) => {
+    const { code } = c.req.valid('json')
+    const half = await readHalfSignIn(c)
+    const trier = await beginTry(c, half)
+    const verdict = await takeCode(c.var.db, half.userId, code)
+    if (verdict === 'used') throw new Refusal(401, codeRefusals.used)
+    // A wrong one goes on as well: the library counts how many a half sign-in had.
+    const response = await askLibrary(c, {
+      path: '/two-factor/verify-totp',
+      body: { code },
+      cookie: half.cookie,
+    })
+    throwUnlessRight(c, response, codeRefusals.wrong)
+    await c.var.auth.codeTries.wasRight(trier)
+    return finish(c, half, response)
+  })
+  .post('/recovery-code', json(recoveryCodeSchema), async (c) => {
+    const half = await readHalfSignIn(c)
+    const trier = await beginTry(c, half)
+    const code = hashRecoveryCode(c.req.valid('json').code)
+    const path = '/two-factor/verify-backup-code'
+    const response = await askLibrary(c, { path, body: { code }, cookie: half.cookie })
+    throwUnlessRight(c, response, 'That is none of your recovery codes, or it was used already.')
+    await c.var.auth.codeTries.wasRight(trier)
+    await c.var.db.transaction().execute(async (tx) => {
+      const { codesLeft } = await readSecondFactor(tx, half.userId)
+      await noteChange(tx, half, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
+    })
+    return finish(c, half, response)
+  })
+
+async function beginTry(c: Context<ApiEnv>, { userId, email }: HalfSignIn) {
+  const trier = { userId, from: deviceOf(c, email) }
+  await c.var.auth.codeTries.begin(trier)
+  return trier
+}
+
+/** The library answers 400 where the half sign-in is over, and 401 where that or the code was wrong. */
+function throwUnlessRight(c: Context<ApiEnv>, response: Response, wrong: string): void {
+  refuseForeign(response, c.var.env.PUBLIC_URL)
+  if (response.status === 401) throw new Refusal(401, wrong)
+  if (response.status === 400 || response.status === 409) throw halfSignInIsOver()
+  throwUnlessDone(response, c.var.env.PUBLIC_URL)
+}
+
+async function finish(c: Context<ApiEnv>, { email }: HalfSignIn, from: Response): Promise<Response> {
+  const answer = withCookies(from, c.json({ ok: true }))
+  await noteSignIn(c, answer, email)
+  return answer
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button, TextButton } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import { FormError } from './form-error.tsx'
+
+type Kind = 'code' | 'recovery-code'
+
+type CodeFormProps = {
+  onSignedIn: () => void
+  /** The password has to be given anew; the server says why. */
+  onOver: (words: string) => void
+}
+
+const kinds = {
+  code: {
+    label: 'Code from your app',
+    hint: 'The six digits that it shows now.',
+    other: 'Use a recovery code instead',
+    fetchSchema: async () => (await import('#platform/auth/second-factor/schema.ts')).codeSchema,
+  },
+  'recovery-code': {
+    label: 'Recovery code',
+    hint: 'One of the ten that you kept. It works once.',
+    other: 'Use a code from your app instead',
+    fetchSchema: async () => (await import('#platform/auth/second-factor/schema.ts')).recoveryCodeSchema,
+  },
+}
+
+/** The second half of a sign-in. */
+export function CodeForm(props: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('code')
+  const change = () => setKind(kind === 'code' ? 'recovery-code' : 'code')
+  return <OneCode key={kind} {...{ kind, change }} {...props} />
+}
+
+function OneCode({ kind, change, onSignedIn, onOver }: CodeFormProps & { kind: Kind; change: () => void }) {
+  const { label, hint, other, fetchSchema } = kinds[kind]
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
+  const place = useRef<HTMLInputElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const send = useSend((typed: { code: string }) => callApi('POST', `/api/auth/sign-in/${kind}`, typed), {
+    onSuccess: onSignedIn,
+    onError(error) {
+      if (error instanceof ApiError && error.status === 410) onOver(errorWords(error))
+      else place.current?.select()
+    },
+  })
+  return (
+    <ScriptForm {...checked(send.send)} className="grid gap-5">
+      <FormError error={send.error} />
+      <Field label={label} hint={hint} error={errors.code}>
+        {(control) => (
+          <input
+            {...control}
+            {...field('code')}
+            ref={place}
+            inputMode={kind === 'code' ? 'numeric' : 'text'}
+            autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${control.className} font-mono tabular-nums`}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" disabled={send.isPending || send.isSuccess}>
+          {send.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <TextButton onClick={change}>{other}</TextButton>
+      </div>
+    </ScriptForm>
+  )
+}

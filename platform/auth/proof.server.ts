@@ -1,0 +1,42 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import type { Auth, User } from './auth.server.ts'
+import { requirePassword } from './passwords.server.ts'
+import { hashRecoveryCode } from './second-factor/recovery-codes.server.ts'
+import { readSecondFactor, takeCode, takeRecoveryCode } from './second-factor/second-factor.server.ts'
+
+/** Told in the transaction that takes the code away. */
+export type NoteRecoveryCode = (tx: Db, codesLeft: number) => Promise<void>
+
+type Services = { db: Db; auth: Auth; clientAddress: string; user: User }
+
+/**
+ * Asks who is signed in once more, before what would let somebody at their desk keep the account: for the password, and
+ * for a code where the second factor is on. Both are counted, as at the sign-in.
+ */
+export async function requireProof(
+  services: Services,
+  { password, code }: { password: string; code: string },
+  noteRecoveryCode: NoteRecoveryCode,
+): Promise<void> {
+  const { auth, db, user } = services
+  await requirePassword(services, user, password)
+  if (!(await readSecondFactor(db, user.id)).isOn) return
+  if (!code) throw new Refusal(400, 'Please enter a code from your app, or a recovery code.')
+  const trier = { userId: user.id, from: 'session' }
+  await auth.codeTries.begin(trier)
+  const verdict = await db.transaction().execute(async (tx) => {
+    const asCode = await takeCode(tx, user.id, code.replace(/\s/g, ''))
+    if (asCode !== 'wrong') return asCode
+    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(code)))) return 'wrong'
+    await noteRecoveryCode(tx, (await readSecondFactor(tx, user.id)).codesLeft)
+    return 'taken'
+  })
+  if (verdict !== 'taken') throw new Refusal(400, codeRefusals[verdict])
+  await auth.codeTries.wasRight(trier)
+}
+
+export const codeRefusals = {
+  used: 'That code was used already. Please wait for the next one.',
+  wrong: 'That code is not right. Please take the newest one.',
+}
