@@ -23,6 +23,7 @@ export default [
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
+  route('admin/join/:token', 'routes/admin/join.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
@@ -38,6 +39,7 @@ export default [
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
+    route('admin/helpers', 'routes/admin/helpers.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
+import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
@@ -216,6 +217,8 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/helpers', helpersAdminApi)
+  app.route('/api/join', joinApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)

@@ -20,7 +20,10 @@ export function isAboutSubject(subject: string) {
   return sql<boolean>`lower(subject) = ${subject.toLowerCase()}`
 }
 
-export type AuditEntry = AuditEntryRow
+export type AuditEntry = AuditEntryRow & {
+  /** Of who did it, while they have an account. */
+  name: string | null
+}
 
 const pageSize = 100
 
@@ -51,6 +54,10 @@ export async function listActions(
   if (last) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(last.at, last.id)))
   }
-  const entries = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+  const names = new Map(
+    (await db.selectFrom('authUser').select(['email', 'name']).execute()).map(({ email, name }) => [email, name]),
+  )
+  const entries = rows.map((row) => ({ ...row, name: names.get(row.ownerEmail) ?? null }))
   return { entries, older: entries.length === pageSize ? entries.at(-1)?.id : undefined }
 }

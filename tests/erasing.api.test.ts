@@ -40,6 +40,8 @@ const notAboutVisitors = new Set([
   'auth_session',
   'auth_verification',
   'sign_in_tries',
+  // Who is asked to help the owner; it goes when they join, or a month after it ran out.
+  'invitations',
   // Keys of ours, and the history of this schema.
   'secrets',
   'settings',

@@ -20,6 +20,7 @@ export const adminPages = [
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+  { label: 'Helpers', path: '/admin/helpers', right: 'run-site', loading: 'Loading your helpers…' },
 ] as const satisfies AdminPage[]
 
 /** Which page an address belongs to. */
@@ -43,6 +44,12 @@ export const auditActions = {
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
+  'draft-changed': 'Changed the draft',
+  'helper-invited': 'Invited somebody to the admin',
+  'invitation-taken-back': 'Took an invitation back',
+  'helper-joined': 'Joined the admin',
+  'role-changed': 'Changed what somebody may do',
+  'helper-removed': 'Closed the admin to somebody',
 } as const
 
 export type AuditAction = keyof typeof auditActions

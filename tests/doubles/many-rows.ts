@@ -10,6 +10,7 @@ export const boundedTables = new Set([
   'auth_account',
   'auth_session',
   'auth_verification',
+  'invitations',
   'secrets',
   'content_versions',
   'content_drafts',

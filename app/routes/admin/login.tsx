@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { joinWords } from '#content/admin/helpers.ts'
 import { LoginForm } from '#features/admin/login-form.tsx'
 import { adminPath } from '#lib/local-path.ts'
 import { servicesContext } from '../../context.ts'
@@ -11,9 +12,10 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = adminPath(new URL(request.url).searchParams.get('next'))
+  const { searchParams } = new URL(request.url)
+  const next = adminPath(searchParams.get('next'))
   if (await context.get(servicesContext).auth.readUser(request.headers)) throw redirect(next)
-  return { next }
+  return { next, notice: searchParams.has('joined') ? joinWords.joined : undefined }
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
@@ -21,6 +23,11 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
     <div className="page-grid py-section">
       <div className="max-w-96">
         <h1 className="mb-8 text-3xl">Sign in</h1>
+        {loaderData.notice && (
+          <p role="status" className="mb-6 border-l-4 border-green bg-green-tint px-4 py-3">
+            {loaderData.notice}
+          </p>
+        )}
         <LoginForm next={loaderData.next} />
       </div>
     </div>

@@ -7,6 +7,7 @@ export type SignInTables = {
   authAccount: AuthAccountRow
   authVerification: AuthVerificationRow
   signInTries: SignInTriesRow
+  invitations: InvitationRow
 }
 
 export type AuthUserRow = {
@@ -55,6 +56,21 @@ export type AuthVerificationRow = {
   expiresAt: string
   createdAt: string
   updatedAt: string
+}
+
+/** Somebody who may make an account of the admin; features/helpers. */
+export type InvitationRow = {
+  id: string
+  /** Of the one link that works: an older one of the same invitation has another hash. */
+  tokenHash: string
+  /** In small letters; one invitation for each. */
+  email: string
+  name: string
+  role: Role
+  /** An owner's email. */
+  invitedBy: string
+  createdAt: string
+  until: string
 }
 
 /** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */
