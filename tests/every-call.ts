@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { invite } from '#features/helpers/invitations.server.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -59,8 +60,15 @@ export async function openUse(shop: Shop) {
     eraseToken: await link('erase', leaving),
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
+    joinToken: await joinTokenOf(shop),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
+}
+
+async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
+  const asked = { name: 'Cleo', email: newEmail(), role: 'reader' } as const
+  const from = { who: services.content().who, siteUrl: env.PUBLIC_URL }
+  return (await invite(db, await ownerAccount(), asked, from)).split('/').at(-1) ?? ''
 }
 
 type Use = Awaited<ReturnType<typeof openUse>>
@@ -117,6 +125,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
+    ...(await helperCalls(shop, owner)),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'POST /api/admin/site/files': () =>
@@ -142,6 +151,35 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+  }
+}
+
+/** Somebody is invited, once more and in vain; one who was invited joins, gets another role and goes. */
+async function helperCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
+  const api = '/api/admin/helpers'
+  const helper = await shop.makeAccount('reader')
+  const invited = async () => {
+    const asked = { name: 'Bea', email: newEmail(), role: 'reader' }
+    const { link } = await (await shop.post(`${api}/invitations`, asked, owner)).json()
+    const row = await shop.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('email', '=', asked.email)
+      .executeTakeFirstOrThrow()
+    return { id: row.id, token: link.split('/').at(-1) as string }
+  }
+  return {
+    'POST /api/admin/helpers/invitations': () =>
+      shop.post(`${api}/invitations`, { name: 'Bea', email: newEmail(), role: 'assistant' }, owner),
+    'POST /api/admin/helpers/invitations/:id/send-again': async () =>
+      shop.post(`${api}/invitations/${(await invited()).id}/send-again`, undefined, owner),
+    'DELETE /api/admin/helpers/invitations/:id': async () =>
+      shop.send('DELETE', `${api}/invitations/${(await invited()).id}`, undefined, owner),
+    'POST /api/join/:token': async () =>
+      shop.post(`/api/join/${(await invited()).token}`, { name: 'Bea', password: 'a long enough password' }),
+    'POST /api/admin/helpers/:id/role': () =>
+      shop.post(`${api}/${helper.id}/role`, { role: 'assistant' }, owner),
+    'DELETE /api/admin/helpers/:id': () => shop.send('DELETE', `${api}/${helper.id}`, undefined, owner),
   }
 }
 
@@ -186,6 +224,7 @@ export async function everyLoader({ services, env }: Shop, use: Use): Promise<Re
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
+    '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
     '/admin/mail': [

@@ -47,8 +47,8 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
   }
 })
 
-/** What a person asked for as a service, or the owner for a test, invites to nothing. */
-const invitesToNothing = ['myDataMail', 'testMail']
+/** What a person asked for as a service, or the owner for a test or a helper, invites to nothing. */
+const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail']
 const toVisitors = samples.filter(
   ({ mail, writer }) => mail.to !== 'team' && !invitesToNothing.includes(writer),
 )

@@ -178,14 +178,13 @@ export async function openTestSite(
         .join('; '),
     }
   }
-  const ownerSession = async () => {
-    const { id } = await database.db
+  const ownerAccount = () =>
+    database.db
       .selectFrom('authUser')
-      .select('id')
-      .where('role', '=', 'owner')
+      .select(['id', 'email', 'role'])
+      .where('email', '=', env.ADMIN_EMAIL)
       .executeTakeFirstOrThrow()
-    return openSession(database.db, id, env.PUBLIC_URL)
-  }
+  const ownerSession = async () => openSession(database.db, (await ownerAccount()).id, env.PUBLIC_URL)
   /** A helper, who signs in with the owner's password. */
   const makeAccount = async (role: Role, email = newEmail()) => {
     const id = await createAccount(database.db, { name: role, email, role, passwordHash: await ownerHash })
@@ -195,7 +194,7 @@ export async function openTestSite(
   /** Of a helper who is made for it. */
   const sessionOf = async (role: Role) =>
     openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
-  const ways = { send, get, post, signIn, ownerSession, sessionOf, makeAccount }
+  const ways = { send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
   return { ...database, database, env, app, services, visits, watch, ...ways }
 }
 

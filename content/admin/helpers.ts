@@ -13,7 +13,11 @@ export const roleWords: Record<Role, { label: string; as: string; may: string }>
     as: 'an assistant',
     may: 'Works with people and mail, and drafts the site. No refunds, erasing, prices, settings, whole lists as a file, or publishing.',
   },
-  reader: { label: 'Reader', as: 'a reader', may: 'Looks at people, orders, mail and figures. Changes nothing.' },
+  reader: {
+    label: 'Reader',
+    as: 'a reader',
+    may: 'Looks at people, orders, mail and figures. Changes nothing.',
+  },
 }
 
 export const invitationDays = 7

@@ -11,7 +11,7 @@ export function chargesTheSame(before: unknown, after: unknown): boolean {
   return [...new Set([...old.keys(), ...now.keys()])].every((id) => {
     const [one, other] = [old.get(id), now.get(id)]
     // One that came or went without ever having had a price was never sold.
-    if (!one || !other) return (one ?? other ?? []).every(isFree)
+    if (!one || !other) return (one ?? other ?? []).every(isWithoutPrice)
     return text(one.map(chargeOf).toSorted()) === text(other.map(chargeOf).toSorted())
   })
 }
@@ -29,7 +29,8 @@ function chargeOf(entry: unknown): string {
   return text([price, originalPrice ?? null, currency ?? null, state])
 }
 
-function isFree(entry: unknown): boolean {
+/** Of something that is no product nobody knows. */
+export function isWithoutPrice(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false
   const { price, originalPrice, currency } = entry as Fields
   const isEmpty = (value: unknown) => value === undefined || value === null || value === ''

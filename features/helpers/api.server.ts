@@ -15,9 +15,7 @@ export const helpersAdminApi = createApi()
     return c.json(invited(c.var, await invite(c.var.db, c.var.user, { name, email, role }, senderOf(c.var))))
   })
   .post('/invitations/:id/send-again', allow('run-site'), async (c) => {
-    return c.json(
-      invited(c.var, await inviteAgain(c.var.db, c.var.user, c.req.param('id'), senderOf(c.var))),
-    )
+    return c.json(invited(c.var, await inviteAgain(c.var.db, c.var.user, c.req.param('id'), senderOf(c.var))))
   })
   .delete('/invitations/:id', allow('run-site'), async (c) => {
     await takeBack(c.var.db, c.var.user, c.req.param('id'))

@@ -29,12 +29,7 @@ export function HelpersPage({ helpers, invitations, me, sends }: HelpersPageProp
   const showLink = (email: string, link: string | undefined) => setMade(link ? { email, link } : undefined)
   return (
     <AdminPage title="Helpers" intro="Who can sign in here, and what they may do.">
-      <DataTable
-        caption="Who has access"
-        columns={columnsFor(me)}
-        rows={helpers}
-        rowKey={({ id }) => id}
-      />
+      <DataTable caption="Who has access" columns={columnsFor(me)} rows={helpers} rowKey={({ id }) => id} />
       <AdminSection
         heading="Invitations"
         intro="Not used yet. A link works once, for a week; sending it again ends the one before."

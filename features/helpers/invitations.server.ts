@@ -32,7 +32,13 @@ export type Invitation = Pick<InvitationRow, 'id' | 'name' | 'email' | 'role' | 
 export type Asked = Pick<Invite, 'name' | 'email' | 'role'>
 
 /** One for each address: the link of an earlier one opens nothing any more. Answers the new link. */
-export async function invite(db: Db, by: User, asked: Asked, from: Sender, now = new Date()): Promise<string> {
+export async function invite(
+  db: Db,
+  by: User,
+  asked: Asked,
+  from: Sender,
+  now = new Date(),
+): Promise<string> {
   const { token, tokenHash } = await newToken(db, asked.email)
   const link = `${from.siteUrl}/admin/join/${token}`
   await db.transaction().execute(async (tx) => {
@@ -79,11 +85,7 @@ export async function listInvitations(db: Db, now = new Date()): Promise<Invitat
 
 /** Of somebody who may invite nobody any more. */
 export async function endInvitationsOf(tx: Db, inviter: string): Promise<void> {
-  const sent = await tx
-    .selectFrom('invitations')
-    .select('email')
-    .where('invitedBy', '=', inviter)
-    .execute()
+  const sent = await tx.selectFrom('invitations').select('email').where('invitedBy', '=', inviter).execute()
   for (const { email } of sent) await endInvitation(tx, email)
 }
 
@@ -159,7 +161,8 @@ async function refuseKnown(tx: Db, email: string): Promise<void> {
     .select('id')
     .where(sql<boolean>`lower(email) = ${email}`)
     .executeTakeFirst()
-  if (known) throw new Refusal(409, `${email} has an account already. Change what it may do in the list above.`)
+  if (known)
+    throw new Refusal(409, `${email} has an account already. Change what it may do in the list above.`)
 }
 
 async function findOrThrow(db: Db, id: string): Promise<InvitationRow> {

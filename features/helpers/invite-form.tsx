@@ -34,7 +34,10 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
         await revalidate()
       },
       onError: (error) =>
-        reportFailure(error, { title: 'Nobody was invited', look: 'If it did, it stands among the invitations.' }),
+        reportFailure(error, {
+          title: 'Nobody was invited',
+          look: 'If it did, it stands among the invitations.',
+        }),
     },
   )
   return (

@@ -20,10 +20,7 @@ type MailPageProps = { mail: ReadMail; fullHour: FullHour | undefined }
 export function MailPage({ mail, fullHour }: MailPageProps) {
   const maySend = useMay('work-with-people')
   return (
-    <AdminPage
-      title={mail.subject}
-      actions={maySend && !mail.bodyRemovedAt && <SendAgain mail={mail} />}
-    >
+    <AdminPage title={mail.subject} actions={maySend && !mail.bodyRemovedAt && <SendAgain mail={mail} />}>
       <Facts>
         <Fact name="State">
           <MailState state={mail.state} />

@@ -10,7 +10,12 @@ export const invitationKind = 'invitation'
 
 type Invited = { name: string; email: string; role: Role; invitedBy: string }
 
-export function invitationMail({ name, email, role, invitedBy }: Invited, link: string, who: Who, siteUrl: string): Mail {
+export function invitationMail(
+  { name, email, role, invitedBy }: Invited,
+  link: string,
+  who: Who,
+  siteUrl: string,
+): Mail {
   const { as, may } = roleWords[role]
   const said = `${invitedBy} invites you to the site of ${who.name} as ${as}.`
   const template = (
@@ -20,8 +25,8 @@ export function invitationMail({ name, email, role, invitedBy }: Invited, link: 
       <EmailText>What that opens: {may}</EmailText>
       <EmailButton href={link}>{joinWords.heading}</EmailButton>
       <EmailText>
-        The link works once, for {invitationDays} days. It is for you alone, so do not pass this mail on. If you
-        do not know who this is, leave it: without the link nothing happens.
+        The link works once, for {invitationDays} days. It is for you alone, so do not pass this mail on. If
+        you do not know who this is, leave it: without the link nothing happens.
       </EmailText>
     </EmailLayout>
   )
