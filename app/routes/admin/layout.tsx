@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, pattern }, next) => {
     const user = await requireUser(request, context)
     // By the route that was found, not by the address: '/admin/LOG' and '/admin/%6cog' lead to the log as well.
-    const page = adminPageAt(pattern)
+    const page = adminPageAt(`/${pattern}`.replace('//', '/'))
     if (!page || !mayDo(user.role, page.right)) throw data(notYours, 403)
     context.set(userContext, user)
     return next()
