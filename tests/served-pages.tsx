@@ -49,9 +49,9 @@ export async function serveAdminPages(): Promise<{ renderPage: RenderPage; ran: 
   const ofAdmin = (await routes).filter(({ file }) => file.startsWith('routes/admin/'))
   for (const entry of ofAdmin) await add(entry, 'root')
   for (const [id, route] of Object.entries(build.routes)) {
-    const { parentId, path } = route ?? {}
+    const { parentId, path, module } = route ?? {}
     Object.assign(build.assets.routes, {
-      [id]: { id, parentId, path, module: '/page.js', imports: [], css: [], hasLoader: true },
+      [id]: { id, parentId, path, module: '/page.js', hasLoader: Boolean(module?.loader) },
     })
   }
   return { renderPage: createRequestHandler(build, 'production'), ran }
@@ -59,7 +59,12 @@ export async function serveAdminPages(): Promise<{ renderPage: RenderPage; ran: 
 
 /** As the bundler hands a route to React Router: what it draws gets its data. */
 async function readModule(file: string, onLoad: () => void): Promise<Module> {
-  const { default: Page, ErrorBoundary, loader, ...rest } = await import(/* @vite-ignore */ resolve('app', file))
+  const {
+    default: Page,
+    ErrorBoundary,
+    loader,
+    ...rest
+  } = await import(/* @vite-ignore */ resolve('app', file))
   return {
     ...rest,
     ...(Page && { default: withComponentProps(Page) }),

@@ -18,12 +18,7 @@ async function openTeam(settings: Record<string, string> = {}) {
   const ask = (role: Role, email = newEmail(), more: object = {}) =>
     site.post(`${api}/invitations`, { name: 'Bea Helper', email, role, ...more }, owner)
   const mails = (email: string) =>
-    site.db
-      .selectFrom('mailOutbox')
-      .selectAll()
-      .where('recipient', '=', email)
-      .orderBy('createdAt')
-      .execute()
+    site.db.selectFrom('mailOutbox').selectAll().where('recipient', '=', email).orderBy('createdAt').execute()
   /** The token of the newest mail. */
   const tokenTo = async (email: string) =>
     /\/admin\/join\/([\w-]+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? ''
@@ -34,8 +29,13 @@ async function openTeam(settings: Record<string, string> = {}) {
   const join = (token: string, body: object = { name: 'Bea', password }) =>
     site.post(`/api/join/${token}`, body)
   const invitationId = async (email: string) =>
-    (await site.db.selectFrom('invitations').select('id').where('email', '=', email).executeTakeFirstOrThrow())
-      .id
+    (
+      await site.db
+        .selectFrom('invitations')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
   const account = (email: string) =>
     site.db.selectFrom('authUser').selectAll().where('email', '=', email).executeTakeFirst()
   const setRole = (id: string, role: Role, session: { cookie: string }, more: object = {}) =>
@@ -100,7 +100,9 @@ test('a link works for seven days', async () => {
   const site = await openTeam()
   const { email, token } = await site.invited()
   const lifeMs = invitationDays * 24 * 60 * 60 * 1000
-  expect(await readInvitation(site.db, token, new Date(Date.now() + lifeMs - 60_000))).toMatchObject({ email })
+  expect(await readInvitation(site.db, token, new Date(Date.now() + lifeMs - 60_000))).toMatchObject({
+    email,
+  })
   expect(await readInvitation(site.db, token, new Date(Date.now() + lifeMs))).toBe('expired')
   const until = new Date(Date.now() - 1).toISOString()
   await site.db.updateTable('invitations').set({ until }).execute()
@@ -340,7 +342,9 @@ test('who is removed is out at once, in every window, with all that could let th
   const again = await site.post('/api/auth/sign-in/email', { email: helper.email, password: ownerPassword })
   expect(again.status).toBe(401)
   expect(await namesOf(site.db, helper.id)).toEqual([])
-  expect((await site.db.selectFrom('authVerification').select('id').execute()).map(({ id }) => id)).toEqual(['c'])
+  expect((await site.db.selectFrom('authVerification').select('id').execute()).map(({ id }) => id)).toEqual([
+    'c',
+  ])
   // What they sent ends; what another owner sent does not.
   expect((await site.join(theirs)).status).toBe(410)
   expect((await site.join(token)).status).toBe(200)

@@ -153,6 +153,18 @@ test('a test mail is queued and written to the log; a bad address is refused', a
   expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'test-mail-sent' }])
 })
 
+test('an assistant tries the mail with their own address or the team’s, and writes to no stranger by it', async () => {
+  const site = await openTestSite({ TEAM_EMAIL: 'Team@example.com', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@example.com' })
+  const assistant = await site.makeAccount('assistant')
+  const session = await assistant.session()
+  const send = async (to: string) => (await site.post('/api/admin/mail/test', { to }, session)).status
+  expect(await send('team@example.com')).toBe(200)
+  expect(await send(assistant.email.toUpperCase())).toBe(200)
+  expect(await send('stranger@example.com')).toBe(403)
+  const mails = await site.db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['team@example.com', assistant.email])
+})
+
 test('a mail whose text was removed says so, and cannot be sent again', async () => {
   const { db, id, again, get, session } = await openOutbox()
   const sentAt = '2026-01-01T10:00:00.000Z'
