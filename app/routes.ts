@@ -27,6 +27,7 @@ export default [
   route('admin/forgotten-password', 'routes/admin/forgotten-password.tsx'),
   route('admin/new-password/:token', 'routes/admin/new-password.tsx'),
   route('admin/confirm-email/:token', 'routes/admin/confirm-email.tsx'),
+  route('admin/join/:token', 'routes/admin/join.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
@@ -45,6 +46,7 @@ export default [
     route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
     route('admin/account', 'routes/admin/account.tsx'),
+    route('admin/helpers', 'routes/admin/helpers.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -27,8 +27,8 @@ test('a test mail is done when it was taken, not when it waits or was refused', 
   const site = await openTestSite()
   await sendTestMail(
     site.db,
-    { email: site.env.ADMIN_EMAIL },
-    newEmail(),
+    { id: 'owner', email: site.env.ADMIN_EMAIL, role: 'owner' },
+    { to: newEmail(), team: undefined },
     site.services.content().who,
     site.env.PUBLIC_URL,
   )

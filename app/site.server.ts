@@ -14,6 +14,7 @@ import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
+import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
@@ -246,6 +247,8 @@ export function createSiteApp(
   app.route('/api/admin/account', accountApi)
   app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
   app.route('/api/account', openAccountApi(limiter))
+  app.route('/api/admin/helpers', helpersAdminApi)
+  app.route('/api/join', joinApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route('/api/admin/site/setup', siteSetupApi)

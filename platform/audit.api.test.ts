@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createAccount, removeAccount } from '#platform/auth/accounts.server.ts'
 import { openTestDatabase } from '#tests/test-site.ts'
 import { listActions, recordAction } from './audit.server.ts'
 
@@ -19,6 +20,17 @@ test('what the owner did is read back newest first', async () => {
     { action: 'waitlist-exported', subject: null, detail: null },
   ])
   expect(older).toBeUndefined()
+})
+
+test('an entry names who did it while they have an account, and keeps their address afterwards', async () => {
+  const { db } = await openTestDatabase()
+  const helper = { name: 'Bea', email: 'bea@example.com', role: 'reader', passwordHash: 'x' } as const
+  const id = await createAccount(db, helper)
+  await recordAction(db, helper, { action: 'note-saved' })
+  const byWhom = async () => (await listActions(db)).entries.map(({ name, ownerEmail }) => [name, ownerEmail])
+  expect(await byWhom()).toEqual([['Bea', 'bea@example.com']])
+  await removeAccount(db, { id: id ?? '', email: helper.email })
+  expect(await byWhom()).toEqual([[null, 'bea@example.com']])
 })
 
 test('a long log is read a page at a time, with no entry left out', async () => {

@@ -20,7 +20,10 @@ export function isAboutSubject(subject: string) {
   return sql<boolean>`lower(subject) = ${subject.toLowerCase()}`
 }
 
-export type AuditEntry = AuditEntryRow
+export type AuditEntry = AuditEntryRow & {
+  /** Of who did it, while they have an account. */
+  name: string | null
+}
 
 const pageSize = 100
 
@@ -39,6 +42,20 @@ export async function recordAction(tx: Db, by: By, { action, subject, detail }: 
     .execute()
 }
 
+const hourMs = 60 * 60 * 1000
+
+/** For what somebody does with every key: that they were at it is worth an entry, not each time. */
+export async function recordAtMostHourly(tx: Db, by: By, action: AuditAction): Promise<void> {
+  const recent = await tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('at', '>', new Date(Date.now() - hourMs).toISOString())
+    .where('action', '=', action)
+    .where('ownerEmail', '=', by.email)
+    .executeTakeFirst()
+  if (!recent) await recordAction(tx, by, { action })
+}
+
 /** Newest first, a page at a time; `older` is the entry after which the next page begins. */
 export async function listActions(
   db: Db,
@@ -51,6 +68,13 @@ export async function listActions(
   if (last) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(last.at, last.id)))
   }
-  const entries = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+  const names = new Map(
+    (await db.selectFrom('authUser').select(['email', 'name']).execute()).map(({ email, name }) => [
+      email,
+      name,
+    ]),
+  )
+  const entries = rows.map((row) => ({ ...row, name: names.get(row.ownerEmail) ?? null }))
   return { entries, older: entries.length === pageSize ? entries.at(-1)?.id : undefined }
 }

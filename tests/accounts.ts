@@ -1,7 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#content/admin/roles.ts'
-import { setPassword } from '#platform/auth/passwords.server.ts'
-import { newId } from '#platform/ids.server.ts'
+import { createAccount as insertAccount } from '#platform/auth/accounts.server.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { mailServer, openTestSite } from './test-site.ts'
 
@@ -27,13 +26,8 @@ export async function openAccounts(settings: Record<string, string> = {}) {
   const origin = site.env.PUBLIC_URL
 
   async function createAccount(role: Role = 'reader', email = newEmail()) {
-    const now = new Date().toISOString()
-    const id = newId()
-    await site.db
-      .insertInto('authUser')
-      .values({ id, name: role, email, emailVerified: 1, role, createdAt: now, updatedAt: now })
-      .execute()
-    await setPassword(site.db, id, await oldHash)
+    const id = await insertAccount(site.db, { name: role, email, role, passwordHash: await oldHash })
+    if (!id) throw new Error(`${email} has an account`)
     return { id, email }
   }
 

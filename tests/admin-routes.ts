@@ -26,6 +26,7 @@ export const openAdminPages = [
   '/admin/forgotten-password',
   '/admin/new-password/:token',
   '/admin/confirm-email/:token',
+  '/admin/join/:token',
 ]
 
 /** An address for a path with parameters. */

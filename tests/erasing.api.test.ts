@@ -43,6 +43,8 @@ const notAboutVisitors = new Set([
   'auth_passkey',
   'sign_in_tries',
   'account_links',
+  // Who is asked to help the owner; it goes when they join, or a month after it ran out.
+  'invitations',
   // Keys of ours, and the history of this schema.
   'secrets',
   'settings',

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { invite } from '#features/helpers/invitations.server.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -68,8 +69,15 @@ export async function openUse(shop: Shop) {
     eraseToken: await link('erase', leaving),
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
+    joinToken: await joinTokenOf(shop),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
+}
+
+async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
+  const asked = { name: 'Cleo', email: newEmail(), role: 'reader' } as const
+  const from = { who: services.content().who, siteUrl: env.PUBLIC_URL }
+  return (await invite(db, await ownerAccount(), asked, from)).split('/').at(-1) ?? ''
 }
 
 type Use = Awaited<ReturnType<typeof openUse>>
@@ -126,6 +134,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
+    ...(await helperCalls(shop, owner)),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'POST /api/admin/site/files': () =>
@@ -292,6 +301,35 @@ function signInCalls(shop: Shop, owner: { cookie: string }): Record<string, Call
   }
 }
 
+/** Somebody is invited, once more and in vain; one who was invited joins, gets another role and goes. */
+async function helperCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
+  const api = '/api/admin/helpers'
+  const helper = await shop.makeAccount('reader')
+  const invited = async () => {
+    const asked = { name: 'Bea', email: newEmail(), role: 'reader' }
+    const { link } = await (await shop.post(`${api}/invitations`, asked, owner)).json()
+    const row = await shop.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('email', '=', asked.email)
+      .executeTakeFirstOrThrow()
+    return { id: row.id, token: link.split('/').at(-1) as string }
+  }
+  return {
+    'POST /api/admin/helpers/invitations': () =>
+      shop.post(`${api}/invitations`, { name: 'Bea', email: newEmail(), role: 'assistant' }, owner),
+    'POST /api/admin/helpers/invitations/:id/send-again': async () =>
+      shop.post(`${api}/invitations/${(await invited()).id}/send-again`, undefined, owner),
+    'DELETE /api/admin/helpers/invitations/:id': async () =>
+      shop.send('DELETE', `${api}/invitations/${(await invited()).id}`, undefined, owner),
+    'POST /api/join/:token': async () =>
+      shop.post(`/api/join/${(await invited()).token}`, { name: 'Bea', password: 'a long enough password' }),
+    'POST /api/admin/helpers/:id/role': () =>
+      shop.post(`${api}/${helper.id}/role`, { role: 'assistant' }, owner),
+    'DELETE /api/admin/helpers/:id': () => shop.send('DELETE', `${api}/${helper.id}`, undefined, owner),
+  }
+}
+
 /** A draft is begun, thrown away, begun again, published, and the version before it brought back. */
 function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Record<string, Call> {
   const api = '/api/admin/site'
@@ -358,6 +396,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
+    '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
     '/admin/mail': [

@@ -1,3 +1,5 @@
+import { roleWords } from '#content/admin/helpers.ts'
+import { roles } from '#content/admin/roles.ts'
 import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
@@ -23,6 +25,7 @@ import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
+import { invitationMail } from '#features/helpers/emails/invitation-mail.tsx'
 import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
 import {
   disputeNoticeMail,
@@ -41,6 +44,7 @@ export const siteUrl = 'https://coach.example'
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
+const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const { who } = sampleContent
@@ -253,6 +257,11 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     write: () => securityMail(entry.email, change, { who, siteUrl }),
     target: `${siteUrl}/admin/account`,
     says: securityWords(change).text,
+  })),
+  invitationMail: roles.map((role) => ({
+    write: () => invitationMail({ ...entry, role, invitedBy: 'owner@example.com' }, joinLink, who, siteUrl),
+    target: joinLink,
+    says: `owner@example.com invites you to the site of ${who.name} as ${roleWords[role].as}.`,
   })),
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

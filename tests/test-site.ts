@@ -17,6 +17,7 @@ import type { Role } from '#content/admin/roles.ts'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
@@ -189,11 +190,8 @@ export async function openTestSite(
   const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     send('POST', path, body, headers)
 
-  async function signIn(): Promise<{ cookie: string }> {
-    const response = await post('/api/auth/sign-in/email', {
-      email: env.ADMIN_EMAIL,
-      password: ownerPassword,
-    })
+  async function signIn(email = env.ADMIN_EMAIL, password = ownerPassword): Promise<{ cookie: string }> {
+    const response = await post('/api/auth/sign-in/email', { email, password })
     return {
       cookie: response.headers
         .getSetCookie()
@@ -201,29 +199,24 @@ export async function openTestSite(
         .join('; '),
     }
   }
-  const ownerSession = async () => {
-    const { id } = await database.db
+  const ownerAccount = () =>
+    database.db
       .selectFrom('authUser')
-      .select('id')
-      .where('role', '=', 'owner')
+      .select(['id', 'email', 'role'])
+      .where('email', '=', env.ADMIN_EMAIL)
       .executeTakeFirstOrThrow()
-    return openSession(database.db, id, env.PUBLIC_URL)
+  const ownerSession = async () => openSession(database.db, (await ownerAccount()).id, env.PUBLIC_URL)
+  /** A helper, who signs in with the owner's password. */
+  const makeAccount = async (role: Role, email = newEmail()) => {
+    const id = await createAccount(database.db, { name: role, email, role, passwordHash: await ownerHash })
+    if (!id) throw new Error(`${email} has an account`)
+    return { id, email, role, session: () => openSession(database.db, id, env.PUBLIC_URL) }
   }
   /** Of a helper who is made for it. */
   const sessionOf = async (role: Role) =>
-    openSession(database.db, await createUser(database.db, role), env.PUBLIC_URL)
-  const ways = { send, get, post, signIn, ownerSession, sessionOf }
+    openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
+  const ways = { send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
   return { ...database, database, env, app, services, visits, watch, ...ways }
-}
-
-async function createUser(db: Db, role: Role): Promise<string> {
-  const now = new Date().toISOString()
-  const id = newId()
-  await db
-    .insertInto('authUser')
-    .values({ id, name: role, email: newEmail(), emailVerified: 1, role, createdAt: now, updatedAt: now })
-    .execute()
-  return id
 }
 
 /** What a sign-in leaves behind, without its 145 ms of hashing: for tests that are about something else. */

@@ -57,7 +57,10 @@ export function Dialog({
             event.preventDefault()
             before.current = document.activeElement
             const dialog = event.currentTarget as HTMLElement
-            const field = dialog.querySelector<HTMLElement>('input, select, textarea')
+            // Of several radio buttons the chosen one is where the arrow keys begin.
+            const field = dialog.querySelector<HTMLElement>(
+              'input:not([type=radio]), input:checked, select, textarea',
+            )
             const first = field ?? dialog
             first.focus()
           }}

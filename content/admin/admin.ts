@@ -37,6 +37,7 @@ export const adminPages = [
     ...{ label: 'Your account', path: accountPath, right: 'own-account' },
     ...{ loading: 'Loading your account…', inNav: false },
   },
+  { label: 'Helpers', path: '/admin/helpers', right: 'run-site', loading: 'Loading your helpers…' },
 ] as const satisfies AdminPage[]
 
 export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
@@ -82,6 +83,12 @@ export const auditActions = {
   'recovery-code-used': 'Used a recovery code',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
+  'draft-changed': 'Changed the draft',
+  'helper-invited': 'Invited somebody to the admin',
+  'invitation-taken-back': 'Took an invitation back',
+  'helper-joined': 'Joined the admin',
+  'role-changed': 'Changed what somebody may do',
+  'helper-removed': 'Closed the admin to somebody',
 } as const
 
 export type AuditAction = keyof typeof auditActions

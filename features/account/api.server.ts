@@ -93,6 +93,6 @@ async function sessionIdOf({ auth }: Pick<Services, 'auth'>, { headers }: Reques
   return session.sessionId
 }
 
-function refuseWithoutMail({ env }: Pick<Services, 'env'>): void {
-  if (!env.SMTP_URL) throw new Refusal(409, 'This site has no mail server yet, so it can send no link.')
+function refuseWithoutMail({ settings }: Pick<Services, 'settings'>): void {
+  if (!settings.mail()) throw new Refusal(409, 'This site has no mail server yet, so it can send no link.')
 }

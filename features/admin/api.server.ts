@@ -9,7 +9,7 @@ const mailPolicy =
 
 export const mailAdminApi = createApi()
   .get('/:id/html', allow('look'), async (c) => {
-    const html = await readMailHtml(c.var.readDb, c.req.param('id'))
+    const html = await readMailHtml(c.var.readDb, c.req.param('id'), c.var.user.role)
     if (html === undefined) throw new Refusal(404, 'There is no such mail.')
     return c.html(html, 200, { 'content-security-policy': mailPolicy })
   })
@@ -19,6 +19,7 @@ export const mailAdminApi = createApi()
   })
   .post('/test', allow('work-with-people'), json(testMailSchema), async (c) => {
     const { to } = c.req.valid('json')
-    await sendTestMail(c.var.db, c.var.user, to, c.var.content().who, c.var.env.PUBLIC_URL)
+    const { db, user, content, env } = c.var
+    await sendTestMail(db, user, { to, team: env.TEAM_EMAIL }, content().who, env.PUBLIC_URL)
     return c.json({ ok: true })
   })

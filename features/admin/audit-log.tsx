@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { auditActions } from '#content/admin/admin.ts'
 import type { AuditEntry } from '#platform/audit.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
@@ -8,10 +9,27 @@ import { Time } from '#ui/time.tsx'
 const columns: DataColumn<AuditEntry>[] = [
   { heading: 'When', cell: ({ at }) => <Time at={at} /> },
   { heading: 'What', cell: ({ action }) => auditActions[action] ?? action, plain: true },
-  { heading: 'Whom or what', cell: ({ subject }) => subject, plain: true },
-  { heading: 'Detail', cell: ({ detail }) => detail, plain: true },
-  { heading: 'Signed in as', cell: ({ ownerEmail }) => ownerEmail, wide: true },
+  { heading: 'Whom or what', cell: aboutWhat, plain: true },
+  {
+    heading: 'Signed in as',
+    cell: ({ name, ownerEmail }) => (
+      <>
+        {name}
+        <span className={name ? 'text-soft md:block' : ''}> {ownerEmail}</span>
+      </>
+    ),
+  },
 ]
+
+function aboutWhat({ subject, detail }: AuditEntry): ReactNode {
+  if (subject === null) return detail
+  return (
+    <>
+      {subject}
+      {detail && <span className="block text-soft">{detail}</span>}
+    </>
+  )
+}
 
 type AuditLogProps = { entries: AuditEntry[]; older: string | undefined }
 

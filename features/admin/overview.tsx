@@ -1,4 +1,5 @@
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { StepCount } from './funnel.server.ts'
 import { FunnelChart, number } from './funnel-chart.tsx'
@@ -15,7 +16,10 @@ function sourcesOf({ sources }: StepCount): string | null {
   return sources.map(({ source, last90 }) => `${source} ${number(last90)}`).join(', ')
 }
 
+const launch = { label: 'See what is left to do before launch', href: '/admin/launch' }
+
 export function Overview({ steps }: { steps: StepCount[] }) {
+  const mayLaunch = useMay('run-site')
   const empty = steps.every(({ last90 }) => last90 === 0)
   return (
     <AdminPage
@@ -25,7 +29,7 @@ export function Overview({ steps }: { steps: StepCount[] }) {
       {empty ? (
         <EmptyState
           text="No visits yet. They appear here a few seconds after somebody opens a page."
-          action={{ label: 'See what is left to do before launch', href: '/admin/launch' }}
+          {...(mayLaunch && { action: launch })}
         />
       ) : (
         <>

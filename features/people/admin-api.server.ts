@@ -27,7 +27,7 @@ export const peopleAdminApi = createApi()
   })
   .get('/:id/export', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
-    const data = await exportPerson(c.var.readDb, email)
+    const data = await exportPerson(c.var.readDb, email, c.var.user.role)
     await recordAction(c.var.db, c.var.user, { action: 'person-exported', subject: email })
     return jsonFile(data)
   })

@@ -4,6 +4,7 @@ import { callApi } from '#lib/api-client.browser.ts'
 import type { ListPage } from '#lib/list-query.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { type ListFilter, PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
@@ -78,12 +79,13 @@ const filters: ListFilter[] = [
 ]
 
 export function PeoplePage({ loaded }: { loaded: LoadedList<ListedPerson> }) {
+  const mayExport = useMay('export-all')
   const isEmpty = loaded.first.counts?.all === 0
   return (
     <AdminPage
       title="People"
       intro="Everyone who left an email, once, with all they did here."
-      actions={!isEmpty && <CsvLink look="quiet" path="/api/admin/people/csv" />}
+      actions={mayExport && !isEmpty && <CsvLink look="quiet" path="/api/admin/people/csv" />}
     >
       {isEmpty ? (
         <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
@@ -20,6 +21,7 @@ export type PersonPageProps = {
 
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage({ id, email, name, note, unsubscribed, source, timeline }: PersonPageProps) {
+  const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
       <Facts>
@@ -46,11 +48,11 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
         <div className="lg:col-span-5">
           <AdminSection
             heading="Note"
-            intro="Only you read it. It is part of an export, because it is about them."
+            intro="Only you and your helpers read it. It is part of an export, because it is about them."
           >
-            <NoteForm id={id} note={note} />
+            {mayWrite ? <NoteForm id={id} note={note} /> : <WrittenNote note={note} />}
           </AdminSection>
-          <Rights id={id} email={email} />
+          {mayWrite && <Rights id={id} email={email} />}
         </div>
       </div>
       <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
@@ -60,7 +62,12 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
   )
 }
 
+function WrittenNote({ note }: { note: string }) {
+  return <p className="max-w-text whitespace-pre-line wrap-anywhere">{note || 'Nothing is noted.'}</p>
+}
+
 function Rights({ id, email }: { id: string; email: string }) {
+  const mayErase = useMay('erase-people')
   return (
     <AdminSection
       heading="Their rights"
@@ -70,7 +77,7 @@ function Rights({ id, email }: { id: string; email: string }) {
         <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
           Export this person’s data
         </ButtonLink>
-        <ErasePersonDialog id={id} email={email} />
+        {mayErase && <ErasePersonDialog id={id} email={email} />}
       </div>
     </AdminSection>
   )

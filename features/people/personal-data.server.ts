@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#content/admin/roles.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
+import { mayReadMail } from '#platform/mail/private-mail.ts'
 import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 
 /** Tables whose rows belong to a person by the email they typed… */
@@ -13,8 +15,11 @@ const keyedTables = ['people', 'personSources', 'personNotes', 'unsubscribes'] a
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }
 
-/** Everything we hold about a person, as rows of our tables. */
-export async function exportPerson(db: Db, email: string): Promise<object> {
+/**
+ * Everything we hold about a person, as rows of our tables; of a mail that holds a link for its reader alone, a role that
+ * may not follow it gets no text.
+ */
+export async function exportPerson(db: Db, email: string, role: Role = 'owner'): Promise<object> {
   const own: Record<string, object[]> = {}
   for (const table of typedTables) {
     const rows = await db.selectFrom(table).selectAll().where(sameEmail(email)).execute()
@@ -38,7 +43,8 @@ export async function exportPerson(db: Db, email: string): Promise<object> {
     .where('secret', 'is', null)
     .orderBy('createdAt')
     .execute()
-  return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, mails }
+  const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
+  return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, mails: readable }
 }
 
 /** Lists and objects are text in our tables; in a file that people read they are what they are. */

@@ -4,6 +4,7 @@ import { callApi } from '#lib/api-client.browser.ts'
 import type { ListPage } from '#lib/list-query.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -46,6 +47,7 @@ export function WaitlistFailure() {
 }
 
 export function WaitlistAdmin({ loaded, latest, options }: WaitlistAdminProps) {
+  const mayExport = useMay('export-all')
   return (
     <AdminPage title={title}>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -53,10 +55,12 @@ export function WaitlistAdmin({ loaded, latest, options }: WaitlistAdminProps) {
           {(loaded.first.counts?.all ?? 0).toLocaleString('en-US')}
         </FigureCard>
         <FigureCard heading="Latest Signup">{latest ? <Time at={latest} /> : 'None yet'}</FigureCard>
-        <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
-          <p className="text-sm text-soft">Every entry, for a spreadsheet</p>
-          {latest ? <CsvLink path="/api/waitlist/csv" /> : <Button disabled>Download CSV</Button>}
-        </Card>
+        {mayExport && (
+          <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
+            <p className="text-sm text-soft">Every entry, for a spreadsheet</p>
+            {latest ? <CsvLink path="/api/waitlist/csv" /> : <Button disabled>Download CSV</Button>}
+          </Card>
+        )}
       </div>
       {latest ? (
         <PagedTable

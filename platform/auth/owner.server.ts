@@ -2,9 +2,10 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { defaultAdminEmail, type Env } from '#platform/env.server.ts'
-import { newId } from '#platform/ids.server.ts'
 import { endLinks } from './account-links.server.ts'
+import { createAccount } from './accounts.server.ts'
 import { readHash, setPassword } from './passwords.server.ts'
+import { removeSecondFactor } from './second-factor/second-factor.server.ts'
 import { endEverySession } from './sessions.server.ts'
 import { hasOwner, makeSetupLink, removeSetupLink } from './setup-link.server.ts'
 
@@ -61,18 +62,8 @@ type NewOwner = { name: string; email: string; passwordHash: string }
 export async function insertOwner(tx: Db, { name, passwordHash, ...owner }: NewOwner): Promise<boolean> {
   // As the sign-in looks for it, however it is typed.
   const email = owner.email.toLowerCase()
-  const now = new Date().toISOString()
-  const userId = newId()
-  const times = { createdAt: now, updatedAt: now }
-  const inserted = await tx
-    .insertInto('authUser')
-    .values({ id: userId, name, role: 'owner', email, emailVerified: 1, image: null, ...times })
-    // Two processes may start at once: only the first one makes the owner.
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst()
-  if (!inserted.numInsertedOrUpdatedRows) return false
-  await setPassword(tx, userId, passwordHash)
-  return true
+  // Two processes may start at once: only the first one makes the owner.
+  return (await createAccount(tx, { name, email, role: 'owner', passwordHash })) !== undefined
 }
 
 /** What the browser made counts from here on, until one of the two is changed. */
@@ -116,6 +107,8 @@ async function followPassword(tx: Db, email: string, password: string, passwordH
   // A site from before these were noted: nothing has changed.
   if (await isSame(password, await readHash(tx, account.id))) return
   await setPassword(tx, account.id, passwordHash)
+  // Who lost the phone along with the password is let in by the machine.
+  await removeSecondFactor(tx, account.id)
   await endEverySession(tx, account.id)
   await endLinks(tx, account.id)
   await recordAction(tx, account, { action: 'password-replaced-at-start', subject: account.email })

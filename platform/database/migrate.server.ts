@@ -26,6 +26,7 @@ import * as productFiles from './migrations/023-product-files.server.ts'
 import * as roles from './migrations/024-roles.server.ts'
 import * as account from './migrations/026-account.server.ts'
 import * as secondFactor from './migrations/027-second-factor.server.ts'
+import * as helpers from './migrations/028-helpers.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '024-roles': roles,
   '026-account': account,
   '027-second-factor': secondFactor,
+  '028-helpers': helpers,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

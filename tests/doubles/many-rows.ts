@@ -12,6 +12,7 @@ export const boundedTables = new Set([
   'auth_verification',
   'auth_two_factor',
   'auth_passkey',
+  'invitations',
   'secrets',
   'content_versions',
   'content_drafts',

@@ -11,7 +11,7 @@ import type { Route } from './+types/account.ts'
 export const meta = metaOf({ title: 'Your account', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, auth } = context.get(servicesContext)
+  const { db, env, auth, settings } = context.get(servicesContext)
   const user = context.get(userContext)
   const session = await auth.readSession(request.headers)
   return {
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     factor: await readSecondFactor(db, user.id),
     passkeys: await listPasskeys(db, user.id),
     passkeysPossible: passkeysPossible(env.PUBLIC_URL),
-    sends: env.SMTP_URL !== undefined,
+    sends: settings.mail() !== undefined,
     isInSettings: env.namesOwner && env.ADMIN_EMAIL === user.email,
   }
 }

@@ -9,7 +9,7 @@ export const handle: PageHandle = { scripts: true }
 export const meta = metaOf({ title: 'Forgotten password', noindex: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { sends: context.get(servicesContext).env.SMTP_URL !== undefined }
+  return { sends: context.get(servicesContext).settings.mail() !== undefined }
 }
 
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {

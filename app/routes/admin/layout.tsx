@@ -3,6 +3,7 @@ import { adminPageAt } from '#content/admin/admin.ts'
 import { mayDo, notYours } from '#content/admin/roles.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
+import { RoleProvider } from '#ui/admin/use-may.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { userContext } from '../../context.ts'
@@ -14,9 +15,10 @@ export const handle: PageHandle = { scripts: true }
 
 /** The one lock of all pages below: it runs before their loaders, for documents and for data alike. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, context, pattern }, next) => {
     const user = await requireUser(request, context)
-    const page = adminPageAt(new URL(request.url).pathname.replace(/\.data$/, ''))
+    // By the route that was found, not by the address: '/admin/LOG' and '/admin/%6cog' lead to the log as well.
+    const page = adminPageAt(`/${pattern}`.replace('//', '/'))
     if (!page || !mayDo(user.role, page.right)) throw data(notYours, 403)
     context.set(userContext, user)
     return next()
@@ -41,7 +43,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.wide)
   return (
     <AdminFrame {...loaderData} isWide={isWide}>
-      <Queries>{loading ? <Spinner label={loading} /> : <Outlet />}</Queries>
+      <RoleProvider value={loaderData.role}>
+        <Queries>{loading ? <Spinner label={loading} /> : <Outlet />}</Queries>
+      </RoleProvider>
     </AdminFrame>
   )
 }

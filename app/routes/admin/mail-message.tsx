@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { readMail } from '#features/admin/mail/mail.server.ts'
 import { MailPage } from '#features/admin/mail/mail-page.tsx'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail-message.ts'
 
@@ -12,7 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readDb, env, settings } = context.get(servicesContext)
-  const mail = await readMail(readDb, params.id)
+  const mail = await readMail(readDb, params.id, context.get(userContext).role)
   if (!mail) throw data(null, { status: 404 })
   return { mail, fullHour: await readFullHour(readDb, env, settings.mail() !== undefined) }
 }

@@ -1,8 +1,10 @@
 import { Link, useRevalidator } from 'react-router'
+import { onlyOwnersReadIt } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -16,8 +18,9 @@ import type { FullHour } from './waiting-mail.ts'
 type MailPageProps = { mail: ReadMail; fullHour: FullHour | undefined }
 
 export function MailPage({ mail, fullHour }: MailPageProps) {
+  const maySend = useMay('work-with-people')
   return (
-    <AdminPage title={mail.subject} actions={!mail.bodyRemovedAt && <SendAgain mail={mail} />}>
+    <AdminPage title={mail.subject} actions={maySend && !mail.bodyRemovedAt && <SendAgain mail={mail} />}>
       <Facts>
         <Fact name="State">
           <MailState state={mail.state} />
@@ -37,7 +40,11 @@ export function MailPage({ mail, fullHour }: MailPageProps) {
           </Fact>
         )}
       </Facts>
-      {isTextless(mail) ? <p className="mt-6 max-w-text">{removedWords(mail)}</p> : <MailText mail={mail} />}
+      {isTextless(mail) || mail.isWithheld ? (
+        <p className="mt-6 max-w-text">{isTextless(mail) ? removedWords(mail) : onlyOwnersReadIt}</p>
+      ) : (
+        <MailText mail={mail} />
+      )}
       <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
         Back to all mail
       </Link>

@@ -103,7 +103,7 @@ test('a mail is read in a frame where nothing can run', async () => {
   const policy = response.headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none';.*sandbox$/)
   expect(policy).not.toContain('script-src')
-  expect((await readMail(db, id))?.text).toBe('Hello')
+  expect((await readMail(db, id, 'reader'))?.text).toBe('Hello')
   expect((await get('/api/admin/mail/nothing/html', session)).status).toBe(404)
 })
 
@@ -126,7 +126,7 @@ test('what a mail brings along is named, and sent again it is the same', async (
   await queueMail(db, { ...note, kind: 'report', attachments: [attached] })
   const reports = db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'report')
   const { id } = await reports.executeTakeFirstOrThrow()
-  expect((await readMail(db, id))?.attachments).toEqual(['report.pdf'])
+  expect((await readMail(db, id, 'reader'))?.attachments).toEqual(['report.pdf'])
   await db.updateTable('mailOutbox').set({ state: 'sent', sentAt: 'y' }).where('id', '=', id).execute()
   expect((await post(`/api/admin/mail/${id}/send-again`, undefined, session)).status).toBe(200)
   for (const { attachments } of await reports.execute()) expect(JSON.parse(attachments)).toEqual([attached])
@@ -153,6 +153,22 @@ test('a test mail is queued and written to the log; a bad address is refused', a
   expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'test-mail-sent' }])
 })
 
+test('an assistant tries the mail with their own address or the team’s, and writes to no stranger by it', async () => {
+  const site = await openTestSite({
+    TEAM_EMAIL: 'Team@example.com',
+    SMTP_URL: 'smtp://x',
+    MAIL_FROM: 'a@example.com',
+  })
+  const assistant = await site.makeAccount('assistant')
+  const session = await assistant.session()
+  const send = async (to: string) => (await site.post('/api/admin/mail/test', { to }, session)).status
+  expect(await send('team@example.com')).toBe(200)
+  expect(await send(assistant.email.toUpperCase())).toBe(200)
+  expect(await send('stranger@example.com')).toBe(403)
+  const mails = await site.db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['team@example.com', assistant.email])
+})
+
 test('a mail whose text was removed says so, and cannot be sent again', async () => {
   const { db, id, again, get, session } = await openOutbox()
   const sentAt = '2026-01-01T10:00:00.000Z'
@@ -166,7 +182,7 @@ test('a mail whose text was removed says so, and cannot be sent again', async ()
   expect((await refused.json()).message).toBe(
     'The text of this mail was removed after 90 days. It cannot be sent again.',
   )
-  expect(await readMail(db, id)).toMatchObject({ subject: note.subject, sentAt, text: '' })
+  expect(await readMail(db, id, 'reader')).toMatchObject({ subject: note.subject, sentAt, text: '' })
   expect((await get(`/api/admin/mail/${id}/html`, session)).status).toBe(404)
   expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(1)
 })

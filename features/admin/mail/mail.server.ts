@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mayDo, type Role } from '#content/admin/roles.ts'
 import type { Who } from '#content/owner/who.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
+import { mayReadMail } from '#platform/mail/private-mail.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail, testMailKind } from '../emails/test-mail.tsx'
 import { removedWords } from './removed-text.ts'
@@ -92,10 +95,16 @@ export function readLastTestMail(db: Db): Promise<ListedMail | undefined> {
     .executeTakeFirst()
 }
 
-export type ReadMail = ListedMail & { replyTo: string | null; text: string; attachments: string[] }
+export type ReadMail = ListedMail & {
+  replyTo: string | null
+  text: string
+  attachments: string[]
+  /** Its text is not for who asks. */
+  isWithheld: boolean
+}
 
 /** A mail with what goes along with it; its HTML is shown in a frame of its own. */
-export async function readMail(db: Db, id: string): Promise<ReadMail | undefined> {
+export async function readMail(db: Db, id: string, role: Role): Promise<ReadMail | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select([...listed, 'replyTo', 'text', 'attachments'])
@@ -103,20 +112,21 @@ export async function readMail(db: Db, id: string): Promise<ReadMail | undefined
     .executeTakeFirst()
   if (!row) return undefined
   const attachments = JSON.parse(row.attachments) as Attachment[]
-  const text = row.secret ? '' : row.text
-  return { ...row, text, attachments: attachments.map(({ filename }) => filename) }
+  const isWithheld = !mayReadMail(role, row.kind)
+  const text = row.secret || isWithheld ? '' : row.text
+  return { ...row, text, isWithheld, attachments: attachments.map(({ filename }) => filename) }
 }
 
-/** undefined where there is none, or none any more. */
-export async function readMailHtml(db: Db, id: string): Promise<string | undefined> {
+/** undefined where there is none, or none any more, or it is not for who asks. */
+export async function readMailHtml(db: Db, id: string, role: Role): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
-    .select('html')
+    .select(['html', 'kind'])
     .where('id', '=', id)
     .where('bodyRemovedAt', 'is', null)
     .where('secret', 'is', null)
     .executeTakeFirst()
-  return row?.html
+  return row && mayReadMail(role, row.kind) ? row.html : undefined
 }
 
 /**
@@ -162,10 +172,22 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
   })
 }
 
-export async function sendTestMail(db: Db, owner: By, to: string, who: Who, siteUrl: string): Promise<void> {
+type TestMailTo = { to: string; team: string | undefined }
+
+/** Who cannot set the site up tries it with an address of the house: a test mail is no way to write to strangers. */
+export async function sendTestMail(
+  db: Db,
+  by: User,
+  { to, team }: TestMailTo,
+  who: Who,
+  siteUrl: string,
+): Promise<void> {
+  if (!mayDo(by.role, 'run-site') && ![by.email, team].some((own) => own?.toLowerCase() === to)) {
+    throw new Refusal(403, 'You can send a test mail to your own address or to the team’s. Nothing was sent.')
+  }
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, { ...mail, urgent: true })
-    await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })
+    await recordAction(tx, by, { action: 'test-mail-sent', subject: to })
   })
 }

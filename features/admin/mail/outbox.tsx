@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
@@ -54,6 +55,7 @@ export type OutboxProps = {
 }
 
 export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddress }: OutboxProps) {
+  const maySend = useMay('work-with-people')
   const total = counts.waiting + counts.sent + counts.failed
   return (
     <AdminPage
@@ -63,7 +65,7 @@ export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddr
           ? 'Every mail the site writes, and what the mail server said to it.'
           : 'No mail server is set, so every mail waits here. An owner can enter one under Settings.'
       }
-      actions={<TestMailForm address={testAddress} />}
+      actions={maySend && <TestMailForm address={testAddress} />}
     >
       <nav aria-label="Mail by state" className="mb-4 flex flex-wrap gap-x-6">
         {filters.map(({ filter: wanted, label }) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
@@ -25,6 +26,7 @@ type AdminOrderProps = {
 }
 
 export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
+  const mayCorrect = useMay('work-with-people')
   const { number, title, files, paidAt } = order
   return (
     <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
@@ -36,7 +38,7 @@ export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
           <DataTable caption="Downloads" columns={columns} rows={files} rowKey={({ fileName }) => fileName} />
         )}
       </AdminSection>
-      {paidAt && (
+      {mayCorrect && paidAt && (
         <AdminSection
           heading="Correct the email"
           intro="For a buyer who mistyped it. The link they may have keeps working."

@@ -3,6 +3,7 @@ import { callApi } from '#lib/api-client.browser.ts'
 import { exactDollars } from '#lib/money.ts'
 import { theTitle } from '#lib/the-title.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
@@ -12,11 +13,13 @@ import type { AdminOrderDetails } from '../schema.ts'
 type OrderProps = { order: AdminOrderDetails }
 
 export function OrderActions({ order }: OrderProps) {
+  const maySend = useMay('work-with-people')
+  const mayRefund = useMay('move-money')
   if (order.state !== 'paid' && order.state !== 'disputed') return null
   return (
     <div className="flex flex-wrap gap-3">
-      {order.email && <SendReceipt order={order} />}
-      {order.state === 'paid' && <Refund order={order} />}
+      {maySend && order.email && <SendReceipt order={order} />}
+      {mayRefund && order.state === 'paid' && <Refund order={order} />}
     </div>
   )
 }

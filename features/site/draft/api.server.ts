@@ -41,7 +41,7 @@ export function siteDraftApi(limiter: RateLimiter) {
     })
     .delete('/draft', allow('draft-site'), limitSaves, compress(), json(seenDraftSchema), async (c) => {
       const { revision } = c.req.valid('json')
-      return answerDraft(c, revision, await discardDraft(c.var.db, revision))
+      return answerDraft(c, revision, await discardDraft(c.var.db, c.var.user, revision))
     })
     .get('/changes', allow('draft-site'), compress(), async (c) => c.json(await readChanges(c.var)))
     .post('/publish', allow('publish-site'), compress(), json(publishSchema), async (c) => {

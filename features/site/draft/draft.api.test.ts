@@ -62,7 +62,12 @@ test('of two who save what they began from the same draft, the second is told an
   })
   expect(await desk.read()).toEqual(mine)
 
-  await saveDraft(desk.db, { email: 'bea@example.com' }, mine.revision, named(sampleContent, 'Bea'))
+  await saveDraft(
+    desk.db,
+    { email: 'bea@example.com', role: 'owner' },
+    mine.revision,
+    named(sampleContent, 'Bea'),
+  )
   const second = await desk.save(mine.revision, named(sampleContent, 'Ida'))
   expect(await second.json()).toMatchObject({
     message: expect.stringMatching(/^bea@example.com changed the draft/),
@@ -118,7 +123,7 @@ test('a field that a newer release added is in an older draft', async () => {
   const { program: _, ...who } = sampleContent.who
   const older = { ...sampleContent, who }
   await publish(desk.db, older as unknown as Content, { seen: 0, by: 'an older release' })
-  await saveDraft(desk.db, { email: 'ada@example.com' }, 1, named(older, 'Zoë'))
+  await saveDraft(desk.db, { email: 'ada@example.com', role: 'owner' }, 1, named(older, 'Zoë'))
   expect(await desk.read()).toMatchObject({
     content: named(sampleContent, 'Zoë'),
     faults: [],

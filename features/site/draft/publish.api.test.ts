@@ -78,7 +78,12 @@ test('a draft with faults is not published, and each fault is told', async () =>
 test('who publishes without having seen the last save is told, and nothing is published', async () => {
   const desk = await openDesk()
   const seen = await desk.saved(named(sampleContent, 'Zoë'))
-  await saveDraft(desk.db, { email: 'bea@example.com' }, seen.revision, named(sampleContent, 'Bea'))
+  await saveDraft(
+    desk.db,
+    { email: 'bea@example.com', role: 'owner' },
+    seen.revision,
+    named(sampleContent, 'Bea'),
+  )
   const answer = await desk.publishNow(seen)
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ draft: { content: { who: { name: 'Bea' } } } })

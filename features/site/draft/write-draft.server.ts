@@ -1,37 +1,38 @@
+import { pricesAreTheOwners } from '#content/admin/helpers.ts'
+import { mayDo } from '#content/admin/roles.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import type { By } from '#platform/audit.server.ts'
-import { readVersion } from '#platform/content/versions.server.ts'
+import { chargesTheSame } from '#content/shop/charged.ts'
+import { recordAtMostHourly } from '#platform/audit.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import { readPublished, readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readDraftWords, readStand, type Stand } from './read-draft.server.ts'
 import { largestDraftBytes, saveDraftSchema } from './schema.ts'
 
-type Writer = By
+type Writer = Pick<User, 'email' | 'role'>
 
 /** Keeps the words as they were typed. False, and nothing written, where someone saved or published since `revision`. */
 export async function saveDraft(db: Db, by: Writer, revision: number, content: unknown): Promise<boolean> {
-  const stand = await readStand(db)
-  return stand.revision === revision && writeDraft(db, stand, { content: JSON.stringify(content), by })
+  return writeAs(db, by, revision, async () => content)
 }
 
 /** The same for the parts that changed, which a browser can send while its page closes: of the others the words stay. */
 export async function saveParts(db: Db, by: Writer, revision: number, parts: object): Promise<boolean> {
-  const stand = await readStand(db)
-  if (stand.revision !== revision) return false
-  const content = { ...((await readDraftWords(db)) as object), ...parts }
-  const text = JSON.stringify(content)
-  // Part by part it may have become more than can be sent at once.
-  const fits = saveDraftSchema.safeParse({ revision, content }).success
-  if (!fits || Buffer.byteLength(text) > largestDraftBytes) {
-    throw new Refusal(413, 'That is more than the words of one site.')
-  }
-  return writeDraft(db, stand, { content: text, by })
+  return writeAs(db, by, revision, async (words) => {
+    const content = { ...(words as object), ...parts }
+    // Part by part it may have become more than can be sent at once.
+    const fits = saveDraftSchema.safeParse({ revision, content }).success
+    if (!fits || Buffer.byteLength(JSON.stringify(content)) > largestDraftBytes) {
+      throw new Refusal(413, 'That is more than the words of one site.')
+    }
+    return content
+  })
 }
 
 /** What is published becomes the draft. */
-export async function discardDraft(db: Db, revision: number): Promise<boolean> {
-  const stand = await readStand(db)
-  return stand.revision === revision && writeDraft(db, stand, { content: null })
+export async function discardDraft(db: Db, by: Writer, revision: number): Promise<boolean> {
+  return writeAs(db, by, revision, async () => null)
 }
 
 /** The words of a version, as this program shows them, become the draft; visitors see nothing of it. */
@@ -39,6 +40,33 @@ export async function bringBack(db: Db, by: Writer, revision: number, version: n
   const stored = await readVersion(db, version)
   if (stored === undefined) throw new Refusal(404, 'There is no such version.')
   return saveDraft(db, by, revision, readContent(stored).content)
+}
+
+/**
+ * Writes what `next` makes of the words as they are; null is what is published. What a draft would charge only who may
+ * publish it changes, and what somebody else changes in it stands in the log.
+ */
+async function writeAs(
+  db: Db,
+  by: Writer,
+  revision: number,
+  next: (words: unknown) => Promise<unknown>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const stand = await readStand(tx)
+    if (stand.revision !== revision) return false
+    const words = await readDraftWords(tx)
+    const content = await next(words)
+    const isOwners = mayDo(by.role, 'publish-site')
+    if (!isOwners) {
+      const after = content ?? (await readPublished(tx)).content
+      if (!chargesTheSame(words, after)) throw new Refusal(403, pricesAreTheOwners)
+    }
+    const written = content === null ? { content } : { content: JSON.stringify(content), by }
+    if (!(await writeDraft(tx, stand, written))) return false
+    if (!isOwners) await recordAtMostHourly(tx, by, 'draft-changed')
+    return true
+  })
 }
 
 type Written = { content: string; by: Writer } | { content: null }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { askToPublish } from '#content/admin/helpers.ts'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import type { DraftKeeper, KeptDraft } from './keeping/draft-keeper.browser.ts'
@@ -22,6 +24,7 @@ type EditorToolbarProps = {
  */
 export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolbarProps) {
   const { draft } = kept
+  const mayPublish = useMay('publish-site')
   return (
     <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:gap-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:contents">
@@ -40,7 +43,7 @@ export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolba
           <SaveNote kept={kept} onRetry={keeper.retry} />
         </div>
         <div className="lg:order-4">
-          <PublishDialog {...{ kept, keeper, page }} />
+          {mayPublish ? <PublishDialog {...{ kept, keeper, page }} /> : <p>{askToPublish}</p>}
         </div>
       </div>
     </div>

@@ -52,7 +52,7 @@ async function publishIn(tx: Db, owner: By, change: Change): Promise<{ version: 
   }
   if (drafted !== undefined) {
     const words = JSON.stringify(change(drafted))
-    const by = { email: stand.row?.savedBy ?? owner.email }
+    const by = { email: stand.row?.savedBy ?? owner.email, role: 'owner' as const }
     const written = await writeDraft(tx, { ...stand, version }, { content: words, by })
     if (!written) throw new SomeoneElsePublished()
   }

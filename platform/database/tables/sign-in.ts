@@ -10,6 +10,7 @@ export type SignInTables = {
   authPasskey: AuthPasskeyRow
   signInTries: SignInTriesRow
   accountLinks: AccountLinkRow
+  invitations: InvitationRow
 }
 
 export type AuthUserRow = {
@@ -73,6 +74,21 @@ export type AccountLinkRow = {
   /** The new address, of a link that confirms one. */
   email: string | null
   expiresAt: string
+}
+
+/** Somebody who may make an account of the admin; features/helpers. */
+export type InvitationRow = {
+  id: string
+  /** Of the one link that works: an older one of the same invitation has another hash. */
+  tokenHash: string
+  /** In small letters; one invitation for each. */
+  email: string
+  name: string
+  role: Role
+  /** An owner's email. */
+  invitedBy: string
+  createdAt: string
+  until: string
 }
 
 /** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */

@@ -1,4 +1,5 @@
 import { fieldAt } from '#content/owner/form/form-labels.ts'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { FileField } from '../../files/file-field.tsx'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { useEditor } from '../editor-context.tsx'
@@ -10,6 +11,7 @@ import { ColourField } from './colour-field.tsx'
 import type { FieldProps, FieldViewProps } from './field-props.ts'
 import { GroupField } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
+import { isOwnersField, OwnersField } from './owners-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useFieldWords } from './use-field-words.tsx'
@@ -18,9 +20,14 @@ import { useFieldWords } from './use-field-words.tsx'
 export function FieldView({ path, field, label = field.title }: FieldViewProps) {
   const { content } = useEditor()
   const value = valueAt(content, path)
+  const isOpen = useMay('publish-site') || !isOwnersField(path, content)
   return (
     <div data-field={path}>
-      <Control path={path} field={field} value={value} label={label} />
+      {isOpen ? (
+        <Control path={path} field={field} value={value} label={label} />
+      ) : (
+        <OwnersField path={path} field={field} value={value} label={label} />
+      )}
     </div>
   )
 }

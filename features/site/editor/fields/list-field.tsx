@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { entryName } from '#content/owner/entry-name.ts'
 import type { FormField } from '#content/owner/form/form.ts'
+import { isWithoutPrice } from '#content/shop/charged.ts'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { useEditor } from '../editor-context.tsx'
@@ -42,6 +44,8 @@ function Entries({ path, field, list }: EntriesProps) {
   const { add, move, remove, putBack } = useListChanges(path, field, list.length, rows)
   const { dropAt, handleProps } = useDragOrder(rows, move)
   const [fewest, most] = field.range
+  const canShrink = list.length > fewest || field.optional === true
+  const mayPrice = useMay('publish-site')
   const noun = field.item.title
   return (
     <>
@@ -57,7 +61,7 @@ function Entries({ path, field, list }: EntriesProps) {
             name={nameOf(field.item, entry, index)}
             isLast={index === list.length - 1}
             isDropPlace={dropAt === index}
-            canGo={(list.length > fewest || field.optional === true) && !isOfProgram(path, entry)}
+            canGo={canShrink && !isOfProgram(path, entry) && (mayPrice || isFreeToGo(path, entry))}
             handleProps={handleProps(index)}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index, entry)}
@@ -122,6 +126,11 @@ function useListChanges(
   }
 
   return { add, move, remove, putBack }
+}
+
+/** What is sold is taken out by who may say what it costs. */
+function isFreeToGo(path: string, entry: unknown): boolean {
+  return path !== 'products.list' || isWithoutPrice(entry)
 }
 
 /** What an entry is called where it is moved or removed: “Testimonial: Ada L.”, “Paragraph 3”. */

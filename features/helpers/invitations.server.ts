@@ -1,0 +1,176 @@
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { invitationDays, joinWords, roleWords } from '#content/admin/helpers.ts'
+import type { Role } from '#content/admin/roles.ts'
+import type { Who } from '#content/owner/who.ts'
+import { recordAction } from '#platform/audit.server.ts'
+import { createAccount } from '#platform/auth/accounts.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import { hashToken } from '#platform/auth/session-tokens.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { InvitationRow } from '#platform/database/tables/sign-in.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { isAbout } from '#platform/mail/about.server.ts'
+import { deleteMails, queueMail } from '#platform/mail/outbox.server.ts'
+import { openSealer } from '#platform/sealed.server.ts'
+import { invitationKind, invitationMail } from './emails/invitation-mail.tsx'
+import type { Invite, Join } from './schema.ts'
+import { beginAsOwner } from './team-lock.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** One that ran out can be sent again for a while; then its address is forgotten. */
+const forgottenAfterMs = 30 * dayMs
+
+/** Whom its mail is from, and where its link leads. */
+export type Sender = { who: Who; siteUrl: string }
+
+export type Invitation = Pick<InvitationRow, 'id' | 'name' | 'email' | 'role' | 'invitedBy' | 'until'> & {
+  isOver: boolean
+}
+
+export type Asked = Pick<Invite, 'name' | 'email' | 'role'>
+
+/** One for each address: the link of an earlier one opens nothing any more. Answers the new link. */
+export async function invite(
+  db: Db,
+  by: User,
+  asked: Asked,
+  from: Sender,
+  now = new Date(),
+): Promise<string> {
+  const { token, tokenHash } = await newToken(db, asked.email)
+  const link = `${from.siteUrl}/admin/join/${token}`
+  await db.transaction().execute(async (tx) => {
+    await beginAsOwner(tx, by)
+    await refuseKnown(tx, asked.email)
+    await forgetOld(tx, now)
+    await endInvitation(tx, asked.email)
+    const invitation = { ...asked, invitedBy: by.email, until: at(now.getTime() + invitationDays * dayMs) }
+    await tx
+      .insertInto('invitations')
+      .values({ id: newId(), tokenHash, createdAt: at(now.getTime()), ...invitation })
+      .execute()
+    await queueMail(tx, { ...invitationMail(invitation, link, from.who, from.siteUrl), urgent: true })
+    const detail = `As ${roleWords[asked.role].as}`
+    await recordAction(tx, by, { action: 'helper-invited', subject: asked.email, detail })
+  })
+  return link
+}
+
+export async function inviteAgain(db: Db, by: User, id: string, from: Sender): Promise<string> {
+  const { name, email, role } = await findOrThrow(db, id)
+  return invite(db, by, { name, email, role }, from)
+}
+
+export async function takeBack(db: Db, by: User, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await beginAsOwner(tx, by)
+    const { email, role } = await findOrThrow(tx, id)
+    await endInvitation(tx, email)
+    const detail = `As ${roleWords[role].as}`
+    await recordAction(tx, by, { action: 'invitation-taken-back', subject: email, detail })
+  })
+}
+
+/** Those that nobody has used yet, the newest first. */
+export async function listInvitations(db: Db, now = new Date()): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'email', 'role', 'invitedBy', 'until'])
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, isOver: Date.parse(row.until) <= now.getTime() }))
+}
+
+/** Of somebody who may invite nobody any more. */
+export async function endInvitationsOf(tx: Db, inviter: string): Promise<void> {
+  const sent = await tx.selectFrom('invitations').select('email').where('invitedBy', '=', inviter).execute()
+  for (const { email } of sent) await endInvitation(tx, email)
+}
+
+export type OpenInvitation = { name: string; email: string; role: Role; invitedBy: string }
+export type ReadInvitation = OpenInvitation | 'expired' | 'ended' | 'unknown'
+
+/** What a link opens: nothing that we did not seal, and only the newest one of an address. */
+export async function readInvitation(db: Db, token: string, now = new Date()): Promise<ReadInvitation> {
+  const sealedFor = await addressIn(db, token)
+  if (sealedFor === undefined) return 'unknown'
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (row?.email !== sealedFor) return 'ended'
+  if (Date.parse(row.until) <= now.getTime()) return 'expired'
+  const { name, email, role, invitedBy } = row
+  return { name, email, role, invitedBy }
+}
+
+/** The invitation becomes an account, with the role and the address that it was made for, once. */
+export async function join(db: Db, token: string, { name, password }: Join): Promise<void> {
+  const invitation = await readInvitation(db, token)
+  if (invitation === 'unknown') throw new Refusal(404, joinWords.unknown.text)
+  if (typeof invitation === 'string') throw new Refusal(410, joinWords[invitation].text)
+  // Slow by design, so only for who has a link that works.
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom('invitations')
+      .where('tokenHash', '=', hashToken(token))
+      .where('until', '>', at(Date.now()))
+      .returningAll()
+      .executeTakeFirst()
+    if (!used) throw new Refusal(410, joinWords.ended.text)
+    const { email, role, invitedBy } = used
+    const made = await createAccount(tx, { name, email, role, passwordHash })
+    if (!made) throw new Refusal(409, joinWords.hasAccount)
+    const detail = `As ${roleWords[role].as}, invited by ${invitedBy}`
+    await recordAction(tx, { email }, { action: 'helper-joined', subject: email, detail })
+  })
+}
+
+/** Random, and sealed together with the address it is for: nobody makes one up, and it fits no other invitation. */
+async function newToken(db: Db, email: string): Promise<{ token: string; tokenHash: string }> {
+  const token = (await openLinks(db)).seal(`${newId()} ${email}`)
+  return { token, tokenHash: hashToken(token) }
+}
+
+async function addressIn(db: Db, token: string): Promise<string | undefined> {
+  return (await openLinks(db)).unseal(token)?.split(' ')[1]
+}
+
+const openLinks = (db: Db) => openSealer(db, 'invitation')
+
+/** A mail that still waits would bring a link that opens nothing. */
+async function endInvitation(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  await deleteMails(tx, sql<boolean>`${isAbout(email)} and kind = ${invitationKind} and state = 'queued'`)
+}
+
+async function forgetOld(tx: Db, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('until', '<', at(now.getTime() - forgottenAfterMs))
+    .execute()
+}
+
+async function refuseKnown(tx: Db, email: string): Promise<void> {
+  const known = await tx
+    .selectFrom('authUser')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .executeTakeFirst()
+  if (known)
+    throw new Refusal(409, `${email} has an account already. Change what it may do in the list above.`)
+}
+
+async function findOrThrow(db: Db, id: string): Promise<InvitationRow> {
+  const row = await db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(404, 'There is no such invitation, or not any more: it may have been used.')
+  return row
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
+}

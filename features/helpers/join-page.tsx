@@ -1,0 +1,71 @@
+import { joinWords, roleWords } from '#content/admin/helpers.ts'
+import { callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { Message } from '#ui/message.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { OpenInvitation, ReadInvitation } from './invitations.server.ts'
+import type { Join } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).joinSchema
+
+type JoinPageProps = { invitation: ReadInvitation; token: string; site: string }
+
+/** Where the link of an invitation leads. */
+export function JoinPage({ invitation, token, site }: JoinPageProps) {
+  if (typeof invitation === 'string') return <Message {...joinWords[invitation]} />
+  const { as, may } = roleWords[invitation.role]
+  return (
+    <div className="page-grid py-section">
+      <h1 className="text-3xl">{joinWords.heading}</h1>
+      <p className="mt-4 max-w-text text-lg wrap-anywhere text-soft">
+        {invitation.invitedBy} invites you to the site of {site} as {as}.
+      </p>
+      <p className="mt-2 max-w-text text-soft">{may}</p>
+      <JoinForm invitation={invitation} token={token} />
+    </div>
+  )
+}
+
+function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: string }) {
+  const { email, name } = invitation
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { name, password: '' })
+  const join = useSend((entry: Join) => callApi('POST', `/api/join/${token}`, entry), {
+    onSuccess: () => window.location.assign('/admin/login?joined'),
+  })
+  return (
+    <ScriptForm {...checked(join.send)} className="mt-8 grid max-w-96 gap-5">
+      {join.error && (
+        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
+          {errorWords(join.error)}
+        </p>
+      )}
+      <div>
+        <p className="mb-1.5 font-semibold">You sign in as</p>
+        <p className="wrap-anywhere">{email}</p>
+        {/* For the browser's list of passwords, which otherwise does not know whose this one is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+      </div>
+      <Field label="Your name" error={errors.name}>
+        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
+      </Field>
+      <Field
+        label="Choose a password"
+        hint="12 characters or more. A few words in a row are easy to remember and hard to guess."
+        error={errors.password}
+      >
+        {(control) => (
+          <input {...control} {...field('password')} type="password" autoComplete="new-password" />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={join.isPending || join.isSuccess}>
+          {join.isPending ? joinWords.working : joinWords.button}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

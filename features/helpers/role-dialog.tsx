@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { roleWords } from '#content/admin/helpers.ts'
+import type { Role } from '#content/admin/roles.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button, TextButton } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import { OwnPassword, RoleChoice } from './role-choice.tsx'
+import type { ChangeRole } from './schema.ts'
+import type { Helper } from './team.server.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).changeRoleSchema
+
+type RoleDialogProps = { helper: Helper; isMe: boolean }
+
+export function RoleDialog({ helper, isMe }: RoleDialogProps) {
+  const [open, setOpen] = useState(false)
+  const name = isMe ? 'you' : helper.name
+  return (
+    <Dialog
+      title={`What may ${name} do?`}
+      description={`${helper.email}. It holds from the next click on.`}
+      trigger={<TextButton aria-label={`Change role: ${helper.email}`}>Change role</TextButton>}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <RoleForm helper={helper} isMe={isMe} onClose={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+function RoleForm({ helper, isMe, onClose }: RoleDialogProps & { onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const [chosen, setChosen] = useState<Role>(helper.role)
+  const { checked, field, choice, errors } = useSchemaForm(fetchSchema, { role: helper.role, password: '' })
+  const change = useSend(
+    (entry: ChangeRole) => callApi('POST', `/api/admin/helpers/${helper.id}/role`, entry),
+    {
+      async onSuccess(_, { role }) {
+        // This page is closed to who is no owner any more.
+        if (isMe) return window.location.assign('/admin')
+        showToast({ title: 'Changed', description: `${helper.email} is ${roleWords[role].as} now.` })
+        await revalidate()
+        onClose()
+      },
+      onError(error) {
+        if (error instanceof ApiError && error.status !== 401) return
+        // An open dialog keeps the keyboard away from what the message offers.
+        onClose()
+        reportFailure(error, { title: 'Nothing was changed' })
+      },
+    },
+  )
+  const isSame = chosen === helper.role
+  return (
+    <ScriptForm {...checked(change.send)} className="mt-6 grid gap-5">
+      <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
+      {chosen === 'owner' && !isSame && <OwnPassword field={field} error={errors.password} />}
+      {change.error && (
+        <p role="alert" className="font-semibold text-red">
+          {errorWords(change.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={change.isPending || isSame}>
+          {change.isPending ? 'Changing…' : 'Change role'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Leave it</Button>
+        </DialogClose>
+      </div>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { roles } from '#content/admin/roles.ts'
+import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+
+const shortestPassword = 12
+const longestPassword = 128
+
+const name = z.string({ error: 'Please enter a name' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'Please enter a name' }),
+  z.maxLength(100, { error: 'A name has at most 100 characters' }),
+  // It stands in the subject of a mail.
+  z.regex(/^\P{Cc}*$/u, { error: 'Please enter a name on one line' }),
+)
+
+const role = z.enum(roles, { error: 'Please choose what they may do' })
+
+/** One's own: an owner is made by somebody who knows it, not by whoever finds a screen that was left open. */
+const ownPassword = z.optional(
+  z
+    .string({ error: 'Please enter your own password' })
+    .check(z.maxLength(longestPassword, { error: 'That is longer than a password can be' })),
+)
+
+const knowsPassword = z.refine<{ role: string; password?: string | undefined }>(
+  (entry) => entry.role !== 'owner' || Boolean(entry.password),
+  { path: ['password'], error: 'Please enter your own password' },
+)
+
+export const inviteSchema = z
+  .object({ name, email: emailField('Please enter a valid email address'), role, password: ownPassword })
+  .check(knowsPassword)
+
+export const changeRoleSchema = z.object({ role, password: ownPassword }).check(knowsPassword)
+
+export const joinSchema = z.object({
+  name,
+  password: z
+    .string({ error: 'Please choose a password' })
+    .check(
+      z.minLength(shortestPassword, { error: `Please use ${shortestPassword} characters or more` }),
+      z.maxLength(longestPassword, { error: `A password has at most ${longestPassword} characters` }),
+    ),
+})
+
+export type Invite = z.infer<typeof inviteSchema>
+export type ChangeRole = z.infer<typeof changeRoleSchema>
+export type Join = z.infer<typeof joinSchema>
+
+/** What the call answers: the link only where no mail can bring it. */
+export type Invited = { link?: string }
