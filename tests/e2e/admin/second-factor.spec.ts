@@ -67,6 +67,7 @@ async function switchOn(page: Page) {
 test('a second factor is switched on by keyboard, asks for a code, takes a recovery code, and goes off again', async ({
   page,
   context,
+  consoleErrors,
 }) => {
   const account = await createAccount('reader', password)
   await givePassword(page, account)
@@ -136,6 +137,9 @@ test('a second factor is switched on by keyboard, asks for a code, takes a recov
   await signOut(page)
   await givePassword(page, account)
   await expectSignedIn(page)
+  // A wrong password, a wrong code, and none: browsers note each refused call.
+  const noted = consoleErrors.splice(0).map((each) => /status of (\d+)/.exec(each)?.[1])
+  expect(noted).toEqual(['400', '401', '400'])
 })
 
 test('a passkey is added with the password, signs in by itself, and is removed', async ({ page }) => {
