@@ -123,7 +123,8 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
   if (!mailSet) {
     set.finding = 'Reports, receipts and notices are written and wait; none goes out.'
     set.items = [{ text: 'Enter your mail server under Settings', href: '/admin/settings' }]
-    set.todo = 'Your mail provider tells what a program needs to send as you: a server, a user and a password.'
+    set.todo =
+      'Your mail provider tells what a program needs to send as you: a server, a user and a password.'
   }
   const accepted: LaunchCheck = {
     title: 'A test mail was accepted',
@@ -162,7 +163,8 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
   if (stripeKey === 'missing')
     keys.todo = 'Open an account at Stripe, which takes the cards. It gives you two keys.'
   if (stripeKey === 'test')
-    keys.todo = 'Buy something yourself with a test card. If that worked, exchange both keys for the live ones.'
+    keys.todo =
+      'Buy something yourself with a test card. If that worked, exchange both keys for the live ones.'
   const webhook: LaunchCheck = {
     title: 'Stripe tells the site who paid',
     done: webhookReceived,
@@ -171,7 +173,9 @@ function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): Launc
   if (!webhookReceived) {
     webhook.finding =
       'It has not said a word yet. A buyer who closes the window too early would get the file late.'
-    webhook.items = [{ text: 'See under Settings whether Stripe can reach the site', href: '/admin/settings' }]
+    webhook.items = [
+      { text: 'See under Settings whether Stripe can reach the site', href: '/admin/settings' },
+    ]
     webhook.todo = `When you save your keys there, Stripe is told to send its events to ${publicUrl}/api/stripe/webhook. The first comes with the first purchase.`
   }
   return [keys, webhook]
