@@ -154,7 +154,11 @@ test('a test mail is queued and written to the log; a bad address is refused', a
 })
 
 test('an assistant tries the mail with their own address or the team’s, and writes to no stranger by it', async () => {
-  const site = await openTestSite({ TEAM_EMAIL: 'Team@example.com', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@example.com' })
+  const site = await openTestSite({
+    TEAM_EMAIL: 'Team@example.com',
+    SMTP_URL: 'smtp://x',
+    MAIL_FROM: 'a@example.com',
+  })
   const assistant = await site.makeAccount('assistant')
   const session = await assistant.session()
   const send = async (to: string) => (await site.post('/api/admin/mail/test', { to }, session)).status

@@ -22,7 +22,10 @@ async function openDesks() {
 const [sold] = sampleContent.products.list.filter(({ price }) => price > 0)
 const place = sampleContent.products.list.findIndex(({ id }) => id === sold?.id)
 
-function withProduct(content: unknown, change: (product: Content['products']['list'][number]) => void): Content {
+function withProduct(
+  content: unknown,
+  change: (product: Content['products']['list'][number]) => void,
+): Content {
   return changed(content, ({ products }) => {
     const product = products.list[place]
     if (product) change(product)
@@ -31,8 +34,14 @@ function withProduct(content: unknown, change: (product: Content['products']['li
 
 const priceChanges: [string, (content: unknown) => Content][] = [
   ['a price', (content) => withProduct(content, (product) => Object.assign(product, { price: 100 }))],
-  ['a price of nothing', (content) => withProduct(content, (product) => Object.assign(product, { price: 0 }))],
-  ['the price before', (content) => withProduct(content, (each) => Object.assign(each, { originalPrice: 1 }))],
+  [
+    'a price of nothing',
+    (content) => withProduct(content, (product) => Object.assign(product, { price: 0 })),
+  ],
+  [
+    'the price before',
+    (content) => withProduct(content, (each) => Object.assign(each, { originalPrice: 1 })),
+  ],
   ['a currency', (content) => withProduct(content, (each) => Object.assign(each, { currency: 'eur' }))],
   ['what is sold', (content) => withProduct(content, (each) => Object.assign(each, { state: 'hidden' }))],
   [
@@ -45,23 +54,26 @@ const priceChanges: [string, (content: unknown) => Content][] = [
   ],
 ]
 
-test.for(priceChanges)('an assistant who drafts %s is refused in words, and nothing is stored', async ([, change]) => {
-  const desk = await openDesks()
-  await desk.saved(named(sampleContent, 'Ada'))
-  const before = await desk.drafted()
-  const { revision, content } = await desk.read()
-  const after = change(content)
-  const tries = await Promise.all([
-    desk.asAssistant('PUT', '/draft', { revision, content: after }),
-    desk.asAssistant('PATCH', '/draft', { revision, content: { products: after.products } }),
-  ])
-  for (const refused of tries) {
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toEqual({ message: pricesAreTheOwners })
-  }
-  expect(await desk.drafted()).toEqual(before)
-  expect(await desk.log()).toEqual([])
-})
+test.for(priceChanges)(
+  'an assistant who drafts %s is refused in words, and nothing is stored',
+  async ([, change]) => {
+    const desk = await openDesks()
+    await desk.saved(named(sampleContent, 'Ada'))
+    const before = await desk.drafted()
+    const { revision, content } = await desk.read()
+    const after = change(content)
+    const tries = await Promise.all([
+      desk.asAssistant('PUT', '/draft', { revision, content: after }),
+      desk.asAssistant('PATCH', '/draft', { revision, content: { products: after.products } }),
+    ])
+    for (const refused of tries) {
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toEqual({ message: pricesAreTheOwners })
+    }
+    expect(await desk.drafted()).toEqual(before)
+    expect(await desk.log()).toEqual([])
+  },
+)
 
 test('neither an older version nor throwing the draft away brings other prices by an assistant', async () => {
   const desk = await openDesks()
