@@ -6,6 +6,7 @@ import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
+import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -128,6 +129,15 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
+    'POST /api/admin/people/:id/address-is-right': async () => {
+      const mail = await shop.db
+        .selectFrom('mailOutbox')
+        .selectAll()
+        .where('id', '=', use.mailId)
+        .executeTakeFirstOrThrow()
+      await markRefused(shop.db, mail, '550 5.1.1 User unknown')
+      return asOwner(`/api/admin/people/${use.personId}/address-is-right`, { sendHeld: true })
+    },
     'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
     'GET /api/admin/orders': () => get('/api/admin/orders', owner),
     'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),

@@ -63,7 +63,16 @@ export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<Lis
 /** Everyone, a batch at a time. Who came first stands first: whatever they do meanwhile, nobody comes twice. */
 export async function* peopleCsv(db: Db, timeZone: string): AsyncGenerator<string> {
   yield writeCsv([
-    ['Name', 'Email', 'What they did', 'First seen', 'Last seen', 'First source', 'Unsubscribed'],
+    [
+      'Name',
+      'Email',
+      'What they did',
+      'First seen',
+      'Last seen',
+      'First source',
+      'Unsubscribed',
+      'Mail refused',
+    ],
   ])
   const order = { by: columnOf.firstAt, key, descending: false }
   const batches = inBatches(
@@ -82,10 +91,15 @@ function csvCells(person: Omit<ListedPerson, 'id'>, timeZone: string): (string |
     formatDateTime(person.lastAt, timeZone),
     person.source,
     person.unsubscribed ? 'yes' : '',
+    person.refused ? 'yes' : '',
   ]
 }
 
-const filterColumns: Record<PeopleFilter, string> = { ...flagOf, unsubscribed: 'unsubscribed' }
+const filterColumns: Record<PeopleFilter, string> = {
+  ...flagOf,
+  unsubscribed: 'unsubscribed',
+  refused: 'refused',
+}
 
 function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
   if (emails?.length === 0) return nothing
@@ -122,5 +136,6 @@ function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
     ...{ email, name, firstAt, lastAt, source },
     did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
     unsubscribed: row.unsubscribed === 1,
+    refused: row.refused === 1,
   }
 }

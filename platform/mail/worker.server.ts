@@ -8,6 +8,9 @@ import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
 import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
+import { bareAddress, refusalIn } from './refusal.ts'
+import { findRefusal, holdBackRefused, markRefused } from './refused-addresses.server.ts'
+import { noteTeamRefused, noteTeamTaken } from './team-address.server.ts'
 
 export type MailSettings = {
   smtpUrl: string
@@ -99,13 +102,36 @@ export function createMailWorker(
   async function sendOne(row: MailRow): Promise<void> {
     const later = settings.limited ? await freeAgainAt(db, row) : undefined
     if (later) return holdBack(row, later)
+    const refusal = row.recipient ? await findRefusal(db, row.recipient) : undefined
+    if (refusal) return holdBackRefused(db, row, refusal)
     try {
       await transport.sendMail(messageOf(row, settings, await makeAttachments(row, attachmentMakers)))
     } catch (error) {
-      await markUnsent(row, error)
+      if (!(await isRefused(row, error))) await markUnsent(row, error)
       return
     }
     await markSent(row)
+    if (isToTeam(row)) await noteTeamTaken(db)
+  }
+
+  function isToTeam({ recipient }: MailRow): boolean {
+    return recipient === null || recipient.toLowerCase() === bareAddress(settings.team)
+  }
+
+  /**
+   * Whether the mail was given up because its reader's address was refused. The team's own is not marked, or leads
+   * would stop coming in: its mail is tried on, and the owner is told.
+   */
+  async function isRefused(row: MailRow, error: unknown): Promise<boolean> {
+    const answer = refusalIn(error, bareAddress(settings.from))
+    if (!answer) return false
+    if (isToTeam(row)) {
+      await noteTeamRefused(db, { address: bareAddress(settings.team), answer })
+      return false
+    }
+    const marked = await markRefused(db, row, answer)
+    if (marked) log.warn({ mailId: row.id, kind: row.kind }, 'the address of a mail was refused')
+    return marked
   }
 
   /** Until this is written down, the mail would go out again: a database that is away is waited for. */

@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: person.name,
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
+    refusal: person.refusal,
     source: await firstSourceOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }

@@ -7,6 +7,7 @@ import type { MailRow } from '#platform/database/tables/mail.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
+import { queueHeld, refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail } from '../emails/test-mail.tsx'
 import { removedWords } from './removed-text.ts'
@@ -24,6 +25,7 @@ const listed = [
   'createdAt',
   'sentAt',
   'bodyRemovedAt',
+  'refusedAt',
 ] as const
 
 export type ListedMail = Pick<MailRow, (typeof listed)[number]>
@@ -107,7 +109,7 @@ export async function readMailHtml(db: Db, id: string): Promise<string | undefin
 
 /**
  * A mail that waits is tried at once. One that was sent or given up goes out as a new mail, so that its history
- * stays and its reader's mail program does not take it for the old one.
+ * stays and its reader's mail program does not take it for the old one; one that no server ever took goes out itself.
  */
 export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -118,6 +120,7 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
     if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
       throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
     }
+    if (row.recipient) await refuseIfRefused(tx, row.recipient)
     const now = new Date().toISOString()
     if (row.state === 'queued') {
       await tx
@@ -126,6 +129,8 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute()
+    } else if (row.refusedAt) {
+      await queueHeld(tx, id, { urgent: 1 })
     } else {
       const fresh = {
         state: 'queued',
@@ -151,6 +156,7 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
 export async function sendTestMail(db: Db, owner: By, to: string, who: Who, siteUrl: string): Promise<void> {
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {
+    await refuseIfRefused(tx, to)
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'test-mail-sent', subject: to })
   })
