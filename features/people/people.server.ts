@@ -60,6 +60,16 @@ export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<Lis
   }
 }
 
+/** How many people's addresses are refused: few, in an index of their own. */
+export async function countRefused(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select((person) => person.fn.countAll<number | string>().as('count'))
+    .where('refused', '=', sql.lit(1))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Everyone, a batch at a time. Who came first stands first: whatever they do meanwhile, nobody comes twice. */
 export async function* peopleCsv(db: Db, timeZone: string): AsyncGenerator<string> {
   yield writeCsv([

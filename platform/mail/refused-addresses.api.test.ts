@@ -20,13 +20,13 @@ async function openOutbox() {
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const settings = { smtpUrl: peer.url, from: 'Site <site@example.com>', team, siteHost: 'x.test' }
-  const newWorker = (database2 = database) => {
-    const worker = createMailWorker(database2, settings, silentLog)
+  const newWorker = (over = database) => {
+    const worker = createMailWorker(over, settings, silentLog)
     onTestFinished(worker.stop)
     return worker
   }
   const recipients = () => peer.asked.filter(({ stage }) => stage === 'RCPT TO').map(({ to }) => to)
-  return { ...database, database, peer, newWorker, worker: newWorker(), recipients }
+  return { ...database, peer, newWorker, worker: newWorker(), recipients }
 }
 
 const readMails = (db: Db) => db.selectFrom('mailOutbox').selectAll().orderBy('subject').execute()
@@ -37,7 +37,7 @@ async function passTime(db: Db) {
   await db.updateTable('mailOutbox').set({ nextAttemptAt: past }).where('state', '=', 'queued').execute()
 }
 
-const at =
+const answering =
   (stage: string, code: number, text: string): PeerRule =>
   (asked) =>
     asked === stage ? { code, words: text } : undefined
@@ -68,7 +68,7 @@ test('an address that is refused at RCPT TO is marked, its mail given up at once
 
 test('an address that is refused after the text is marked as well', async () => {
   const { db, peer, worker } = await openOutbox()
-  peer.setRule(at('DATA', 550, '5.2.1 The email account that you tried to reach is disabled'))
+  peer.setRule(answering('DATA', 550, '5.2.1 The email account that you tried to reach is disabled'))
   await queueMail(db, { ...note, to: 'ada@example.com' })
   await worker.sendDue()
   expect(await marks(db)).toMatchObject([
@@ -89,7 +89,7 @@ test.for([
   ['DATA', 552, '5.3.4 Message too big'],
 ] as const)('%s %s %s marks nobody, and is tried again', async ([stage, code, text]) => {
   const { db, peer, worker } = await openOutbox()
-  peer.setRule(at(stage, code, text))
+  peer.setRule(answering(stage, code, text))
   for (const to of ['ada@example.com', 'ben@example.com']) await queueMail(db, { ...note, to, subject: to })
   await worker.sendDue()
   expect(await marks(db)).toEqual([])
@@ -104,7 +104,7 @@ test.for([
 
 test('a server that refuses everybody is taken to be at fault, not the addresses', async () => {
   const { db, peer, worker } = await openOutbox()
-  peer.setRule(at('RCPT TO', 550, '5.1.1 User unknown'))
+  peer.setRule(answering('RCPT TO', 550, '5.1.1 User unknown'))
   for (let number = 0; number < 12; number += 1) {
     await queueMail(db, { ...note, to: `visitor-${number}@example.com`, subject: String(number) })
   }
@@ -235,15 +235,16 @@ test('who unsubscribed meanwhile gets of what was held only what cannot be unsub
   expect(peer.accepted.map(({ subject }) => subject)).toEqual(['Receipt'])
 })
 
-test('a mark is still there after a restart', async () => {
-  const { db, database, worker, newWorker, recipients } = await openOutbox()
+test('a mark is still there after a restart, and in every other process', async () => {
+  const { db, at: place, worker, newWorker, recipients } = await openOutbox()
   await queueMail(db, note)
   await worker.sendDue()
   await worker.stop()
-  await queueMail(db, note)
-  await newWorker(database).sendDue()
+  const other = await openTestDatabase(Promise.resolve(place))
+  await queueMail(other.db, note)
+  await newWorker(other).sendDue()
   expect(recipients()).toHaveLength(1)
-  expect(await findRefusal(db, nobody)).toMatchObject({ answer: words })
+  expect(await findRefusal(other.db, nobody)).toMatchObject({ answer: words })
 })
 
 test('the team’s own address is not marked: its mail is tried on, and that it is refused is noted', async () => {
