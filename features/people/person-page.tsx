@@ -98,9 +98,15 @@ function Event({ entry: { at, title, facts, link, mailState } }: { entry: Timeli
       {facts.length > 0 && (
         <div className="mt-1">
           <Facts>
-            {facts.map(({ name, value }) => (
+            {facts.map(({ name, value, href }) => (
               <Fact key={name} name={name}>
-                {value}
+                {href ? (
+                  <a href={href} className="text-link max-md:inline-block max-md:py-1">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
               </Fact>
             ))}
           </Facts>
