@@ -110,6 +110,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
     'GET /api/waitlist': () => get('/api/waitlist', owner),
     'GET /api/waitlist/csv': () => get('/api/waitlist/csv', owner),
+    'GET /api/admin/mail/states': () => get(`/api/admin/mail/states?ids=${use.mailId}`, owner),
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),

@@ -64,6 +64,17 @@ export async function listMails(
   return { mails, older: mails.length === pageSize ? mails.at(-1)?.id : undefined }
 }
 
+/** Of mails that wait in a list: their state and their tries so far; nothing of one that is gone. */
+export async function readStates(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('mailOutbox')
+    .select(['id', 'state', 'attempts'])
+    .where('id', 'in', ids.slice(0, pageSize))
+    .execute()
+  return Object.fromEntries(rows.map(({ id, state, attempts }) => [id, `${state} ${attempts}`]))
+}
+
 /** Few wait or failed, and are counted; nearly all were sent, and their number is kept. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   return {
