@@ -164,6 +164,32 @@ test('mail that the server refuses for a quarter of an hour is one alert and one
   expect(await openKinds()).toEqual([])
 })
 
+test('a visitor’s address that is refused is no trouble; the team’s own is, until a mail to it is taken', async () => {
+  const { db, peer, look, subjects, openKinds } = await openWatched()
+  const letter = { kind: 'test', subject: 'Letter', html: '', text: '' }
+  await queueMail(db, { ...letter, to: 'refused-ada@example.com' })
+  await look(0)
+  await look(20)
+  expect(await openKinds()).toEqual([])
+
+  peer.setRule((stage, to) =>
+    stage === 'RCPT TO' && to === team ? { code: 550, words: '5.1.1 No' } : undefined,
+  )
+  await queueMail(db, { ...letter, to: 'team', urgent: true })
+  await look(21)
+  await look(22)
+  expect(await openKinds()).toEqual(['team-address'])
+  expect((await readTroubles(db))[0]?.finding).toBe(`To ${team} the mail server said: 550 5.1.1 No.`)
+  peer.setRule(() => undefined)
+  await db.updateTable('mailOutbox').set({ nextAttemptAt: new Date().toISOString() }).execute()
+  await look(23)
+  await look(30)
+  await look(31)
+  const { title, over } = troubleWords['team-address']
+  expect(subjects().toSorted()).toEqual(['Letter', title, over].toSorted())
+  expect(await openKinds()).toEqual([])
+})
+
 test('mail that only waits for its hour is no trouble', async () => {
   const { db, worker, look, subjects, openKinds } = await openWatched()
   for (const number of [1, 2, 3, 4, 5, 6]) {

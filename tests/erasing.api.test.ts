@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
-import { personPath } from '#features/people/people.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { markRefused } from '#platform/mail/refused-addresses.server.ts'
+import { personPath } from '#platform/people/person-ids.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
 import { openTestShop } from './test-shop.ts'
@@ -96,6 +97,17 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   return order
 }
 
+/** A mail server that knows nobody of that name, and says it with the name. */
+async function refuse({ db }: Shop, email: string): Promise<void> {
+  const mail = await db
+    .selectFrom('mailOutbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  expect(await markRefused(db, mail, `550 5.1.1 <${email}>: User unknown`)).toBe(true)
+}
+
 /** What the owner does about a person, all of it written to the log. */
 async function workAtAdmin(shop: Shop, email: string, number: string): Promise<string> {
   const session = await shop.ownerSession()
@@ -138,7 +150,10 @@ async function openWithTraces() {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   await leaveTraces(shop, other)
   const order = await leaveTraces(shop, person, mistyped)
+  await refuse(shop, other.email)
+  await refuse(shop, mistyped)
   const api = await workAtAdmin(shop, person.email, order.number)
+  await refuse(shop, person.email)
   return { ...shop, boughtWith: order, personApi: api }
 }
 
@@ -160,6 +175,7 @@ test('before a person is erased every table holds something, so that the next te
     'audit_log',
     'stripe_events',
     'person_sources',
+    'refused_addresses',
   ]) {
     expect([...named]).toContain(table)
   }
@@ -229,7 +245,13 @@ test('an export holds what every table says about the person, and nothing of any
     'roi-calculator',
     'wants a call',
   ]
-  for (const part of [...parts, shop.boughtWith.number, 'roi-projection-calculator.html', 'Buyer  ']) {
+  for (const part of [
+    ...parts,
+    shop.boughtWith.number,
+    'roi-projection-calculator.html',
+    'Buyer  ',
+    'User unknown',
+  ]) {
     expect(data).toContain(part)
   }
   for (const part of [other.email, other.name]) expect(data).not.toContain(part)

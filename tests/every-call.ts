@@ -5,13 +5,14 @@ import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
-import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
+import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { personPath } from '#platform/people/person-ids.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { createPasskey } from './doubles/authenticator.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -126,6 +127,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
     'GET /api/waitlist': () => get('/api/waitlist', owner),
     'GET /api/waitlist/csv': () => get('/api/waitlist/csv', owner),
+    'GET /api/admin/mail/states': () => get(`/api/admin/mail/states?ids=${use.mailId}`, owner),
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
@@ -146,6 +148,15 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
+    'POST /api/admin/people/:id/address-is-right': async () => {
+      const mail = await shop.db
+        .selectFrom('mailOutbox')
+        .selectAll()
+        .where('id', '=', use.mailId)
+        .executeTakeFirstOrThrow()
+      await markRefused(shop.db, mail, '550 5.1.1 User unknown')
+      return asOwner(`/api/admin/people/${use.personId}/address-is-right`, { sendHeld: true })
+    },
     'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
     'GET /api/admin/orders': () => get('/api/admin/orders', owner),
     'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),

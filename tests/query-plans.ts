@@ -42,7 +42,7 @@ function spyOnPostgres(note: Note) {
   })
 }
 
-/** Indexes of mails and payments that are not done with: those are few, and an engine may go through all of them. */
+/** Indexes of mails, payments and addresses that are not done with: those are few, and an engine may go through all of them. */
 const smallIndexes = new Set([
   'mail_waiting',
   'mail_failed',
@@ -50,6 +50,7 @@ const smallIndexes = new Set([
   'mail_due',
   'orders_unfinished',
   'orders_to_check',
+  'people_refused',
 ])
 
 const whatIsSorted = 'what is sorted'

@@ -60,6 +60,7 @@ export const auditActions = {
   'people-exported': 'Downloaded the list of people',
   'person-exported': 'Exported a person’s data',
   'note-saved': 'Saved a note on a person',
+  'address-cleared': 'Said that a refused address is right',
   'person-erased': 'Erased a person',
   'content-published': 'Published new words',
   'preview-link-made': 'Made a link to the draft',

@@ -20,6 +20,11 @@ export const troubleWords = {
     todo: 'Open Mail in the admin: it shows what the mail server said. Most often the password that is entered under Settings no longer holds, or the provider’s limit is reached. Nothing is lost: what waits is tried again for three days.',
     over: 'Mail goes out again',
   },
+  'team-address': {
+    title: 'Your own address is refused',
+    todo: 'What visitors send you does not arrive. Correct the address that the site writes to (TEAM_EMAIL), then open a mail to your team under Mail in the admin and press “Try now”. Nothing is lost: what waits is tried again for three days.',
+    over: 'Mail to you arrives again',
+  },
   disk: {
     title: 'The disk is almost full',
     todo: 'Make room: copy older backups elsewhere and delete them here, shorten logs, or rent a larger disk. On a full disk no form can be sent and nothing be bought.',

@@ -1,6 +1,6 @@
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { readMailHtml, sendMailAgain, sendTestMail } from './mail/mail.server.ts'
+import { readMailHtml, readStates, sendMailAgain, sendTestMail } from './mail/mail.server.ts'
 import { testMailSchema } from './schema.ts'
 
 /** A mail holds visitors' words: in its frame nothing runs, nothing is fetched but our pictures, nothing is sent. */
@@ -8,6 +8,10 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
 export const mailAdminApi = createApi()
+  .get('/states', allow('look'), async (c) => {
+    const ids = (c.req.query('ids') ?? '').split(',').filter((id) => /^[\w-]{1,60}$/.test(id))
+    return c.json({ states: await readStates(c.var.readDb, ids) })
+  })
   .get('/:id/html', allow('look'), async (c) => {
     const html = await readMailHtml(c.var.readDb, c.req.param('id'), c.var.user.role)
     if (html === undefined) throw new Refusal(404, 'There is no such mail.')

@@ -5,11 +5,13 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { clearRefusal } from '#platform/mail/refused-addresses.server.ts'
+import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { jsonFile } from './json-file.server.ts'
-import { emailOfPerson, listPeople, peopleCsv } from './people.server.ts'
+import { listPeople, peopleCsv } from './people.server.ts'
 import { saveNote } from './person.server.ts'
 import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
-import { erasePersonSchema, noteSchema } from './schema.ts'
+import { addressIsRightSchema, erasePersonSchema, noteSchema } from './schema.ts'
 
 export const peopleAdminApi = createApi()
   .get('/', allow('look'), compress(), async (c) =>
@@ -24,6 +26,10 @@ export const peopleAdminApi = createApi()
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     await saveNote(c.var.db, c.var.user, email, c.req.valid('json').note)
     return c.json({ ok: true })
+  })
+  .post('/:id/address-is-right', allow('work-with-people'), json(addressIsRightSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    return c.json({ sent: await clearRefusal(c.var.db, c.var.user, email, c.req.valid('json').sendHeld) })
   })
   .get('/:id/export', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))

@@ -27,6 +27,7 @@ test('that there is nobody yet is said in words, and there is no file to downloa
 test('the first rows stand in the page before any script runs; who gave no name goes by their email', () => {
   const person: ListedPerson = {
     ...{ id: 'sealed', email: 'ada@example.com', name: '', did: ['order'], source: null, unsubscribed: true },
+    refused: true,
     ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z' },
   }
   const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, older: 'sealed' })
@@ -34,4 +35,5 @@ test('the first rows stand in the page before any script runs; who gave no name 
   expect(html).toContain('1 of 12,345 people')
   expect(html).toContain('Show more people')
   expect(html).toContain('Unsubscribed')
+  expect(html).toMatch(/<td.*Mail is refused/)
 })

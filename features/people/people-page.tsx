@@ -16,12 +16,13 @@ type SortBy = (typeof peopleSorts)[number]
 const columns: SortableColumn<ListedPerson, SortBy>[] = [
   {
     heading: 'Person',
-    cell: ({ id, name, email }) => (
+    cell: ({ id, name, email, refused }) => (
       <>
         <Link to={`/admin/people/${id}`} className="inline-block text-link max-lg:py-1">
           {name || email}
         </Link>
         {name && <span className="block font-normal text-soft">{email}</span>}
+        {refused && <span className="block font-semibold text-red">Mail is refused</span>}
       </>
     ),
     sortBy: 'name',
@@ -76,6 +77,7 @@ const filters: ListFilter[] = [
   { value: '', label: 'Everyone' },
   ...allDeeds.map((deed) => ({ value: deed, label: deeds[deed] })),
   { value: 'unsubscribed', label: 'Unsubscribed' },
+  { value: 'refused', label: 'Mail is refused' },
 ]
 
 export function PeoplePage({ loaded }: { loaded: LoadedList<ListedPerson> }) {

@@ -50,6 +50,7 @@ test('a person is one row, whatever they did and however they typed their email'
       lastAt: expect.any(String),
       source: 'podcast',
       unsubscribed: false,
+      refused: false,
     },
   ])
   const person = await readPerson(admin.db, ada.email)
@@ -64,7 +65,7 @@ test('the CSV has everyone, safe from formulas, and the download is written to t
   expect(response.headers.get('content-disposition')).toMatch(/filename="people-\d{4}-\d\d-\d\d\.csv"$/)
   const lines = (await response.text()).trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '"Name","Email","What they did","First seen","Last seen","First source","Unsubscribed"',
+    '"Name","Email","What they did","First seen","Last seen","First source","Unsubscribed","Mail refused"',
   )
   expect(lines).toHaveLength(3)
   expect(lines.join()).toContain(`"'=HYPERLINK(""x"")","eve@example.com","Waitlist"`)
@@ -209,7 +210,7 @@ test('a CSV of many batches has everybody once', async () => {
   const people = Array.from({ length: 2300 }, (_, number) => ({
     ...{ email: `p${number}@example.com`, name: '', sortName: '', nameAt: '', firstAt: numbered(number).at },
     ...{ lastAt: numbered(number).at, didDiagnostic: 1, didCall: 0, didFounderTest: 0 },
-    ...{ didWaitlist: 0, didOrder: 0, unsubscribed: 0 },
+    ...{ didWaitlist: 0, didOrder: 0, unsubscribed: 0, refused: 0 },
   }))
   for (let at = 0; at < people.length; at += 500) {
     await db

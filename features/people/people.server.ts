@@ -20,21 +20,8 @@ import {
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
-import { openSealer } from '#platform/sealed.server.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { allDeeds, type ListedPerson, newestPeople, type PeopleFilter, peopleSorts } from './people.ts'
-
-/** An email must not stand in an address of the admin: sealed, it may. */
-export const openPersonIds = (db: Db) => openSealer(db, 'person')
-
-export async function personPath(db: Db, email: string): Promise<string> {
-  const { seal } = await openPersonIds(db)
-  return `/admin/people/${seal(email.toLowerCase())}`
-}
-
-export async function emailOfPerson(db: Db, id: string): Promise<string | undefined> {
-  const { unseal } = await openPersonIds(db)
-  return unseal(id)
-}
 
 const key = sql<string>`people.email`
 const columnOf = {
@@ -60,10 +47,29 @@ export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<Lis
   }
 }
 
+/** How many people's addresses are refused: few, in an index of their own. */
+export async function countRefused(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select((person) => person.fn.countAll<number | string>().as('count'))
+    .where('refused', '=', sql.lit(1))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Everyone, a batch at a time. Who came first stands first: whatever they do meanwhile, nobody comes twice. */
 export async function* peopleCsv(db: Db, timeZone: string): AsyncGenerator<string> {
   yield writeCsv([
-    ['Name', 'Email', 'What they did', 'First seen', 'Last seen', 'First source', 'Unsubscribed'],
+    [
+      'Name',
+      'Email',
+      'What they did',
+      'First seen',
+      'Last seen',
+      'First source',
+      'Unsubscribed',
+      'Mail refused',
+    ],
   ])
   const order = { by: columnOf.firstAt, key, descending: false }
   const batches = inBatches(
@@ -82,10 +88,15 @@ function csvCells(person: Omit<ListedPerson, 'id'>, timeZone: string): (string |
     formatDateTime(person.lastAt, timeZone),
     person.source,
     person.unsubscribed ? 'yes' : '',
+    person.refused ? 'yes' : '',
   ]
 }
 
-const filterColumns: Record<PeopleFilter, string> = { ...flagOf, unsubscribed: 'unsubscribed' }
+const filterColumns: Record<PeopleFilter, string> = {
+  ...flagOf,
+  unsubscribed: 'unsubscribed',
+  refused: 'refused',
+}
 
 function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
   if (emails?.length === 0) return nothing
@@ -122,5 +133,6 @@ function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
     ...{ email, name, firstAt, lastAt, source },
     did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
     unsubscribed: row.unsubscribed === 1,
+    refused: row.refused === 1,
   }
 }

@@ -6,7 +6,7 @@ export type Deed = keyof typeof deeds
 export const allDeeds = Object.keys(deeds) as Deed[]
 
 /** What the list can be filtered by. */
-export type PeopleFilter = Deed | 'unsubscribed'
+export type PeopleFilter = Deed | 'unsubscribed' | 'refused'
 
 export const peopleSorts = ['name', 'firstAt', 'lastAt'] as const
 export const newestPeople = { column: 'lastAt', descending: true } as const
@@ -21,4 +21,6 @@ export type ListedPerson = {
   lastAt: string
   source: string | null
   unsubscribed: boolean
+  /** Mail to them is refused. */
+  refused: boolean
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
+import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
@@ -15,15 +16,23 @@ export type PersonPageProps = {
   name: string
   note: string
   unsubscribed: boolean
+  refusal: { at: string; answer: string; held: number } | undefined
   source: string | undefined
   timeline: TimelineEntry[]
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
-export function PersonPage({ id, email, name, note, unsubscribed, source, timeline }: PersonPageProps) {
+export function PersonPage(props: PersonPageProps) {
+  const { id, email, name, note, unsubscribed, refusal, source, timeline } = props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
+      {refusal && (
+        <RefusedAddress personId={id} email={email} refusal={refusal} held={refusal.held}>
+          If it is mistyped, ask them for the right one. At each of their orders below you can correct it: the
+          receipt then goes to the new address.
+        </RefusedAddress>
+      )}
       <Facts>
         <Fact name="Email">
           <a href={`mailto:${email}`} className="text-link">
@@ -32,7 +41,8 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
         </Fact>
         <Fact name="First came from">{source ?? 'not known'}</Fact>
         <Fact name="Mail">
-          {unsubscribed ? 'Unsubscribed: only reports and purchases' : 'May be written to'}
+          {refusal ? 'Refused: nothing is sent. ' : ''}
+          {unsubscribed ? 'Unsubscribed: only reports and purchases' : !refusal && 'May be written to'}
         </Fact>
       </Facts>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
@@ -95,9 +105,15 @@ function Event({ entry: { at, title, facts, link, mailState } }: { entry: Timeli
       {facts.length > 0 && (
         <div className="mt-1">
           <Facts>
-            {facts.map(({ name, value }) => (
+            {facts.map(({ name, value, href }) => (
               <Fact key={name} name={name}>
-                {value}
+                {href ? (
+                  <a href={href} className="text-link max-md:inline-block max-md:py-1">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
               </Fact>
             ))}
           </Facts>

@@ -1,10 +1,17 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
+import { type RefusalWithHeld, readRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
 import type { PersonRows } from './timeline.ts'
 
-export type PersonOnFile = PersonRows & { email: string; name: string; note: string }
+export type PersonOnFile = PersonRows & {
+  email: string
+  name: string
+  note: string
+  /** Set while mail to them is refused. */
+  refusal: RefusalWithHeld | undefined
+}
 
 /** undefined for an address that left nothing here, or nothing any more. */
 export async function readPerson(db: Db, email: string): Promise<PersonOnFile | undefined> {
@@ -34,6 +41,7 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     name: named[0]?.name ?? '',
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
+    refusal: await readRefusal(db, email),
   }
 }
 

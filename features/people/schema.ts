@@ -11,6 +11,11 @@ export const noteSchema = z.object({
     .check(z.trim(), z.maxLength(maxNote, { error: `A note has at most ${maxNote} characters` })),
 })
 
+/** Of an address that is refused and should not be. */
+export const addressIsRightSchema = z.object({
+  sendHeld: z.boolean({ error: 'Please say whether to send what was held.' }),
+})
+
 /** Asked for a second time: the address, typed out. */
 export const erasePersonSchema = z.object({ email: emailField('Please type the email address to confirm') })
 

@@ -9,7 +9,7 @@ const assessment: AssessmentRow = {
   clientKey: null,
   name: 'Ada Lovelace',
   email: 'ada@example.com',
-  phone: null,
+  phone: '+1 (555) 0177',
   company: 'Engines Ltd',
   role: null,
   companySize: null,
@@ -74,6 +74,7 @@ test('a person’s story runs from the first event to the last, each with its da
       { name: 'Score', value: '50 percent, Moderate' },
       { name: 'Challenges', value: 'Mindset & Focus' },
       { name: 'Company', value: 'Engines Ltd' },
+      { name: 'Phone', value: '+1 (555) 0177', href: 'tel:+15550177' },
     ],
     link: { href: '/diagnostic/results/report-id' },
   })

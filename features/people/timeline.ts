@@ -4,6 +4,7 @@ import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
+import { phoneLink } from '#lib/phone-link.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type {
@@ -28,7 +29,7 @@ export type TimelineEntry = {
   id: string
   at: string
   title: string
-  facts: { name: string; value: string }[]
+  facts: { name: string; value: string; href?: string | undefined }[]
   link?: { label: string; href: string }
   mailState?: MailRow['state']
 }
@@ -56,14 +57,16 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
     id: row.id,
     at: row.createdAt,
     title: 'Finished the diagnostic',
-    facts: factsOf({
-      Score: `${percent} percent, ${healthLabel(percent)}`,
-      Challenges: (JSON.parse(row.currentChallenges) as string[]).join(', '),
-      Company: row.company,
-      Role: row.role,
-      'Company size': row.companySize,
-      Phone: row.phone,
-    }),
+    facts: [
+      ...factsOf({
+        Score: `${percent} percent, ${healthLabel(percent)}`,
+        Challenges: (JSON.parse(row.currentChallenges) as string[]).join(', '),
+        Company: row.company,
+        Role: row.role,
+        'Company size': row.companySize,
+      }),
+      ...(row.phone ? [{ name: 'Phone', value: row.phone, href: phoneLink(row.phone) }] : []),
+    ],
     link,
   }
   if (!row.callRequestedAt) return [finished]

@@ -89,5 +89,7 @@ export type AdminOrderDetails = AdminOrder & {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
+  /** Set while mail to the buyer is refused. */
+  refusal: { at: string; answer: string; held: number } | undefined
   files: { fileName: string; count: number; firstAt: string; lastAt: string }[]
 }

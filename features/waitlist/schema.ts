@@ -29,8 +29,17 @@ export type WaitlistEntry = {
   createdAt: string
 }
 
+/** An entry in the admin's list, with what is known of who made it. */
+export type ListedEntry = WaitlistEntry & {
+  /** As in the address of their page. */
+  personId: string
+  unsubscribed: boolean
+  /** Mail to them is refused. */
+  refused: boolean
+}
+
 /** A page of the list, as the API answers it. */
-export type WaitlistAnswer = Omit<ListPage<WaitlistEntry>, 'rows'> & { waitlistEntries: WaitlistEntry[] }
+export type WaitlistAnswer = Omit<ListPage<ListedEntry>, 'rows'> & { waitlistEntries: ListedEntry[] }
 
 export const waitlistSorts = ['name', 'createdAt'] as const
 export const newestEntries = { column: 'createdAt', descending: true } as const

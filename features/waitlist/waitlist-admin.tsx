@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import type { ListPage } from '#lib/list-query.ts'
@@ -11,26 +12,45 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
-import { newestEntries, type WaitlistAnswer, type WaitlistEntry, type waitlistSorts } from './schema.ts'
+import { type ListedEntry, newestEntries, type WaitlistAnswer, type waitlistSorts } from './schema.ts'
 
 type SortBy = (typeof waitlistSorts)[number]
 
-function columnsOf(options: readonly WaitlistOption[]): SortableColumn<WaitlistEntry, SortBy>[] {
+function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEntry, SortBy>[] {
   return [
-    { heading: 'Name', cell: ({ name }) => name, sortBy: 'name', long: true },
-    { heading: 'Email', cell: ({ email }) => email, long: true },
+    {
+      heading: 'Name',
+      cell: ({ name, personId }) => (
+        <Link to={`/admin/people/${personId}`} className="inline-block text-link max-lg:py-1">
+          {name}
+        </Link>
+      ),
+      sortBy: 'name',
+      long: true,
+    },
+    {
+      heading: 'Email',
+      cell: ({ email, unsubscribed, refused }) => (
+        <>
+          {email}
+          {unsubscribed && <span className="block text-soft">Unsubscribed</span>}
+          {refused && <span className="block font-semibold text-red">Mail is refused</span>}
+        </>
+      ),
+      long: true,
+    },
     { heading: 'Tool Interest', cell: ({ toolInterest }) => waitlistLabel(options, toolInterest) },
     { heading: 'Signup Date', cell: ({ createdAt }) => <Time at={createdAt} />, sortBy: 'createdAt' },
   ]
 }
 
-async function fetchPage(query: string): Promise<ListPage<WaitlistEntry>> {
+async function fetchPage(query: string): Promise<ListPage<ListedEntry>> {
   const { waitlistEntries, ...page } = await callApi<WaitlistAnswer>('GET', `/api/waitlist${query}`)
   return { rows: waitlistEntries, ...page }
 }
 
 export type WaitlistAdminProps = {
-  loaded: LoadedList<WaitlistEntry>
+  loaded: LoadedList<ListedEntry>
   latest: string | undefined
   options: readonly WaitlistOption[]
 }

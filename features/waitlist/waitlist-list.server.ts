@@ -18,22 +18,25 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
-import { newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { type ListedEntry, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
 
 const table = 'waitlistEntries'
 const key = sql<string>`id`
 const columnOf = { name: sql<string>`lower(name)`, createdAt: sql<string>`created_at` }
 
 /** A page of the entries that fit; what is shown is a tool by its waitlist value, or all. */
-export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<WaitlistEntry>> {
+export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<ListedEntry>> {
   const found = await findPeople(db, query.search)
   const fits = fitting(query.show, found?.emails)
   const { column, descending } = readSort(query.sort, waitlistSorts, newestEntries)
   const order = { by: columnOf[column], key, descending }
   const place = await findPlace(db, table, order, query.after)
   const rows = await selectEntries(db, fits, order, place, rowsPerPage + 1)
+  const page = pageOf(rows, ({ id }) => id)
   return {
-    ...pageOf(rows, ({ id }) => id),
+    ...page,
+    rows: await withPeople(db, page.rows),
     ...(!place && { counts: await countsOf(db, table, fits) }),
     ...(found?.isPart && { isPart: true }),
   }
@@ -56,7 +59,7 @@ export async function* waitlistCsv(
   options: readonly WaitlistOption[],
   timeZone: string,
 ): AsyncGenerator<string> {
-  yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date']])
+  yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date', 'Unsubscribed', 'Mail refused']])
   const order = { by: columnOf.createdAt, key, descending: false }
   const batches = inBatches(
     (place, limit) => selectEntries(db, everything, order, place, limit),
@@ -64,14 +67,39 @@ export async function* waitlistCsv(
   )
   for await (const rows of batches) {
     yield writeCsv(
-      rows.map(({ name, email, toolInterest, createdAt }) => [
-        name,
-        email,
-        waitlistLabel(options, toolInterest),
-        formatDateTime(createdAt, timeZone),
+      (await withPeople(db, rows)).map((entry) => [
+        entry.name,
+        entry.email,
+        waitlistLabel(options, entry.toolInterest),
+        formatDateTime(entry.createdAt, timeZone),
+        entry.unsubscribed ? 'yes' : '',
+        entry.refused ? 'yes' : '',
       ]),
     )
   }
+}
+
+/** Asked for the rows of a page alone: joined, the list would be sorted by two tables. */
+async function withPeople(db: Db, entries: readonly WaitlistEntry[]): Promise<ListedEntry[]> {
+  if (entries.length === 0) return []
+  const { seal } = await openPersonIds(db)
+  const emails = [...new Set(entries.map(({ email }) => email.toLowerCase()))]
+  const people = await db
+    .selectFrom('people')
+    .select(['email', 'unsubscribed', 'refused'])
+    .where('email', 'in', emails)
+    .execute()
+  const known = new Map(people.map((person) => [person.email, person]))
+  return entries.map((entry) => {
+    const email = entry.email.toLowerCase()
+    const person = known.get(email)
+    return {
+      ...entry,
+      personId: seal(email),
+      unsubscribed: person?.unsubscribed === 1,
+      refused: person?.refused === 1,
+    }
+  })
 }
 
 function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {

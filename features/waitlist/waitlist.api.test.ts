@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { publish } from '#platform/content/versions.server.ts'
+import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
+import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import type { WaitlistAnswer } from './schema.ts'
 
@@ -99,14 +101,15 @@ test('the CSV holds every entry, quoted, with labels, and the download is writte
     .values({ id: 'old', ...ada, toolInterest: 'a-tool-of-old', createdAt: '2026-01-05T23:07:00.000Z' })
     .execute()
   const session = await site.ownerSession()
+  await unsubscribe(site.db, ada.email)
   const response = await site.get('/api/waitlist/csv?timeZone=Asia/Tokyo', session)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="waitlist-\d{4}-\d\d-\d\d\.csv"$/,
   )
   const [header, first, ...rest] = (await response.text()).split('\r\n')
-  expect(header).toBe('"Name","Email","Tool Interest","Signup Date"')
-  expect(first).toBe('"Ada Lovelace","ada@example.com","a-tool-of-old","Jan 6, 2026, 8:07 AM"')
+  expect(header).toBe('"Name","Email","Tool Interest","Signup Date","Unsubscribed","Mail refused"')
+  expect(first).toBe('"Ada Lovelace","ada@example.com","a-tool-of-old","Jan 6, 2026, 8:07 AM","yes",""')
   expect(rest.filter(Boolean)).toHaveLength(2)
   expect(rest.join()).toContain(`"'=HYPERLINK(""x"")"`)
   expect(rest.join()).toContain(`"${tool.waitlistLabel}"`)
@@ -152,6 +155,14 @@ test('the list comes fifty at a time, newest first, and is sorted, filtered and 
   expect(first.waitlistEntries).toHaveLength(50)
   expect(first.waitlistEntries[0]?.name).toBe(ada.name)
   expect(first.counts).toEqual({ fitting: 61, all: 61 })
+  expect(await emailOfPerson(site.db, first.waitlistEntries[0]?.personId ?? '')).toBe(ada.email)
+  expect(first.waitlistEntries[0]).toMatchObject({ unsubscribed: false, refused: false })
+  await unsubscribe(site.db, ada.email)
+  await site.db.updateTable('people').set({ refused: 1 }).execute()
+  expect((await list('')).waitlistEntries.slice(0, 2)).toMatchObject([
+    { name: ada.name, unsubscribed: true, refused: true },
+    { unsubscribed: false, refused: false },
+  ])
   const second = await list(`?after=${first.older}`)
   expect(second.waitlistEntries).toHaveLength(11)
   expect(second).not.toHaveProperty('older')

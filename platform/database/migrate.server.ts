@@ -24,6 +24,7 @@ import * as contentDrafts from './migrations/021-content-drafts.server.ts'
 import * as publishedPictures from './migrations/022-published-pictures.server.ts'
 import * as productFiles from './migrations/023-product-files.server.ts'
 import * as roles from './migrations/024-roles.server.ts'
+import * as refusedAddresses from './migrations/025-refused-addresses.server.ts'
 import * as account from './migrations/026-account.server.ts'
 import * as secondFactor from './migrations/027-second-factor.server.ts'
 import * as helpers from './migrations/028-helpers.server.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '022-published-pictures': publishedPictures,
   '023-product-files': productFiles,
   '024-roles': roles,
+  '025-refused-addresses': refusedAddresses,
   '026-account': account,
   '027-second-factor': secondFactor,
   '028-helpers': helpers,

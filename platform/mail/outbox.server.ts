@@ -4,6 +4,7 @@ import { mailboxOf } from '#lib/mailbox.ts'
 import { addToCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { findRefusal, heldBecause } from './refused-addresses.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
 
 /**
@@ -39,10 +40,11 @@ export const teamMailbox = 'team'
 
 /**
  * Call it with the transaction of the write that causes the mail: both happen, or neither. Who unsubscribed gets
- * only mail that they cannot unsubscribe from.
+ * only mail that they cannot unsubscribe from; a mail to an address that is refused is kept and not sent.
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   if (mail.unsubscribeUrl && (await isUnsubscribed(tx, mail.to))) return
+  const refusal = mail.to === 'team' ? undefined : await findRefusal(tx, mail.to)
   const now = new Date().toISOString()
   await tx
     .insertInto('mailOutbox')
@@ -64,6 +66,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       attempts: 0,
       nextAttemptAt: now,
       createdAt: now,
+      ...(refusal && heldBecause({ ...refusal, at: now })),
     })
     .execute()
 }

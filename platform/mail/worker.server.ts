@@ -9,6 +9,9 @@ import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
 import type { MailRoute } from './mail-server.ts'
 import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
+import { bareAddress, refusalIn } from './refusal.ts'
+import { findRefusal, holdBackRefused, markRefused } from './refused-addresses.server.ts'
+import { noteTeamRefused, noteTeamTaken } from './team-address.server.ts'
 import { openTransport, withoutPassword } from './transport.server.ts'
 
 export type MailSettings = MailRoute & {
@@ -104,14 +107,34 @@ export function createMailWorker(
   async function sendOne(row: MailRow, settings: MailSettings): Promise<void> {
     const later = settings.limited ? await freeAgainAt(db, row) : undefined
     if (later) return holdBack(row, later)
+    const refusal = row.recipient ? await findRefusal(db, row.recipient) : undefined
+    if (refusal) return holdBackRefused(db, row, refusal)
     try {
       const message = messageOf(row, settings, await makeAttachments(row, attachmentMakers))
       await transportFor(settings).sendMail(message)
     } catch (error) {
-      await markUnsent(row, settings, error)
+      if (!(await isRefused(row, settings, error))) await markUnsent(row, settings, error)
       return
     }
     await markSent(row)
+    if (isToTeam(row, settings)) await noteTeamTaken(db)
+  }
+
+  /**
+   * Whether the mail was given up because its reader's address was refused. The team's own is not marked, or leads
+   * would stop coming in: its mail is tried on, and the owner is told.
+   */
+  async function isRefused(row: MailRow, settings: MailSettings, error: unknown): Promise<boolean> {
+    const said = refusalIn(error, bareAddress(settings.from))
+    if (!said) return false
+    const answer = withoutPassword(settings, said)
+    if (isToTeam(row, settings)) {
+      await noteTeamRefused(db, { address: bareAddress(settings.team), answer })
+      return false
+    }
+    const marked = await markRefused(db, row, answer)
+    if (marked) log.warn({ mailId: row.id, kind: row.kind }, 'the address of a mail was refused')
+    return marked
   }
 
   /** Until this is written down, the mail would go out again: a database that is away is waited for. */
@@ -192,6 +215,10 @@ export function createMailWorker(
       open?.transport.close()
     },
   }
+}
+
+function isToTeam({ recipient }: MailRow, { team }: MailSettings): boolean {
+  return recipient === null || recipient.toLowerCase() === bareAddress(team)
 }
 
 type MadeAttachment = { filename: string; contentType: string; content: Buffer }

@@ -22,6 +22,7 @@ const everythingDone = {
     firstAt: at(1),
     lastAt: at(5),
     unsubscribed: 0,
+    refused: 0,
   },
   ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
 }

@@ -40,12 +40,14 @@ export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: T
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
+  const isRefused = sql<number>`
+    case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
   const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
   await tx
     .insertInto('people')
     .values({
       ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
-      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed },
+      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused },
     })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
@@ -81,8 +83,9 @@ export async function reviewPerson(tx: Db, typed: string): Promise<void> {
 }
 
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
-  await tx.deleteFrom('people').where('email', '=', email.toLowerCase()).execute()
-  await tx.deleteFrom('personWords').where('email', '=', email.toLowerCase()).execute()
+  for (const table of ['people', 'personWords', 'refusedAddresses'] as const) {
+    await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()
+  }
 }
 
 async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'>[]> {

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { newestBackupAt } from '#platform/database/backup.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readTeamRefusal } from '#platform/mail/team-address.server.ts'
 import { countFailures } from './failed-requests.server.ts'
 import type { Figures } from './find-troubles.ts'
 
@@ -22,6 +23,7 @@ export async function readFigures(
   return {
     failedRequests: await countFailures(db, now),
     mail: await readMail(db),
+    teamRefusal: await readTeamRefusal(db),
     pendingPayments: await countPendingPayments(db),
     lastBackupAt: newestBackupAt(dataDir),
     disk: { host: hostname(), usedShare: await readUsedShare(dataDir, probes) },

@@ -7,6 +7,7 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).t
 const fine: Figures = {
   failedRequests: 9,
   mail: { waiting: 3, givenUp: 2, waitingSince: before(14) },
+  teamRefusal: undefined,
   pendingPayments: 4,
   lastBackupAt: before(25 * 60),
   disk: { host: 'one', usedShare: 0.85 },
@@ -25,12 +26,17 @@ test('past its limit each figure is a trouble of its own, said with the figure',
     ...fine,
     failedRequests: 10,
     mail: { waiting: 3, givenUp: 0, waitingSince: before(17) },
+    teamRefusal: { address: 'team@example.com', answer: '550 5.1.1 No such user' },
     lastBackupAt: before(27 * 60),
     disk: { host: 'one', usedShare: 0.917 },
   }
   expect(findTroubles(bad, expected, now)).toEqual([
     { kind: 'errors', finding: '10 requests failed within five minutes.' },
     { kind: 'mail', finding: '3 mails wait, the oldest for 17 minutes.' },
+    {
+      kind: 'team-address',
+      finding: 'To team@example.com the mail server said: 550 5.1.1 No such user.',
+    },
     { kind: 'disk', finding: 'The disk that holds the data of one is 91 % full.' },
     { kind: 'backup', finding: 'The newest is 27 hours old.' },
   ])

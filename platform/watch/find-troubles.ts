@@ -10,6 +10,8 @@ export type Figures = {
     /** Since when the oldest of those waits that no limit holds back. */
     waitingSince: string | undefined
   }
+  /** Set while a server refuses the team's own address. */
+  teamRefusal: { address: string; answer: string } | undefined
   pendingPayments: number
   lastBackupAt: string | undefined
   disk: { host: string; usedShare: number }
@@ -39,6 +41,7 @@ export function findTroubles(figures: Figures, expected: Expected, now: Date): T
   return [
     errors(figures),
     expected.mailGoesOut && mail(figures, now),
+    expected.mailGoesOut && teamAddress(figures),
     disk(figures),
     backup(figures, expected, now),
   ].filter((trouble) => !!trouble)
@@ -53,6 +56,12 @@ function mail({ mail: { waiting, waitingSince } }: Figures, now: Date): Trouble 
   if (!waitingSince || age(waitingSince, now) < mailWaitMs) return undefined
   const mails = waiting === 1 ? 'One mail waits' : `${waiting} mails wait`
   return { kind: 'mail', finding: `${mails}, the oldest for ${duration(age(waitingSince, now))}.` }
+}
+
+function teamAddress({ teamRefusal }: Figures): Trouble | undefined {
+  if (!teamRefusal) return undefined
+  const { address, answer } = teamRefusal
+  return { kind: 'team-address', finding: `To ${address} the mail server said: ${answer}.` }
 }
 
 function disk({ disk: { host, usedShare } }: Figures): Trouble | undefined {

@@ -11,6 +11,19 @@ export type PeerLogin = {
   /** TLS from the start, with a certificate that nobody signed. */
   isSecure?: boolean
 }
+export type PeerStage = 'MAIL FROM' | 'RCPT TO' | 'DATA'
+export type PeerRefusal = { code: number; words: string }
+
+/** What the peer has against a mail: nothing, or an answer of its own to one of the commands. */
+export type PeerRule = (stage: PeerStage, to: string) => PeerRefusal | undefined
+
+/** Addresses that nobody has: those that begin like this. */
+const nobody = 'refused-'
+
+export const refuseNobodys: PeerRule = (stage, to) =>
+  stage === 'RCPT TO' && to.startsWith(nobody)
+    ? { code: 550, words: `5.1.1 <${to}>: Recipient address rejected: User unknown` }
+    : undefined
 
 /** A real SMTP server on this machine that keeps what it accepts. */
 export async function startSmtpPeer(port = 0, login?: PeerLogin) {
@@ -22,6 +35,13 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
   const held: (() => void)[] = []
   let mood: PeerMood = 'accept'
   let beforeAnswer: (() => void) | undefined
+  let rule = refuseNobodys
+  const asked: { stage: PeerStage; to: string }[] = []
+  const refusalAt = (stage: PeerStage, to = '') => {
+    asked.push({ stage, to })
+    const refusal = rule(stage, to.toLowerCase())
+    return refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code })
+  }
   const server = new SMTPServer({
     authOptional: !login,
     secure: login?.isSecure ?? false,
@@ -34,7 +54,11 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
     // It would ask a name server about us for each mail.
     disableReverseLookup: true,
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    // The rules say them themselves.
+    hideENHANCEDSTATUSCODES: true,
     logger: false,
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT TO', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,6 +67,8 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
         if (mood === 'stall') return
         if (mood === 'hold') await new Promise<void>((resolve) => held.push(resolve))
         if (mood === 'drop') return closeConnection(server, session.id)
+        const refusal = refusalAt('DATA', session.envelope.rcptTo[0]?.address)
+        if (refusal) return done(refusal)
         accepted.push(await PostalMime.parse(Buffer.concat(chunks)))
         beforeAnswer?.()
         beforeAnswer = undefined
@@ -65,6 +91,11 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
       rightPassword = next
     },
     held,
+    /** Every command that a rule was asked about, in order. */
+    asked,
+    setRule(next: PeerRule) {
+      rule = next
+    },
     setMood(next: PeerMood) {
       mood = next
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMail } from '#features/admin/mail/mail.server.ts'
-import { personPath } from '#features/people/people.server.ts'
+import { personPath } from '#platform/people/person-ids.server.ts'
 import { openAccounts } from '#tests/accounts.ts'
 
 test('no helper reads the link to an owner’s new password, in the outbox or in an export', async () => {

@@ -1,5 +1,7 @@
 import { readFunnel } from '#features/admin/funnel.server.ts'
 import { Overview } from '#features/admin/overview.tsx'
+import { countRefused } from '#features/people/people.server.ts'
+import { RefusedNote } from '#features/people/refused-note.tsx'
 import { TroubleList } from '#features/watch/trouble-list.tsx'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
@@ -10,13 +12,18 @@ export const meta = metaOf({ title: 'Overview', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  return { troubles: await readTroubles(readDb), steps: await readFunnel(readDb, new Date()) }
+  return {
+    troubles: await readTroubles(readDb),
+    refused: await countRefused(readDb),
+    steps: await readFunnel(readDb, new Date()),
+  }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TroubleList troubles={loaderData.troubles} />
+      <RefusedNote count={loaderData.refused} />
       <Overview steps={loaderData.steps} />
     </>
   )

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
-import { emailOfPerson } from '#features/people/people.server.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { firstSourceOf } from '#features/visits/counter.server.ts'
+import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: person.name,
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
+    refusal: person.refusal,
     source: await firstSourceOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }

@@ -5,8 +5,15 @@ import { type FullHour, isHeldBack, waitsForHour } from './waiting-mail.ts'
 
 /** What became of a mail, or what it waits for and until when. */
 export function MailOutcome({ mail, fullHour }: { mail: ListedMail; fullHour: FullHour | undefined }) {
-  const { state, sentAt, lastError, attempts, nextAttemptAt } = mail
+  const { state, sentAt, lastError, attempts, nextAttemptAt, refusedAt } = mail
   if (state === 'sent' && sentAt) return <Time at={sentAt} />
+  if (refusedAt)
+    return (
+      <>
+        {attempts === 0 ? 'Not sent: mail to this address is refused' : 'The address was refused'}:{' '}
+        {lastError}
+      </>
+    )
   if (state === 'failed')
     return (
       <>

@@ -4,6 +4,7 @@ import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
+import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
@@ -15,12 +16,27 @@ import { MailOutcome } from './mail-outcome.tsx'
 import { isTextless, removedWords } from './removed-text.ts'
 import type { FullHour } from './waiting-mail.ts'
 
-type MailPageProps = { mail: ReadMail; fullHour: FullHour | undefined }
+type MailPageProps = {
+  mail: ReadMail
+  fullHour: FullHour | undefined
+  /** Set while mail to its reader is refused. */
+  refusal: { at: string; answer: string; held: number; personId: string } | undefined
+}
 
-export function MailPage({ mail, fullHour }: MailPageProps) {
+export function MailPage({ mail, fullHour, refusal }: MailPageProps) {
   const maySend = useMay('work-with-people')
   return (
     <AdminPage title={mail.subject} actions={maySend && !mail.bodyRemovedAt && <SendAgain mail={mail} />}>
+      {refusal && (
+        <RefusedAddress
+          personId={refusal.personId}
+          email={mail.recipient ?? ''}
+          refusal={refusal}
+          held={refusal.held}
+        >
+          If it is mistyped, correct it where it was given: at the order, if there is one.
+        </RefusedAddress>
+      )}
       <Facts>
         <Fact name="State">
           <MailState state={mail.state} />

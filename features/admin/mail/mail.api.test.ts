@@ -96,6 +96,17 @@ test('every list of mail is read a page at a time, with none left out, also of o
   }
 })
 
+test('what became of mails that wait is asked by their ids alone, and nothing else is told', async () => {
+  const { db, get, id, session } = await openOutbox()
+  const read = async (ids: string) =>
+    (await get(`/api/admin/mail/states?ids=${encodeURIComponent(ids)}`, session)).json()
+  expect(await read(`${id},nothing,' or 1=1`)).toEqual({ states: { [id]: 'queued 0' } })
+  await db.updateTable('mailOutbox').set({ state: 'failed', attempts: 1 }).execute()
+  expect(await read(id)).toEqual({ states: { [id]: 'failed 1' } })
+  for (const ids of ['', ',', `${'x,'.repeat(5000)}`]) expect(await read(ids)).toEqual({ states: {} })
+  expect((await get(`/api/admin/mail/states?ids=${id}`)).status).toBe(401)
+})
+
 test('a mail is read in a frame where nothing can run', async () => {
   const { get, id, session, db } = await openOutbox()
   const response = await get(`/api/admin/mail/${id}/html`, session)

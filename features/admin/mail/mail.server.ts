@@ -10,6 +10,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
 import { mayReadMail } from '#platform/mail/private-mail.ts'
+import { queueHeld, refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
 import { testMail, testMailKind } from '../emails/test-mail.tsx'
 import { removedWords } from './removed-text.ts'
@@ -28,6 +29,7 @@ const listed = [
   'sentAt',
   'bodyRemovedAt',
   'secret',
+  'refusedAt',
 ] as const
 
 export type ListedMail = Pick<MailRow, (typeof listed)[number]>
@@ -64,6 +66,17 @@ export async function listMails(
   }
   const mails = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
   return { mails, older: mails.length === pageSize ? mails.at(-1)?.id : undefined }
+}
+
+/** Of mails that wait in a list: their state and their tries so far; nothing of one that is gone. */
+export async function readStates(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('mailOutbox')
+    .select(['id', 'state', 'attempts'])
+    .where('id', 'in', ids.slice(0, pageSize))
+    .execute()
+  return Object.fromEntries(rows.map(({ id, state, attempts }) => [id, `${state} ${attempts}`]))
 }
 
 /** Few wait or failed, and are counted; nearly all were sent, and their number is kept. */
@@ -131,7 +144,7 @@ export async function readMailHtml(db: Db, id: string, role: Role): Promise<stri
 
 /**
  * A mail that waits is tried at once. One that was sent or given up goes out as a new mail, so that its history
- * stays and its reader's mail program does not take it for the old one.
+ * stays and its reader's mail program does not take it for the old one; one that no server ever took goes out itself.
  */
 export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -142,6 +155,7 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
     if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
       throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
     }
+    if (row.recipient) await refuseIfRefused(tx, row.recipient)
     const now = new Date().toISOString()
     if (row.state === 'queued') {
       await tx
@@ -150,6 +164,8 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute()
+    } else if (row.refusedAt) {
+      await queueHeld(tx, id, { urgent: 1 })
     } else {
       const fresh = {
         state: 'queued',
@@ -187,6 +203,7 @@ export async function sendTestMail(
   }
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {
+    await refuseIfRefused(tx, to)
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, by, { action: 'test-mail-sent', subject: to })
   })

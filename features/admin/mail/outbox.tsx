@@ -8,6 +8,7 @@ import { Time } from '#ui/time.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
+import { useWatchedMails } from './use-watched-mails.tsx'
 import type { FullHour } from './waiting-mail.ts'
 
 const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [
@@ -54,8 +55,12 @@ export type OutboxProps = {
   testAddress: string
 }
 
+/** Without a mail server nothing becomes of any. */
+const noMails: ListedMail[] = []
+
 export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddress }: OutboxProps) {
   const maySend = useMay('work-with-people')
+  useWatchedMails(sends ? mails : noMails, fullHour)
   const total = counts.waiting + counts.sent + counts.failed
   return (
     <AdminPage

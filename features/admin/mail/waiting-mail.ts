@@ -1,4 +1,4 @@
-type WaitingMail = {
+export type WaitingMail = {
   state: string
   urgent: number
   lastError: string | null

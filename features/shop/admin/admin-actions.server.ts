@@ -5,6 +5,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { keepPerson, reviewPerson } from '#platform/people/people.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { retrieveIntent } from '../checkout/payments.server.ts'
@@ -19,6 +20,7 @@ export async function sendReceiptAgain(shop: Shop, owner: By, number: string): P
   const order = await findOrThrow(shop.db, number)
   const mail = receiptOf(order, shop)
   await shop.db.transaction().execute(async (tx) => {
+    await refuseIfRefused(tx, mail.to)
     await queueMail(tx, { ...mail, urgent: true })
     await recordAction(tx, owner, { action: 'receipt-sent-again', subject: number })
   })
@@ -36,6 +38,7 @@ export async function correctEmail(
   if (!order.paidAt) throw new Refusal(409, 'This order is not paid: its address comes with the payment.')
   const mail = sendReceipt ? receiptOf({ ...order, email }, shop) : undefined
   await db.transaction().execute(async (tx) => {
+    if (mail) await refuseIfRefused(tx, email)
     await tx.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
     await moveToPerson(tx, order, email)
     if (mail) await queueMail(tx, { ...mail, urgent: true })

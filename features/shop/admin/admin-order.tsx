@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -30,6 +31,7 @@ export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
   const { number, title, files, paidAt } = order
   return (
     <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
+      <Refused order={order} personPath={personPath} />
       <OrderFacts order={order} personPath={personPath} />
       <AdminSection heading="Downloads">
         {files.length === 0 ? (
@@ -50,6 +52,22 @@ export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
         Back to all orders
       </Link>
     </AdminPage>
+  )
+}
+
+function Refused({ order: { refusal, email, paidAt }, personPath }: AdminOrderProps) {
+  if (!refusal || !email || !personPath) return null
+  return (
+    <RefusedAddress
+      personId={personPath.split('/').at(-1) ?? ''}
+      email={email}
+      refusal={refusal}
+      held={refusal.held}
+    >
+      {paidAt
+        ? 'So the buyer has no receipt by mail; their order page shows everything. If the address is mistyped, correct it below: the receipt goes to the new one.'
+        : 'The order is not paid: if the address is mistyped, it comes anew with the payment.'}
+    </RefusedAddress>
   )
 }
 

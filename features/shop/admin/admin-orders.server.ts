@@ -1,6 +1,7 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { readRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
@@ -24,6 +25,7 @@ export async function readAdminOrder(
     ...adminOrder(order, downloads, catalogue),
     orderPath: orderPath(order),
     ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome },
+    refusal: order.email ? await readRefusal(db, order.email) : undefined,
     files,
   }
 }

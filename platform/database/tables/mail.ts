@@ -1,6 +1,7 @@
 /** What goes out, and what went. */
 export type MailTables = {
   mailOutbox: MailRow
+  refusedAddresses: RefusedAddressRow
 }
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
@@ -36,4 +37,17 @@ export type MailRow = {
   sentAt: string | null
   /** Set when html and text were emptied because they were old; see platform/retention.server.ts. */
   bodyRemovedAt: string | null
+  /** Set on a mail that failed because its reader's address was refused: tried, or never sent at all. */
+  refusedAt: string | null
+}
+
+/** An address that a mail server refused for good: it gets no mail until somebody has looked at it. */
+export type RefusedAddressRow = {
+  /** In small letters. */
+  email: string
+  at: string
+  /** In the server's words. */
+  answer: string
+  /** The mail that was refused. */
+  mailId: string
 }

@@ -25,6 +25,8 @@ export type PersonRow = {
   didWaitlist: number
   didOrder: number
   unsubscribed: number
+  /** 1 while mail to them is refused. */
+  refused: number
 }
 
 /** What a search for a person may begin with; lib/search-words.ts. */

@@ -1,0 +1,82 @@
+/** What nodemailer tells of a mail that a server did not take. */
+type MailError = {
+  code?: string | undefined
+  /** What the server answered to. */
+  command?: string | undefined
+  response?: string | undefined
+  responseCode?: number | undefined
+}
+
+const longestWords = 500
+
+/**
+ * Statuses (RFC 3463) that are about the reader's address: no such mailbox, no such place, not an address, several
+ * of that name, moved, takes no mail at all, switched off. 5.1.7 and 5.1.8 are about the sender's; a full mailbox
+ * (5.2.2) is emptied some day.
+ */
+const addressStatus = /^5\.(?:1\.(?:0|1|2|3|4|6|10)|2\.1)$/
+
+/** Statuses that say too little: the words decide. Microsoft has 5.4.1 and 5.5.0 for a mailbox that is not there. */
+const vagueStatus = /^5\.(?:0\.0|2\.0|3\.0|4\.1|5\.0)$/
+
+const whose = '(?:user|recipient|mailbox|account|person|address|addressee|alias|local part)'
+const addressWords = [
+  `\\b(?:no such|unknown|invalid|inactive|unavailable|unrouteable|non-?existent) (?:\\w+ ){0,2}${whose}\\b`,
+  `\\b${whose}(?: \\w+){0,2} (?:unknown|invalid|inactive|disabled|closed|unavailable)\\b`,
+  `\\b${whose}(?: \\w+)? not (?:found|known|available|exist)`,
+  `\\b${whose}(?: \\w+)? (?:does not|doesn't) exist`,
+  "\\bdoesn't have an? \\S+ account\\b",
+  `\\bnot a valid ${whose}\\b`,
+  '\\bno mailbox here by that name\\b',
+  '\\brecipient address rejected: access denied\\b',
+].map((pattern) => new RegExp(pattern))
+
+/** Whatever the status: about us, our login, our sender, what the mail says, or how many there are. */
+const aboutUs =
+  /\b(?:relay\w*|auth\w*|log ?in|credentials|password|sender\w*|from address|mail from|helo|ehlo|spf|dkim|dmarc|dns|ptr|reverse|ip address|client host|spam\w*|virus|content|polic\w+|reputation|block\w*|blacklist\w*|(?<!not )listed|banned|verif\w+|quota|rate|limit\w*|exceed\w*|too many|throttl\w*|over ?quota|full|suspended|sandbox|plan|tls|encrypt\w*)\b/
+
+/**
+ * The server's words where it refused the reader's address for good; undefined for anything else, also where that is
+ * not certain. Such mail is tried again as ever, while a wrong yes would silence us towards somebody. Checks of the
+ * sender are often answered only after RCPT TO, so the place of the answer alone proves nothing.
+ */
+export function refusalIn(error: unknown, sender: string): string | undefined {
+  const { code, command, response = '', responseCode = 0 } = (error ?? {}) as MailError
+  const isAtRecipient = code === 'EENVELOPE' && command === 'RCPT TO'
+  const isAtEnd = code === 'EMESSAGE' && command === 'DATA'
+  if (!(isAtRecipient || isAtEnd) || responseCode < 500 || responseCode > 599) return undefined
+  const words = plainWords(response)
+  if (words.toLowerCase().includes(sender.toLowerCase())) return undefined
+  const said = withoutAddresses(words)
+  if (aboutUs.test(said)) return undefined
+  const status = /^\d{3}[ -]#?(5\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1]
+  if (status && addressStatus.test(status)) return words
+  if (status && !vagueStatus.test(status)) return undefined
+  return addressWords.some((pattern) => pattern.test(said)) ? words : undefined
+}
+
+/** As one line that both databases can hold. */
+function plainWords(response: string): string {
+  return response
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestWords)
+}
+
+/** What stands in an address, a link or a note for the log was not said by the server: visitors choose how their addresses read. */
+function withoutAddresses(words: string): string {
+  return (
+    words
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/https?:\S+|<[^>]*>|\S+@\S+|\w+=\S+/g, ' ')
+      // How each line of several begins.
+      .replace(/\b\d{3}-(?:5\.\d{1,3}\.\d{1,3})?/g, ' ')
+      .replace(/\s+/g, ' ')
+  )
+}
+
+/** The bare address of "Name <address>". */
+export function bareAddress(mailbox: string): string {
+  return (/<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
+}

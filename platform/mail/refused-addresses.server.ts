@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { MailRow, RefusedAddressRow } from '#platform/database/tables/mail.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { isAbout } from './about.server.ts'
+import { isUnsubscribed } from './unsubscribe.server.ts'
+
+export type RefusedAddress = Pick<RefusedAddressRow, 'at' | 'answer'>
+
+/** undefined for an address that may be written to. */
+export async function findRefusal(db: Db, email: string): Promise<RefusedAddress | undefined> {
+  return db
+    .selectFrom('refusedAddresses')
+    .select(['at', 'answer'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** As many refusals, with no mail taken in between, come from a server that takes none, whatever it says. */
+const mostInARow = 5
+
+/** Whether the server has refused everybody lately: then it is not the addresses. */
+async function refusesEverybody(db: Db): Promise<boolean> {
+  const before = await db
+    .selectFrom('refusedAddresses')
+    .select('at')
+    .orderBy('at', 'desc')
+    .offset(mostInARow - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!before) return false
+  const taken = await db
+    .selectFrom('mailOutbox')
+    .select('id')
+    // Written out, not bound, so that both engines find them by the index mail_sent_with_body.
+    .where('state', '=', sql.lit('sent'))
+    .where('bodyRemovedAt', 'is', null)
+    .where('sentAt', '>=', before.at)
+    .limit(1)
+    .executeTakeFirst()
+  return taken === undefined
+}
+
+/** Thrown where the mail was erased with its reader while the server answered. */
+class MailIsGone extends Error {}
+
+/**
+ * Gives a mail up, marks its reader's address, and holds everything else that waits for it. Answers false where that
+ * was not done: the server seems to refuse everybody, or the mail is gone. A person's row is changed before their
+ * mails, in the order in which they are erased, so that neither waits for the other.
+ */
+export async function markRefused(db: Db, mail: MailRow, answer: string): Promise<boolean> {
+  const email = mail.recipient?.toLowerCase()
+  if (!email || (await refusesEverybody(db))) return false
+  const mark = { at: new Date().toISOString(), answer, mailId: mail.id }
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('people').set({ refused: 1 }).where('email', '=', email).execute()
+      const given = await holdOne(tx, mail, mark)
+      if (given === 0) throw new MailIsGone()
+      await tx
+        .insertInto('refusedAddresses')
+        .values({ email, ...mark })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(mark))
+        .execute()
+      await holdOthers(tx, email, mark)
+    })
+  } catch (error) {
+    if (error instanceof MailIsGone) return false
+    throw error
+  }
+  return true
+}
+
+/** A mail that was written while its address was being marked. It was not tried. */
+export async function holdBackRefused(db: Db, mail: MailRow, mark: RefusedAddress): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const email = mail.recipient?.toLowerCase() ?? ''
+    await tx.updateTable('people').set({ refused: 1 }).where('email', '=', email).execute()
+    await holdOne(tx, { ...mail, attempts: mail.attempts - 1 }, mark)
+  })
+}
+
+/** What such a mail says of itself; see refusedAt in platform/database/tables/mail.ts. */
+export function heldBecause({ at, answer }: RefusedAddress) {
+  return { state: 'failed', lastError: answer, refusedAt: at } as const
+}
+
+async function holdOne(tx: Db, { id, attempts }: MailRow, mark: RefusedAddress): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mailOutbox')
+    .set({ ...heldBecause(mark), attempts, claimedUntil: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function holdOthers(tx: Db, email: string, mark: RefusedAddress): Promise<void> {
+  await tx
+    .updateTable('mailOutbox')
+    .set(heldBecause(mark))
+    .where(isAbout(email))
+    .where('recipient', 'is not', null)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Those that would go out: who unsubscribed meanwhile gets no more of what can be unsubscribed from. */
+export async function heldMails(db: Db, email: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mailOutbox')
+    .select(['id', 'unsubscribeUrl'])
+    .where(isAbout(email))
+    .where('recipient', 'is not', null)
+    .where('state', '=', 'failed')
+    .where('refusedAt', 'is not', null)
+    .execute()
+  const stopped = await isUnsubscribed(db, email)
+  return mails.filter(({ unsubscribeUrl }) => !(stopped && unsubscribeUrl)).map(({ id }) => id)
+}
+
+/** With how many mails were held because of it. */
+export type RefusalWithHeld = RefusedAddress & { held: number }
+
+export async function readRefusal(db: Db, email: string): Promise<RefusalWithHeld | undefined> {
+  const refusal = await findRefusal(db, email)
+  return refusal && { ...refusal, held: (await heldMails(db, email)).length }
+}
+
+/** The address is right after all. Twice is as good as once. Answers how many mails go out now. */
+export async function clearRefusal(db: Db, by: By, email: string, sendHeld: boolean): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('people').set({ refused: 0 }).where('email', '=', email).execute()
+    const { numDeletedRows } = await tx
+      .deleteFrom('refusedAddresses')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (Number(numDeletedRows) === 0) return 0
+    const held = sendHeld ? await heldMails(tx, email) : []
+    for (const id of held) await queueHeld(tx, id)
+    const detail =
+      held.length === 0 ? 'No mail that was held went out.' : `Held mails that go out: ${held.length}`
+    await recordAction(tx, by, { action: 'address-cleared', subject: email, detail })
+    return held.length
+  })
+}
+
+/** No server ever took it, so it goes out itself; written anew, for its three days of tries begin now. */
+export async function queueHeld(tx: Db, id: string, changes: Partial<MailRow> = {}): Promise<void> {
+  const now = new Date().toISOString()
+  await tx
+    .updateTable('mailOutbox')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      refusedAt: null,
+      createdAt: now,
+      nextAttemptAt: now,
+    })
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+/** For who wants to send something there: they are told why not, and what to do. */
+export async function refuseIfRefused(tx: Db, email: string): Promise<void> {
+  const refusal = await findRefusal(tx, email)
+  if (!refusal) return
+  throw new Refusal(
+    409,
+    `Mail to ${email} is refused, so nothing was sent. The mail server said: ${refusal.answer} Correct the address, or say on the page of the person or of the refused mail that it is right after all.`,
+  )
+}

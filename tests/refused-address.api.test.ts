@@ -1,0 +1,160 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { listMails, readMail } from '#features/admin/mail/mail.server.ts'
+import { countRefused, listPeople, peopleCsv } from '#features/people/people.server.ts'
+import { readPerson } from '#features/people/person.server.ts'
+import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
+import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { personPath } from '#platform/people/person-ids.server.ts'
+import { startSmtpPeer } from './doubles/smtp-peer.ts'
+import { openTestShop } from './test-shop.ts'
+import { silentLog } from './test-site.ts'
+
+const nobody = 'refused-ada@example.com'
+const right = 'ada@example.com'
+const said = `550 5.1.1 <${nobody}>: Recipient address rejected: User unknown`
+
+/** A shop with a mail server that does not know its buyer. */
+async function openRefused() {
+  const shop = await openTestShop()
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const settings = {
+    smtpUrl: peer.url,
+    from: 'site@example.com',
+    team: 'team@example.com',
+    siteHost: 'x.test',
+  }
+  const worker = createMailWorker(shop, settings, silentLog)
+  onTestFinished(worker.stop)
+  const payment = await shop.open()
+  shop.pay(payment.id, nobody)
+  await shop.status(payment)
+  await worker.sendDue()
+  const { number, token } = await shop.order(payment.id)
+  const session = await shop.ownerSession()
+  const person = (await personPath(shop.db, nobody)).replace('/admin', '/api/admin')
+  const act = (path: string, body?: unknown, as = session) => shop.post(path, body, as)
+  const order = () => readAdminOrder(shop.db, number, shop.catalogue())
+  const received = () => peer.accepted.filter(({ to }) => to?.[0]?.address !== settings.team)
+  return { ...shop, peer, worker, number, token, session, person, act, order, received }
+}
+
+const refusedPeople = { search: '', show: 'refused', sort: '', after: '' }
+
+test('the buyer sees their order; the admin sees that the receipt was refused, and why', async () => {
+  const { db, token, catalogue, order, received } = await openRefused()
+  expect(await findOrderView(db, token, catalogue())).toMatchObject({ state: 'open', email: nobody })
+  expect(await order()).toMatchObject({ refusal: { at: expect.any(String), answer: said, held: 1 } })
+  expect(await readPerson(db, nobody)).toMatchObject({ refusal: { answer: said, held: 1 } })
+  expect(await listPeople(db, refusedPeople)).toMatchObject({
+    rows: [{ email: nobody, refused: true }],
+    counts: { fitting: 1, all: 1 },
+  })
+  expect(await countRefused(db)).toBe(1)
+  let csv = ''
+  for await (const text of peopleCsv(db, 'UTC')) csv += text
+  expect(csv.trimEnd()).toMatch(/,"","yes"$/)
+  const { mails } = await listMails(db, 'failed', null)
+  expect(mails).toMatchObject([{ recipient: nobody, lastError: said, refusedAt: expect.any(String) }])
+  expect(received()).toEqual([])
+})
+
+test('to send there again is refused with the reason and the way out, and changes nothing', async () => {
+  const { db, act, number, received, worker } = await openRefused()
+  const [mail] = (await listMails(db, 'failed', null)).mails
+  const before = await db.selectFrom('mailOutbox').select('id').execute()
+  for (const [path, body] of [
+    [`/api/admin/mail/${mail?.id}/send-again`],
+    ['/api/admin/mail/test', { to: nobody.toUpperCase() }],
+    [`/api/admin/orders/${number}/receipt`],
+    [`/api/admin/orders/${number}/email`, { email: nobody, sendReceipt: true }],
+  ] as const) {
+    const answer = await act(path, body)
+    expect(answer.status).toBe(409)
+    const { message } = await answer.json()
+    expect(message).toContain(said)
+    expect(message).toContain('right after all')
+  }
+  await worker.sendDue()
+  expect(await db.selectFrom('mailOutbox').select('id').execute()).toEqual(before)
+  expect(await db.selectFrom('auditLog').selectAll().execute()).toEqual([])
+  expect(received()).toEqual([])
+})
+
+test('the order’s address is corrected: the receipt goes to the new one, and the mark goes with the old', async () => {
+  const { db, act, number, order, received, worker } = await openRefused()
+  const corrected = await act(`/api/admin/orders/${number}/email`, { email: right, sendReceipt: true })
+  expect(corrected.status).toBe(200)
+  await worker.sendDue()
+  expect(received().map(({ to }) => to?.[0]?.address)).toEqual([right])
+  expect(await order()).toMatchObject({ email: right, refusal: undefined })
+  expect(await db.selectFrom('refusedAddresses').selectAll().execute()).toEqual([])
+  expect((await listPeople(db, { ...refusedPeople, show: '' })).rows).toMatchObject([
+    { email: right, refused: false },
+  ])
+})
+
+test('an assistant may say that the address is right, a reader may not, and what was held goes out', async () => {
+  const { db, act, peer, person, received, worker, sessionOf, post } = await openRefused()
+  await post('/api/orders/lost-link', { email: nobody })
+  await worker.sendDue()
+  const clear = `${person}/address-is-right`
+  expect((await act(clear, { sendHeld: true }, await sessionOf('reader'))).status).toBe(403)
+  expect((await act(clear, { sendHeld: 'yes' })).status).toBe(400)
+  expect((await act('/api/admin/people/made-up/address-is-right', { sendHeld: true })).status).toBe(404)
+  expect((await readPerson(db, nobody))?.refusal?.held).toBe(2)
+  peer.setRule(() => undefined)
+  const assistant = await sessionOf('assistant')
+  const answers = await Promise.all([1, 2].map(() => act(clear, { sendHeld: true }, assistant)))
+  const sent = await Promise.all(answers.map(async (answer) => (await answer.json()).sent as number))
+  expect(sent.toSorted()).toEqual([0, 2])
+  await worker.sendDue()
+  expect(received().map(({ subject }) => subject)).toHaveLength(2)
+  expect((await readPerson(db, nobody))?.refusal).toBeUndefined()
+  expect((await listPeople(db, refusedPeople)).rows).toEqual([])
+  expect(await db.selectFrom('auditLog').select(['action', 'subject', 'detail']).execute()).toEqual([
+    { action: 'address-cleared', subject: nobody, detail: 'Held mails that go out: 2' },
+  ])
+})
+
+test('cleared without sending, one mail that was held is sent by hand and goes out itself', async () => {
+  const { db, act, peer, person, received, worker } = await openRefused()
+  const [mail] = (await listMails(db, 'failed', null)).mails
+  await act(`${person}/address-is-right`, { sendHeld: false })
+  peer.setRule(() => undefined)
+  await worker.sendDue()
+  expect(received()).toEqual([])
+  expect((await act(`/api/admin/mail/${mail?.id}/send-again`)).status).toBe(200)
+  await worker.sendDue()
+  expect(received()).toHaveLength(1)
+  expect(await readMail(db, mail?.id ?? '')).toMatchObject({ state: 'sent', refusedAt: null }, 'owner')
+})
+
+test('an address that only a test mail went to can be cleared too', async () => {
+  const { db, act, peer, worker } = await openRefused()
+  const helper = 'refused-helper@example.com'
+  expect((await act('/api/admin/mail/test', { to: helper })).status).toBe(200)
+  await worker.sendDue()
+  expect((await act('/api/admin/mail/test', { to: helper })).status).toBe(409)
+  const api = (await personPath(db, helper)).replace('/admin', '/api/admin')
+  expect(await (await act(`${api}/address-is-right`, { sendHeld: true })).json()).toEqual({ sent: 1 })
+  peer.setRule(() => undefined)
+  await worker.sendDue()
+  expect(peer.accepted.map(({ to }) => to?.[0]?.address)).toContain(helper)
+})
+
+test('who types a refused address on a form is answered as ever', async () => {
+  const { post, db, worker, peer } = await openRefused()
+  const entry = { name: 'Ada', email: nobody, toolInterest: 'roi-calculator' }
+  expect((await post('/api/waitlist', entry)).status).toBe(201)
+  await worker.sendDue()
+  const mails = await db
+    .selectFrom('mailOutbox')
+    .select(['state', 'attempts', 'lastError'])
+    .where('kind', '=', 'waitlist-confirmation')
+    .execute()
+  expect(mails).toEqual([{ state: 'failed', attempts: 0, lastError: said }])
+  // The team hears of it.
+  expect(peer.accepted.some(({ replyTo }) => replyTo?.[0]?.address === nobody)).toBe(true)
+})
