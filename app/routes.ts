@@ -37,6 +37,7 @@ export default [
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/backups', 'routes/admin/backups.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -119,6 +119,10 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
+    'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),
+    'POST /api/admin/backups/download': () => downloadBackup(shop, owner),
+    'POST /api/admin/backups/check': async () =>
+      sendFile(shop, '/api/admin/backups/check', await backupFile(shop), owner),
     'POST /api/admin/site/files': () =>
       shop.send('POST', '/api/admin/site/files?name=book.pdf', '%PDF-1.7 a book', {
         ...owner,

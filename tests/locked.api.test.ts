@@ -29,6 +29,10 @@ const open = new Set([
   'POST /api/my-data',
   'GET /api/my-data/:token/export',
   'POST /api/my-data/:token/erase',
+  // Opened by the set-up link, while the site has no owner.
+  'POST /api/setup/restore',
+  'POST /api/setup/restore/begin',
+  'GET /api/setup/restore/:upload',
 ])
 
 function calls(site: TestSite): string[] {

@@ -19,6 +19,7 @@ import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
+import { backupWork } from '#platform/backups/work.server.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
 import {
   connectDatabase,
@@ -146,6 +147,8 @@ export async function openTestSite(
     drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
     drawSign,
     pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
+    backupWork,
+    restoreId: undefined,
     stripe: await connectStripe(env, stripeTimeoutMs),
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),

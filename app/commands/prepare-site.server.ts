@@ -1,7 +1,7 @@
 import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner } from '#platform/auth/owner.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
-import { writeBackup } from '#platform/database/backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.server.ts'
 
 /** What must be done once before the first process serves; returns what the person at the console should see. */
 export async function prepareSite(env: Env, log: Log): Promise<string> {
-  const leftOpen = closeDataFolder(env.DATA_DIR, log)
+  const leftOpen = closeDataFolder(env, log)
   const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
@@ -26,7 +26,8 @@ export async function prepareSite(env: Env, log: Log): Promise<string> {
 
 async function migrateWithBackup(db: Db, env: Env): Promise<void> {
   const pending = await pendingChanges(db)
-  if (pending.length > 0) say(`Backup before the database is changed: ${await writeBackup(env)}`)
+  if (pending.length > 0)
+    say(`Backup before the database is changed: ${await writeBackup(env, new Date(), 'upgrade')}`)
   await migrate(db)
   if (pending.length > 0) say(`The database was changed by ${pending.join(', ')}.`)
 }

@@ -19,6 +19,7 @@ export const adminPages = [
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
+  { label: 'Backups', path: '/admin/backups', right: 'run-site', loading: 'Loading the backups…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
 ] as const satisfies AdminPage[]
 
@@ -43,6 +44,9 @@ export const auditActions = {
   'preview-link-made': 'Made a link to the draft',
   'preview-link-ended': 'Ended a link to the draft',
   'retention-changed': 'Changed how long something is kept',
+  'backup-made': 'Made a backup',
+  'backup-downloaded': 'Downloaded a backup',
+  'backup-checked': 'Looked into a backup file',
 } as const
 
 export type AuditAction = keyof typeof auditActions

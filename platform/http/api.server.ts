@@ -6,6 +6,7 @@ import { mayDo, notYours, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
+import type { BackupWork } from '#platform/backups/work.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -55,6 +56,9 @@ export type Services = {
   drafts: DraftPages
   drawSign: DrawSign
   pictures: Pictures
+  backupWork: BackupWork
+  /** Which restore the database was from when this process began. */
+  restoreId: string | undefined
   /** Absent without keys: payments then answer 503. */
   stripe: Stripe | undefined
   formTokens: FormTokens

@@ -54,6 +54,8 @@ export function createBaseApp(
     c.set('published', services.published)
     c.set('drafts', services.drafts)
     c.set('pictures', services.pictures)
+    c.set('backupWork', services.backupWork)
+    c.set('restoreId', services.restoreId)
     c.set('stripe', services.stripe)
     c.set('formTokens', services.formTokens)
     c.set('fullEditionsDir', services.fullEditionsDir)
