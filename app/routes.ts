@@ -22,6 +22,7 @@ export default [
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
+  route('setup/:token', 'routes/setup.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
@@ -39,6 +40,7 @@ export default [
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/backups', 'routes/admin/backups.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
+    route('admin/account', 'routes/admin/account.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   try {
     await serve(env, log)
   } finally {
-    // A new owner's password is shown once: now, also where the port is taken.
+    // A new site's set-up link was made for this start: it is shown also where the port is taken.
     process.stdout.write(`\n${table}\n\n`)
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { accountApi } from '#features/account/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
@@ -13,6 +14,7 @@ import type { ReportWork } from '#features/diagnostic/report/report-work.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
+import { setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
 import {
   orderFilesApi,
@@ -229,6 +231,7 @@ export function createSiteApp(
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
+  app.route('/api/setup', setupApi(limiter))
   app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
@@ -245,6 +248,7 @@ export function createSiteApp(
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))
+  app.route('/api/admin/account', accountApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
   app.route(framePath, frameApi)

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await workers.start(serving, workerCount())
     await takeOrders()
   } finally {
-    // A new owner's password is shown once: now, also where the port is taken.
+    // A new site's set-up link was made for this start: it is shown also where the port is taken.
     say(table.join('\n'))
   }
 }

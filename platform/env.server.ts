@@ -17,6 +17,9 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Stands in where ADMIN_EMAIL is not set; nobody reads mail there. */
+export const defaultAdminEmail = 'owner@example.com'
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -39,7 +42,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: httpUrl.optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('owner@example.com'),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default(defaultAdminEmail),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: proxies.prefault('off'),
   WEB_CONCURRENCY: z.coerce

@@ -88,7 +88,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   ) as ServerModules
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
-  const table = await prepareSite(env, log)
+  const table = await prepareSite(env, log, { isShown: !listener.listening })
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
   const opened = await openSite(
     env,

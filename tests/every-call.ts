@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
+import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#features/people/people.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
+import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { pageRoutes } from './admin-routes.ts'
+import { backupOf, downloadNewest, restoreCalls, sendBytes } from './backup-calls.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
@@ -120,9 +123,9 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),
-    'POST /api/admin/backups/download': () => downloadBackup(shop, owner),
+    'POST /api/admin/backups/download': () => downloadNewest(shop, owner),
     'POST /api/admin/backups/check': async () =>
-      sendFile(shop, '/api/admin/backups/check', await backupFile(shop), owner),
+      sendBytes(shop, '/api/admin/backups/check', await backupOf(shop), owner),
     'POST /api/admin/site/files': () =>
       shop.send('POST', '/api/admin/site/files?name=book.pdf', '%PDF-1.7 a book', {
         ...owner,
@@ -139,14 +142,28 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
     ...siteCalls(shop, owner),
+    'POST /api/admin/account/name': () => asOwner('/api/admin/account/name', { name: 'Ada Lovelace' }),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
+    'POST /api/setup': () => setUp(shop),
+    ...restoreCalls(shop),
     'POST /api/auth/sign-in/email': () =>
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
   }
+}
+
+/** As on a site that has no owner yet: the one it has is none for a moment. */
+async function setUp({ db, post }: Shop): Promise<Response> {
+  const { id } = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
+  const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
+  await becomes('reader')
+  const entry = { name: 'Grace', email: newEmail(), password: ownerPassword }
+  const response = await post('/api/setup', { ...entry, token: await makeSetupLink(db) })
+  await becomes('owner')
+  return response
 }
 
 /** A draft is begun, thrown away, begun again, published, and the version before it brought back. */

@@ -25,6 +25,8 @@ const open = new Set([
   'POST /api/orders/status',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',
+  // Opened by the link that the start shows, while there is no owner.
+  'POST /api/setup',
   // Opened by a sealed link from a mail.
   'POST /api/my-data',
   'GET /api/my-data/:token/export',

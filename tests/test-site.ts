@@ -130,6 +130,7 @@ export async function openTestSite(
     ADMIN_PASSWORD: ownerPassword,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
+    ...place,
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)

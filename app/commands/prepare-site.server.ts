@@ -1,5 +1,5 @@
 import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
-import { ensureOwner } from '#platform/auth/owner.server.ts'
+import { ensureOwner, type OwnerAtStart } from '#platform/auth/owner.server.ts'
 import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
@@ -8,16 +8,19 @@ import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-/** What must be done once before the first process serves; returns what the person at the console should see. */
-export async function prepareSite(env: Env, log: Log): Promise<string> {
+/**
+ * What must be done once before the first process serves; returns what the person at the console should see. Where
+ * nobody sees it, no new set-up link is made: the one they have goes on.
+ */
+export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): Promise<string> {
   const leftOpen = closeDataFolder(env, log)
   const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
     await migrateWithBackup(database.db, env)
     await makeOrderLinkKey(database.db)
-    const { newPassword } = await ensureOwner(database.db, env)
-    return startTable(env, database.place, leftOpen, newPassword)
+    const owner = await ensureOwner(database.db, env, { newLink: isShown })
+    return startTable(env, database.place, leftOpen, owner)
   } finally {
     await database.close()
     await release()
@@ -38,7 +41,7 @@ function say(line: string): void {
 
 const howToClose = 'make the folder and its files belong to nobody but the user who runs the site'
 
-function startTable(env: Env, place: string, leftOpen: string[], newPassword: string | undefined): string {
+function startTable(env: Env, place: string, leftOpen: string[], owner: OwnerAtStart): string {
   const { names } = env.TRUST_PROXY
   const rows: [string, string][] = [
     ['Site', env.PUBLIC_URL],
@@ -50,11 +53,15 @@ function startTable(env: Env, place: string, leftOpen: string[], newPassword: st
     ['Mail', env.SMTP_URL ? `sending as ${env.MAIL_FROM}` : 'kept in the outbox (SMTP_URL is not set)'],
     ['Payments', env.STRIPE_SECRET_KEY ? 'on' : 'off (the STRIPE_ keys are not set)'],
     ...row('Proxy', names.length > 0 && `believed at ${names.join(', ')}; the port is open on ${env.HOST}`),
-    ['Admin', `${env.PUBLIC_URL}/admin, sign in as ${env.ADMIN_EMAIL}`],
-    ...row('Password', newPassword && `${newPassword}  (shown this once; write it down)`),
+    ['Admin', `${env.PUBLIC_URL}/admin${'signInAs' in owner ? `, sign in as ${owner.signInAs}` : ''}`],
+    ...('setupToken' in owner ? row('Set up', setupLine(env, owner.setupToken)) : []),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+function setupLine(env: Env, token: string | undefined): string | undefined {
+  return token && `${env.PUBLIC_URL}/setup/${token}  (valid once, for an hour; start again for a new one)`
 }
 
 /** A row only where there is something to say. */

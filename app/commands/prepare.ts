@@ -10,6 +10,7 @@ runCommand(main)
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv(process.env)
-  const table = await prepareSite(env, createLog(env.LOG_LEVEL))
-  if (!process.argv.includes('--steps')) process.stdout.write(`\n${table}\n\n`)
+  const isShown = !process.argv.includes('--steps')
+  const table = await prepareSite(env, createLog(env.LOG_LEVEL), { isShown })
+  if (isShown) process.stdout.write(`\n${table}\n\n`)
 }

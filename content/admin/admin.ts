@@ -8,7 +8,12 @@ type AdminPage = {
   /** Who may open it and what lies below it. */
   right: Right
   loading: string
+  /** False for a page that is reached another way. */
+  inNav?: boolean
 }
+
+/** Everybody's own; the address they are signed in with leads to it. */
+export const accountPath = '/admin/account'
 
 export const adminPages = [
   { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
@@ -21,7 +26,15 @@ export const adminPages = [
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Backups', path: '/admin/backups', right: 'run-site', loading: 'Loading the backups…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
+  {
+    ...{ label: 'Your account', path: accountPath, right: 'own-account' },
+    ...{ loading: 'Loading your account…', inNav: false },
+  },
 ] as const satisfies AdminPage[]
+
+export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
+  (page: AdminPage) => page.inNav !== false,
+)
 
 /** Which page an address belongs to. */
 export function adminPageAt(pathname: string): AdminPage | undefined {
@@ -47,6 +60,8 @@ export const auditActions = {
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-checked': 'Looked into a backup file',
+  'site-set-up': 'Set up the site',
+  'password-replaced-at-start': 'Replaced a password by ADMIN_PASSWORD',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { adminPages } from '#content/admin/admin.ts'
+import { accountPath, adminPagesInNav } from '#content/admin/admin.ts'
 import { mayDo, type Role } from '#content/admin/roles.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useHeadingAfterSignIn } from './use-heading-after-sign-in.tsx'
@@ -21,7 +21,7 @@ export function AdminFrame({ email, role = 'reader', isWide = false, children }:
     <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
         <nav aria-label="Admin" className="-mx-3 flex flex-wrap">
-          {adminPages
+          {adminPagesInNav
             .filter(({ right }) => mayDo(role, right))
             .map(({ label, path }) => (
               <NavLink
@@ -35,7 +35,15 @@ export function AdminFrame({ email, role = 'reader', isWide = false, children }:
             ))}
         </nav>
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          {email && <span>{email}</span>}
+          {email && (
+            <NavLink
+              to={accountPath}
+              title="Your account"
+              className="inline-flex min-h-11 items-center wrap-anywhere text-link aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {email}
+            </NavLink>
+          )}
           <SignOutButton />
         </div>
       </div>

@@ -67,10 +67,10 @@ function begin(
 ): void {
   const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
   say({ state: 'working', rows: 0, of: 0, by: process.pid })
-  const { DATA_DIR, DATABASE_URL, BACKUP_DIR } = env
+  const { DATA_DIR, DATABASE_URL, BACKUP_DIR, ADMIN_EMAIL: adminEmail } = env
   const place = { DATA_DIR, DATABASE_URL, BACKUP_DIR }
   backupWork
-    .restore({ place, file, passphrase, token, stateFile })
+    .restore({ place, file, passphrase, token, adminEmail, stateFile })
     .then(async (state) => {
       if (state.state === 'failed')
         log.error({ reason: state.message, trace: state.trace }, 'a restore failed')
@@ -78,7 +78,7 @@ function begin(
     })
     .catch((error: unknown) => {
       log.error({ err: error }, 'a restore was cut off')
-      say({ state: 'failed', message: 'It was cut off; nothing was changed. Please begin again.' })
+      if (existsSync(stateFile)) say({ state: 'failed', message: 'It was cut off; nothing was changed. Please begin again.' })
     })
 }
 

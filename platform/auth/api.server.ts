@@ -64,3 +64,23 @@ function withCookies(from: Response, to: Response): Response {
   for (const cookie of from.headers.getSetCookie()) to.headers.append('set-cookie', cookie)
   return to
 }
+
+/**
+ * Signs in whose account was made by this very call. The account stays where that fails: the answer then says that it
+ * is theirs to do.
+ */
+export async function openFirstSession(
+  c: Context<ApiEnv>,
+  { email, password }: { email: string; password: string },
+): Promise<Response> {
+  const request = new Request(new URL('/api/auth/sign-in/email', c.req.url), {
+    method: 'POST',
+    headers: c.req.raw.headers,
+    body: JSON.stringify({ email, password }),
+  })
+  const response = await c.var.auth.handle(request)
+  if (!response.ok) return c.json({ signedIn: false }, 201)
+  const answer = withCookies(response, c.json({ signedIn: true }, 201))
+  answer.headers.append('set-cookie', toKeepByDevice(c.var.auth.devices.issue(email), isSecure(c)))
+  return answer
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openTestSite, ownerPassword } from '#tests/test-site.ts'
-import { ensureOwner } from './owner.server.ts'
 
 const signInPath = '/api/auth/sign-in/email'
 
@@ -82,33 +81,4 @@ test('nothing else of the sign-in library is reachable', async () => {
   }
   expect((await site.get('/api/auth/get-session', await site.signIn())).status).toBe(404)
   expect(await site.db.selectFrom('authUser').select('id').execute()).toHaveLength(1)
-})
-
-test('a password is invented only on the first start, and works', async () => {
-  const site = await openTestSite()
-  await site.db.deleteFrom('authUser').execute()
-  const { ADMIN_PASSWORD: _, ...env } = site.env
-  const { newPassword = '' } = await ensureOwner(site.db, env)
-  expect(newPassword.length).toBeGreaterThanOrEqual(20)
-  expect(await ensureOwner(site.db, env)).toEqual({})
-  const response = await site.post(signInPath, { email: env.ADMIN_EMAIL, password: newPassword })
-  expect(response.status).toBe(200)
-  const stored = await site.db.selectFrom('authAccount').select('password').execute()
-  expect(JSON.stringify(stored)).not.toContain(newPassword)
-})
-
-test('setting ADMIN_PASSWORD or ADMIN_EMAIL later replaces the old one and ends open sessions', async () => {
-  const site = await openTestSite()
-  const session = await site.signIn()
-  await ensureOwner(site.db, {
-    ...site.env,
-    ADMIN_EMAIL: 'new@example.com',
-    ADMIN_PASSWORD: 'another password',
-  })
-  expect((await site.get('/api/waitlist', session)).status).toBe(401)
-  expect((await site.post(signInPath, { email: 'new@example.com', password: ownerPassword })).status).toBe(
-    401,
-  )
-  const renewed = await site.post(signInPath, { email: 'new@example.com', password: 'another password' })
-  expect(renewed.status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { noteSettings } from '#platform/auth/owner.server.ts'
 import { hasOwner, removeSetupLink, useSetupToken } from '#platform/auth/setup-link.server.ts'
 import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
@@ -47,6 +48,8 @@ type RestoreJob = CheckJob & {
   place: BackupPlace
   /** The token of the set-up link, which it uses up. */
   token: string
+  /** As it is set here: from now on only a change of it counts, not that the backup's site had another. */
+  adminEmail: string
   /** Where it says how far it is. */
   stateFile: string
 }
@@ -82,7 +85,7 @@ export const backupWork: BackupWork = {
   restore,
 }
 
-async function restore({ place, file, passphrase, token, stateFile }: RestoreJob): Promise<RestoreState> {
+async function restore({ place, file, passphrase, token, adminEmail, stateFile }: RestoreJob): Promise<RestoreState> {
   const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
   const by = process.pid
   const restoreId = newId()
@@ -98,7 +101,7 @@ async function restore({ place, file, passphrase, token, stateFile }: RestoreJob
       say({ state: 'working', rows, of: backup.rows, by })
     }
     const first = (tx: Db) => useSetupToken(tx, token)
-    await restoreIntoEmpty(database, backup, { first, note, last: (tx) => finish(tx, restoreId) })
+    await restoreIntoEmpty(database, backup, { first, note, last: (tx) => finish(tx, restoreId, adminEmail) })
     state = { state: 'done', rows: backup.rows, restoreId }
   } catch (error) {
     const words = error instanceof Refusal ? error.message : failureWords(error)
@@ -111,13 +114,14 @@ async function restore({ place, file, passphrase, token, stateFile }: RestoreJob
 }
 
 /** Nobody is signed in on a restored site; the link that brought it back is used up, and every process starts anew. */
-async function finish(tx: Db, restoreId: string): Promise<void> {
+async function finish(tx: Db, restoreId: string, adminEmail: string): Promise<void> {
   if (!(await hasOwner(tx)))
     throw new RestoreError(
       'This backup has no owner, so nobody could sign in. Use another; nothing was changed.',
     )
   await tx.deleteFrom('authSession').execute()
   await removeSetupLink(tx)
+  await noteSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })
   await tx.deleteFrom('settings').where('name', 'in', ['backup-last', 'backup-wanted']).execute()
   await noteRestore(tx, restoreId)
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { LoginForm } from '#features/admin/login-form.tsx'
+import { NotSetUpYet } from '#features/setup/not-set-up.tsx'
 import { adminPath } from '#lib/local-path.ts'
+import { hasOwner } from '#platform/auth/setup-link.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -12,11 +14,13 @@ export const meta = metaOf({ title: 'Sign in', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = adminPath(new URL(request.url).searchParams.get('next'))
-  if (await context.get(servicesContext).auth.readUser(request.headers)) throw redirect(next)
-  return { next }
+  const { auth, db } = context.get(servicesContext)
+  if (await auth.readUser(request.headers)) throw redirect(next)
+  return { next, isSetUp: await hasOwner(db) }
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isSetUp) return <NotSetUpYet />
   return (
     <div className="page-grid py-section">
       <div className="max-w-96">

@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { adminPages } from '#content/admin/admin.ts'
+import { adminPagesInNav } from '#content/admin/admin.ts'
 import { button, field, type Hand, link, type Target } from '../hand.ts'
 import { owner } from '../site.ts'
 import type { Walk } from '../walk-in.ts'
@@ -15,7 +15,7 @@ export const adminWalks: Walk[] = [
       await hand.goto(`${siteUrl}/admin`)
       await hand.expectPath('/admin/login?next=%2Fadmin')
       await signIn(hand)
-      for (const { label, path } of adminPages) {
+      for (const { label, path } of adminPagesInNav) {
         await hand.click(link(label))
         await hand.expectPath(path)
         await hand.see({ ...heading, within: { role: 'main' } })

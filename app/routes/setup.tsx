@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { RestoreForm } from '#features/backups/restore-form.tsx'
+import { SetupLinkOver } from '#features/setup/not-set-up.tsx'
+import { SetupPage } from '#features/setup/setup-page.tsx'
+import { checkSetupToken } from '#platform/auth/setup-link.server.ts'
+import { servicesContext } from '../context.ts'
+import { pageMeta } from '../document/page-meta.ts'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/setup.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+/** Its address opens the site to whoever has it: nothing that is fetched or followed from here may carry it. */
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: 'Set up', noindex: true }),
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const opens = await checkSetupToken(context.get(servicesContext).db, token)
+  return data({ token: opens ? token : undefined }, { status: opens ? 200 : 404 })
+}
+
+export default function Setup({ loaderData: { token } }: Route.ComponentProps) {
+  return token ? <SetupPage token={token} restore={<RestoreForm token={token} />} /> : <SetupLinkOver />
+}

@@ -1,0 +1,52 @@
+import { callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { BecomeOwner } from './schema.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).becomeOwnerSchema
+
+/** Makes the owner's account; from then on they are signed in. */
+export function SetupForm({ token }: { token: string }) {
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { token, name: '', email: '', password: '' })
+  const become = useSend(
+    (entry: BecomeOwner) => callApi<{ signedIn: boolean }>('POST', '/api/setup', entry),
+    {
+      // In place of this page: the way back would lead to a link that no longer opens.
+      onSuccess: ({ signedIn }) =>
+        window.location.replace(signedIn ? '/admin/setup' : '/admin/login?next=%2Fadmin%2Fsetup'),
+    },
+  )
+  return (
+    <ScriptForm {...checked(become.send)} className="grid gap-5">
+      {become.error && (
+        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
+          {errorWords(become.error)}
+        </p>
+      )}
+      <Field label="Your name" error={errors.name}>
+        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" hint="You sign in with it, and the site writes to you there." error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 12 characters. A few words are easy to keep."
+        error={errors.password}
+      >
+        {(control) => (
+          <input {...control} {...field('password')} type="password" autoComplete="new-password" />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={become.isPending || become.isSuccess}>
+          {become.isPending ? 'Making your account…' : 'Make it my site'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { createOwner, ensureOwner } from '#platform/auth/owner.server.ts'
+import { makeSetupLink, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { setupTries } from './api.server.ts'
+
+const ada = { name: ' Ada Lovelace ', email: 'Ada@Coach.example', password: 'twelve letters and more' }
+
+/** A site on its first day, as the browser of who opens the link sees it. */
+async function openNewSite(settings: Record<string, string> = {}) {
+  const site = await openTestSite(settings)
+  await site.db.deleteFrom('authUser').execute()
+  const setUp = (token: string, entry: object = {}, headers: Record<string, string> = {}) =>
+    site.post('/api/setup', { ...ada, token, ...entry }, { origin: site.env.PUBLIC_URL, ...headers })
+  const users = () => site.db.selectFrom('authUser').select(['id', 'name', 'email', 'role']).execute()
+  return { ...site, setUp, users, token: await makeSetupLink(site.db) }
+}
+
+test('the link makes the owner, once, and signs them in', async () => {
+  const site = await openNewSite()
+  const response = await site.setUp(site.token)
+  expect([response.status, await response.json()]).toEqual([201, { signedIn: true }])
+  expect(await site.users()).toMatchObject([
+    { name: 'Ada Lovelace', email: 'ada@coach.example', role: 'owner' },
+  ])
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.join('\n')).toMatch(/owner\.session_token=.*HttpOnly/i)
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+  expect((await site.get('/api/waitlist', { cookie })).status).toBe(200)
+  expect(await site.db.selectFrom('auditLog').select(['action', 'ownerEmail']).execute()).toEqual([
+    { action: 'site-set-up', ownerEmail: 'ada@coach.example' },
+  ])
+  const { email, password } = ada
+  expect((await site.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
+
+  const replayed = await site.setUp(site.token, { email: 'eve@example.com' })
+  expect([replayed.status, await replayed.json()]).toEqual([410, { message: setupLinkOver }])
+  expect(replayed.headers.getSetCookie()).toEqual([])
+  expect(await site.users()).toHaveLength(1)
+})
+
+test('the next start changes nothing of who was made in the browser, and shows no link', async () => {
+  const site = await openNewSite()
+  await site.setUp(site.token)
+  const { ADMIN_PASSWORD: _, ...env } = site.env
+  expect(await ensureOwner(site.db, env)).toEqual({ signInAs: 'ada@coach.example' })
+  const { email, password } = ada
+  expect((await site.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
+})
+
+test('over two processes or in one, who is slower by a moment gets words and no account', async () => {
+  const site = await openNewSite()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => site.setUp(site.token, { email: `owner${index}@coach.example` })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410])
+  expect(await site.users()).toHaveLength(1)
+})
+
+test('a guessed, an old, an expired and a late link get the same answer, and nothing is written', async () => {
+  const site = await openNewSite()
+  const refused = async (token: string) => {
+    const response = await site.setUp(token)
+    expect([response.status, await response.json()]).toEqual([410, { message: setupLinkOver }])
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  await refused('a'.repeat(43))
+  await refused('')
+  const next = await makeSetupLink(site.db)
+  await refused(site.token)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  await refused(next)
+  vi.useRealTimers()
+  expect(await site.users()).toEqual([])
+  await createOwner(site.db, 'first@coach.example', 'a hash')
+  await refused(next)
+  await refused(await makeSetupLink(site.db))
+  expect(await site.users()).toMatchObject([{ email: 'first@coach.example' }])
+  expect(await site.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
+})
+
+test('guessing is limited, and the limit spares who was right', async () => {
+  const site = await openNewSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
+  const tries = Array.from({ length: setupTries.points + 5 }, (_, index) => `${index}`.padStart(43, 'x'))
+  const statuses: number[] = []
+  const from = { 'x-forwarded-for': '203.0.113.7' }
+  for (const guess of tries) statuses.push((await site.setUp(guess, {}, from)).status)
+  expect(statuses.filter((status) => status === 410).length).toBeLessThanOrEqual(setupTries.points)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await site.users()).toEqual([])
+  expect((await site.setUp(site.token, {}, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(201)
+})
+
+test('a role, an id or anything else in the body is not taken', async () => {
+  const site = await openNewSite()
+  const smuggled = { role: 'reader', id: 'chosen', userId: 'chosen', emailVerified: 0, image: 'x' }
+  expect((await site.setUp(site.token, smuggled)).status).toBe(201)
+  const [user] = await site.users()
+  expect(user?.role).toBe('owner')
+  expect(user?.id).not.toBe('chosen')
+})
+
+test('what is wrong is said in words, and the link is still good', async () => {
+  const site = await openNewSite()
+  const said = async (entry: object) => {
+    const response = await site.setUp(site.token, entry)
+    expect(response.status).toBe(400)
+    return ((await response.json()) as { message: string }).message
+  }
+  expect(await said({ name: '  ' })).toBe('Please enter your name')
+  expect(await said({ email: 'ada' })).toBe('Please enter a valid email address')
+  expect(await said({ password: 'short' })).toMatch(/at least 12/)
+  expect(await said({ password: 'x'.repeat(129) })).toMatch(/at most 128/)
+  expect((await site.setUp(site.token)).status).toBe(201)
+})
+
+test('another site’s page cannot use a link', async () => {
+  const site = await openNewSite()
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    expect((await site.setUp(site.token, {}, headers)).status).toBe(403)
+  }
+  expect(await site.users()).toEqual([])
+  expect((await site.setUp(site.token)).status).toBe(201)
+})
+
+test('an account that a helper has is not taken over, and the link is still good', async () => {
+  const site = await openNewSite()
+  await site.sessionOf('assistant')
+  const [helper] = await site.users()
+  const taken = await site.setUp(site.token, { email: helper?.email })
+  expect(taken.status).toBe(409)
+  expect(await site.users()).toEqual([helper])
+  expect((await site.setUp(site.token)).status).toBe(201)
+})
+
+test('the log has the call and the page, and not the token', async () => {
+  const site = await openNewSite()
+  const lines: string[] = []
+  const info = vi
+    .spyOn(site.services.log, 'info')
+    .mockImplementation((line) => void lines.push(JSON.stringify(line)))
+  await site.get(`/setup/${site.token}`)
+  await site.setUp(site.token)
+  info.mockRestore()
+  expect(lines.join('\n')).toContain('"/setup/:id"')
+  expect(lines.join('\n')).toContain('"/api/setup"')
+  expect(lines.join('\n')).not.toContain(site.token)
+})
