@@ -73,6 +73,7 @@ export default defineConfig(({ command }) => ({
             'render-process': './app/processes/render-process.ts',
             'picture-process': './app/processes/picture-process.ts',
             'read-thread': './app/processes/read-thread.ts',
+            'backup-process': './app/processes/backup-process.ts',
             backup: './app/commands/backup.ts',
             content: './app/commands/content.ts',
             recover: './app/commands/recover.ts',

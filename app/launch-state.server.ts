@@ -5,8 +5,9 @@ import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/orders/order-files.ts'
 import { missingOf } from '#features/shop/orders/stored-files.server.ts'
 import { bundleFaults } from '#features/site/draft/bundle-faults.ts'
+import { newestBackupAt } from '#platform/backups/folder.server.ts'
+import { readBackupState } from '#platform/backups/state.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
-import { newestBackupAt } from '#platform/database/backup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 
@@ -28,6 +29,7 @@ export async function readLaunchState({
     .limit(1)
     .executeTakeFirst()
   const event = await readDb.selectFrom('stripeEvents').select('id').limit(1).executeTakeFirst()
+  const backups = await readBackupState(readDb)
   return {
     samples: samplesIn((await readPublished(readDb)).content),
     fellBack,
@@ -44,9 +46,18 @@ export async function readLaunchState({
       .map(({ id, title }) => ({ id, title })),
     bundleFaults: bundleFaults(content.products),
     productsWithoutFile: await titlesWithoutFile({ db: readDb, fullEditionsDir }, products),
-    lastBackupAt: newestBackupAt(env.DATA_DIR),
+    lastBackupAt: later(newestBackupAt(env), backups.last?.goodAt),
+    backupFailure: backups.failure?.message,
     publicUrl: env.PUBLIC_URL,
   }
+}
+
+/** One that nothing was changed since is as good as new. */
+function later(file: string | undefined, noted: string | undefined): string | undefined {
+  return [file, noted]
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(-1)
 }
 
 async function titlesWithoutFile(

@@ -44,6 +44,7 @@ export default [
     route('admin/launch', 'routes/admin/launch.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
+    route('admin/backups', 'routes/admin/backups.tsx'),
     route('admin/data', 'routes/admin/data.tsx'),
     route('admin/account', 'routes/admin/account.tsx'),
     route('admin/helpers', 'routes/admin/helpers.tsx'),

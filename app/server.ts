@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { repeat, watchLoad } from '#platform/background-job.server.ts'
+import type { BackupWork } from '#platform/backups/work.server.ts'
 import { writePrivately } from '#platform/data-folder.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
 import { type ClosingServer, createClosingServer } from '#platform/http/closing-server.server.ts'
@@ -26,6 +27,8 @@ import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 import { lookMs } from './watch.server.ts'
 
+/** Gigabytes on a small machine with visitors take their time; what takes longer hangs. */
+const backupLimitMs = 3 * 60 * 60_000
 /** The largest that we take is open in seconds; what takes longer is meant to. */
 const pictureLimitMs = 60_000
 
@@ -70,6 +73,22 @@ async function serve(env: Env, log: Log): Promise<void> {
     resize: (job) => opener.do('resize', job),
     sign: (job) => opener.do('sign', job),
   }
+  let askedFor = 0
+  const backupSide = createSideProcess<BackupWork>(join(releaseDir, 'server', 'backup-process.js'), {
+    jobLimitMs: backupLimitMs,
+    // Somebody waits for some of it; what the site does by itself comes after everything else.
+    niceness: () => (askedFor > 0 && !isBusy() ? 0 : behindVisitors),
+  })
+  const asked = <Answer>(answer: Promise<Answer>) => {
+    askedFor += 1
+    return answer.finally(() => (askedFor -= 1))
+  }
+  const backupWork: BackupWork & { stop: () => void } = {
+    make: (job) => (job.kind === 'own' ? asked(backupSide.do('make', job)) : backupSide.do('make', job)),
+    check: (job) => asked(backupSide.do('check', job)),
+    restore: (job) => asked(backupSide.do('restore', job)),
+    stop: backupSide.stop,
+  }
   const site = await openSite(
     env,
     log,
@@ -80,6 +99,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     pictureWork,
     join(releaseDir, 'server', 'read-thread.js'),
     join(releaseDir, 'fonts'),
+    backupWork,
   )
   const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
@@ -100,7 +120,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const mark = markRunning(env.DATA_DIR, log)
   endOnUncaughtError(log, mark)
   const stopWatching = repeat(lookMs, site.watch.look, log)
-  onEnd({ stop, finish }, mark.remove, async () => {
+  const end = onEnd({ stop, finish }, mark.remove, async () => {
     await stopWatching()
     await stopFollowing()
     await site.close()
@@ -108,6 +128,8 @@ async function serve(env: Env, log: Log): Promise<void> {
     opener.stop()
     sets.stop()
   })
+  // Whoever keeps it up starts another in its place.
+  site.restored.then(() => end(stop))
 }
 
 async function listen(server: Server, env: Env, log: Log): Promise<void> {
@@ -124,7 +146,7 @@ function onEnd(
   { stop, finish }: Omit<ClosingServer, 'server'>,
   begin: () => void,
   close: () => Promise<void>,
-): void {
+): (closeServer: () => Promise<void>) => Promise<void> {
   let closing: Promise<void> | undefined
   const end = async (closeServer: () => Promise<void>) => {
     begin()
@@ -135,4 +157,5 @@ function onEnd(
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(stop))
   process.on('message', (message) => message === 'finish' && end(finish))
+  return end
 }

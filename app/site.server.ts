@@ -10,6 +10,8 @@ import { secondFactorApi } from '#features/account/second-factor/account-api.ser
 import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
+import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
+import { setupRestoreApi, setupRestorePath } from '#features/backups/setup-api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
@@ -50,6 +52,9 @@ import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
+import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
+import { readRestoreId, watchForRestore } from '#platform/backups/restores.server.ts'
+import type { BackupWork } from '#platform/backups/work.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
@@ -95,6 +100,8 @@ export type Site = {
   watch: Watch
   /** Counts a page that was answered before it could come here. */
   noteVisit: (request: IncomingMessage) => void
+  /** Resolves when a backup was put back: this process holds what was before, and has to end. */
+  restored: Promise<void>
   /** Finishes the mail in hand and closes the database. */
   close: () => Promise<void>
 }
@@ -118,9 +125,11 @@ export async function openSite(
   pictureWork: PictureWork,
   readThreadFile: string,
   fontsDir: string,
+  backupWork: BackupWork & { stop?: () => void },
 ): Promise<Site> {
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
+  const restoreId = await readRestoreId(database.db)
   const reader = await openAdminReader(database, env, readThreadFile)
   const settings = await openSettings(database.db, env, log)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
@@ -145,6 +154,8 @@ export async function openSite(
     pictures,
     settings,
     lookUpTxt,
+    backupWork,
+    restoreId,
     formTokens,
     fullEditionsDir,
     pagesMade: mode === 'development',
@@ -168,6 +179,16 @@ export async function openSite(
   const stopFollowing = mode === 'development' ? repeat(followPauseMs, follow, log) : undefined
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
   const stopRetention = startRetention(database, log)
+  const backups = createBackupMaker({
+    database,
+    place: env,
+    work: backupWork,
+    log,
+    isBusy: createBusyCheck(),
+  })
+  const stopBackups = repeat(lookPauseMs, () => backups.look(), log)
+  const restored = Promise.withResolvers<void>()
+  const stopWaiting = watchForRestore(database.db, restoreId, restored.resolve, log)
   const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content: services.content }
   const whilePaid = (sweep: typeof sweepOrders) => async () => {
     const payments = settings.payments()
@@ -191,7 +212,13 @@ export async function openSite(
       const address = clientAddress(request.socket, header('x-forwarded-for'), env.TRUST_PROXY)
       visits.note({ method: request.method ?? 'GET', url: request.url ?? '/', address, header })
     },
+    restored: restored.promise,
     async close() {
+      backups.halt()
+      backupWork.stop?.()
+      await stopBackups()
+      await backups.stop()
+      await stopWaiting()
       await stopFollowing?.()
       await stopVisits()
       await stopRetention()
@@ -217,9 +244,9 @@ export function createSiteApp(
   readMetrics: () => Promise<string>,
 ) {
   const app = createBaseApp(services, limiter, {
-    uncounted: [webhookPath, draftPath],
+    uncounted: [webhookPath, draftPath, checkPath, setupRestorePath],
     largeBodies: { [draftPath]: largestDraftBytes },
-    takesFiles: [filesPath, picturesPath],
+    takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
   app.use(countVisits(visits))
   app.route('/api', healthApi)
@@ -244,6 +271,8 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/backups', backupsAdminApi())
+  app.route(setupRestorePath, setupRestoreApi(limiter))
   app.route('/api/admin/account', accountApi)
   app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
   app.route('/api/account', openAccountApi(limiter))

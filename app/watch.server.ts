@@ -35,7 +35,7 @@ type Watched = {
 export function openWatch({ database, env, settings, content, log }: Watched, probes = machineProbes): Watch {
   const { db } = database
   const failures = createFailureCounter(db)
-  const figures = (now?: Date) => readFigures(db, env.DATA_DIR, now, probes)
+  const figures = (now?: Date) => readFigures(db, env, now, probes)
   const read = async () => ({ figures: await figures(), troubles: await readTroubles(db) })
   const metrics = createMetrics(read, packageFile.version, log)
   return {

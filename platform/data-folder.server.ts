@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupsDir } from './database/backup.server.ts'
+import { type BackupPlace, backupFolder, isBackupName } from './backups/folder.server.ts'
 import type { Log } from './log.server.ts'
 
 /** What others on this machine could do with a file or folder. */
@@ -17,11 +17,11 @@ export function writePrivately(): void {
  * The database and its backups hold people's data and the keys that sign: nobody else on this machine may read them.
  * Makes the folder if need be, and closes what is open. Returns what could not be closed.
  */
-export function closeDataFolder(dataDir: string, log: Log): string[] {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+export function closeDataFolder(place: BackupPlace, log: Log): string[] {
+  mkdirSync(place.DATA_DIR, { recursive: true, mode: 0o700 })
   // Windows gives each user a folder of their own, and has no such modes.
   if (process.platform === 'win32') return []
-  const open = privatePaths(dataDir).filter(isOpen)
+  const open = privatePaths(place).filter(isOpen)
   const left = open.filter((path) => !close(path))
   const closed = open.filter((path) => !left.includes(path))
   if (closed.length > 0)
@@ -30,18 +30,19 @@ export function closeDataFolder(dataDir: string, log: Log): string[] {
 }
 
 /** What of rendered pages lies in the folder is for everyone, and is behind its door anyway. */
-function privatePaths(dataDir: string): string[] {
-  const backups = backupsDir(dataDir)
-  const within = (dir: string, names: RegExp) =>
+function privatePaths(place: BackupPlace): string[] {
+  const { DATA_DIR: dataDir, BACKUP_DIR } = place
+  const within = (dir: string, isOurs: (name: string) => boolean) =>
     existsSync(dir)
       ? readdirSync(dir)
-          .filter((name) => names.test(name))
+          .filter(isOurs)
           .map((name) => join(dir, name))
       : []
   return [
     dataDir,
-    ...within(dataDir, /^site\.sqlite|^secret\.key|^backups$|\.unfinished$/),
-    ...within(backups, /^site-.*\.jsonl\.gz$/),
+    ...(BACKUP_DIR && existsSync(BACKUP_DIR) ? [BACKUP_DIR] : []),
+    ...within(dataDir, (name) => /^site\.sqlite|^secret\.key|^backups$|\.unfinished$/.test(name)),
+    ...within(backupFolder(place), isBackupName),
   ]
 }
 

@@ -35,7 +35,7 @@ function openFolder(): { dir: string; files: string[] } {
 
 test('a folder that is not there is made, for nobody else', () => {
   const dir = join(temporaryDir(), 'deep', 'data')
-  expect(closeDataFolder(dir, silentLog)).toEqual([])
+  expect(closeDataFolder({ DATA_DIR: dir }, silentLog)).toEqual([])
   expect(modeOf(dir)).toBe('700')
 })
 
@@ -43,19 +43,19 @@ test('what others could read is closed and said in one line; files that are not 
   const { dir, files } = openFolder()
   const lines: unknown[] = []
   const log = { warn: (...line: unknown[]) => lines.push(line) } as unknown as Log
-  expect(closeDataFolder(dir, log)).toEqual([])
+  expect(closeDataFolder({ DATA_DIR: dir }, log)).toEqual([])
   expect([dir, join(dir, 'backups')].map(modeOf)).toEqual(['700', '700'])
   expect(files.map(modeOf)).toEqual(['600', '600', '600', '600', '644'])
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).toContain(join(dir, 'site.sqlite'))
-  closeDataFolder(dir, log)
+  closeDataFolder({ DATA_DIR: dir }, log)
   expect(lines).toHaveLength(1)
 })
 
 test('a folder that is shared by design is left open, and named', () => {
   const { dir } = openFolder()
   chmodSync(dir, 0o1777)
-  expect(closeDataFolder(dir, silentLog)).toEqual([dir])
+  expect(closeDataFolder({ DATA_DIR: dir }, silentLog)).toEqual([dir])
   expect(modeOf(dir)).toBe('1777')
 })
 
@@ -68,7 +68,7 @@ anywhere.skipIf(!asRoot)('what belongs to another user is named (only root can m
   chownSync(dir, somebody, somebody)
   process.seteuid?.(somebody)
   onTestFinished(() => process.seteuid?.(0))
-  const left = closeDataFolder(dir, silentLog)
+  const left = closeDataFolder({ DATA_DIR: dir }, silentLog)
   expect(left).toContain(database)
   expect(left).not.toContain(dir)
 })

@@ -24,6 +24,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://; leave it unset for SQLite' })
     .optional(),

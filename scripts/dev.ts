@@ -17,6 +17,7 @@ type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#features/diagnostic/report/report-work.server.ts') &
   typeof import('#app/rendering/picture-work.server.ts') &
+  typeof import('#platform/backups/work.server.ts') &
   typeof import('#platform/log.server.ts')
 
 /** What the API is loaded by; when anything changes that these import, however far down, the site is opened again. */
@@ -26,6 +27,7 @@ const entries = [
   '/app/commands/prepare-site.server.ts',
   '/features/diagnostic/report/report-work.server.ts',
   '/app/rendering/picture-work.server.ts',
+  '/platform/backups/work.server.ts',
   '/app/site.server.ts',
 ]
 
@@ -80,7 +82,7 @@ async function reopenSite(): Promise<void> {
 
 async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site> {
   const modules = await Promise.all(entries.map((path) => environment.runner.import(path)))
-  const { parseEnv, createLog, prepareSite, reportWork, pictureWork, openSite } = Object.assign(
+  const { parseEnv, createLog, prepareSite, reportWork, pictureWork, backupWork, openSite } = Object.assign(
     {},
     ...modules,
   ) as ServerModules
@@ -98,7 +100,9 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
     pictureWork,
     resolve('app/processes/read-thread.ts'),
     fontsDir,
+    backupWork,
   )
+  opened.restored.then(reopenSite)
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

@@ -14,6 +14,7 @@ import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { pageRoutes } from './admin-routes.ts'
+import { backupOf, downloadNewest, restoreCalls, sendBytes } from './backup-calls.ts'
 import { createPasskey } from './doubles/authenticator.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
@@ -139,6 +140,10 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...(await helperCalls(shop, owner)),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
+    'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),
+    'POST /api/admin/backups/download': () => downloadNewest(shop, owner),
+    'POST /api/admin/backups/check': async () =>
+      sendBytes(shop, '/api/admin/backups/check', await backupOf(shop), owner),
     'POST /api/admin/site/files': () =>
       shop.send('POST', '/api/admin/site/files?name=book.pdf', '%PDF-1.7 a book', {
         ...owner,
@@ -171,6 +176,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
     'POST /api/setup': () => setUp(shop),
+    ...restoreCalls(shop),
     'POST /api/auth/sign-in/email': () =>
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     ...signInCalls(shop, owner),

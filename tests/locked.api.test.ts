@@ -42,6 +42,10 @@ const open = new Set([
   'POST /api/my-data/:token/erase',
   // Opened by the link of an invitation.
   'POST /api/join/:token',
+  // Opened by the set-up link, while the site has no owner.
+  'POST /api/setup/restore',
+  'POST /api/setup/restore/begin',
+  'GET /api/setup/restore/:upload',
 ])
 
 function calls(site: TestSite): string[] {

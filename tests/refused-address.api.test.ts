@@ -128,7 +128,7 @@ test('cleared without sending, one mail that was held is sent by hand and goes o
   expect((await act(`/api/admin/mail/${mail?.id}/send-again`)).status).toBe(200)
   await worker.sendDue()
   expect(received()).toHaveLength(1)
-  expect(await readMail(db, mail?.id ?? '')).toMatchObject({ state: 'sent', refusedAt: null }, 'owner')
+  expect(await readMail(db, mail?.id ?? '', 'owner')).toMatchObject({ state: 'sent', refusedAt: null })
 })
 
 test('an address that only a test mail went to can be cleared too', async () => {

@@ -21,6 +21,7 @@ import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
+import { backupWork } from '#platform/backups/work.server.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
 import {
   connectDatabase,
@@ -141,6 +142,7 @@ export async function openTestSite(
     ADMIN_PASSWORD: ownerPassword,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
+    ...place,
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
@@ -163,6 +165,8 @@ export async function openTestSite(
     pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
     settings: await openSettings(database.db, keyPlace, silentLog, stripeTimeoutMs),
     lookUpTxt: noNameServer,
+    backupWork,
+    restoreId: undefined,
     formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
     fullEditionsDir: sampleEditions(),
     pagesMade: true,

@@ -1,8 +1,11 @@
 // npm run backup; npm run restore -- <file> [--replace]
 import { existsSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { thinBackups, writeBackup } from '#platform/database/backup.server.ts'
-import { checkBackup } from '#platform/database/check-backup.server.ts'
+import { thinBackups } from '#platform/backups/folder.server.ts'
+import { PassphraseMissingError } from '#platform/backups/locked-file.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
+import { type CheckedBackup, checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
 import { holdWhileRestoring } from '#platform/database/site-lock.server.ts'
@@ -13,7 +16,7 @@ import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 
 const usage = [
   'There are two ways:',
-  '  npm run backup                        writes the whole database into DATA_DIR/backups',
+  '  npm run backup                        writes the whole database into DATA_DIR/backups or BACKUP_DIR',
   '  npm run restore -- FILE [--replace]   puts such a file back, with --replace over what is there',
 ].join('\n')
 
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
   if (positionals.length > (isRestore ? 1 : 0) || (replace && !isRestore)) throw new ReadableError(usage)
   if (isRestore) return restore(env, positionals[0], replace)
   say(`Backup: ${await backUp(env)}`)
-  thinBackups(env.DATA_DIR)
+  thinBackups(env)
 }
 
 async function backUp(env: Env): Promise<string> {
@@ -42,7 +45,7 @@ async function backUp(env: Env): Promise<string> {
 
 async function restore(env: Env, file: string | undefined, replace: boolean): Promise<void> {
   if (!file) throw new ReadableError('Which one? npm run restore -- data/backups/site-….jsonl.gz')
-  const checked = await checkBackup(file)
+  const checked = await checkBackup(file).catch((error) => askPassphrase(error, file))
   const release = await holdWhileRestoring(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
@@ -55,6 +58,18 @@ async function restore(env: Env, file: string | undefined, replace: boolean): Pr
     await database.close()
     await release()
   }
+}
+
+/** Typed, or the first line of what is piped in: not on the command line, where others see it. */
+async function askPassphrase(error: unknown, file: string): Promise<CheckedBackup> {
+  if (!(error instanceof PassphraseMissingError)) throw error
+  const lines = createInterface({ input: process.stdin })
+  say('This backup is encrypted. Its passphrase:')
+  for await (const passphrase of lines) {
+    lines.close()
+    return checkBackup(file, passphrase)
+  }
+  throw error
 }
 
 async function keepWhatIsThere(env: Env): Promise<void> {

@@ -1,7 +1,7 @@
 import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner, type OwnerAtStart } from '#platform/auth/owner.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
-import { writeBackup } from '#platform/database/backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
@@ -14,7 +14,7 @@ import { openSettings, type Settings } from '#platform/settings/settings.server.
  * nobody sees it, no new set-up link is made: the one they have goes on.
  */
 export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): Promise<string> {
-  const leftOpen = closeDataFolder(env.DATA_DIR, log)
+  const leftOpen = closeDataFolder(env, log)
   const release = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   try {
@@ -31,7 +31,8 @@ export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): 
 
 async function migrateWithBackup(db: Db, env: Env): Promise<void> {
   const pending = await pendingChanges(db)
-  if (pending.length > 0) say(`Backup before the database is changed: ${await writeBackup(env)}`)
+  if (pending.length > 0)
+    say(`Backup before the database is changed: ${await writeBackup(env, new Date(), 'upgrade')}`)
   await migrate(db)
   if (pending.length > 0) say(`The database was changed by ${pending.join(', ')}.`)
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { RestoreForm } from '#features/backups/restore-form.tsx'
 import { SetupLinkOver } from '#features/setup/not-set-up.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
 import { checkSetupToken } from '#platform/auth/setup-link.server.ts'
@@ -23,5 +24,5 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export default function Setup({ loaderData: { token } }: Route.ComponentProps) {
-  return token ? <SetupPage token={token} /> : <SetupLinkOver />
+  return token ? <SetupPage token={token} restore={<RestoreForm token={token} />} /> : <SetupLinkOver />
 }

@@ -28,6 +28,7 @@ export const adminPages = [
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
+  { label: 'Backups', path: '/admin/backups', right: 'run-site', loading: 'Loading the backups…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
   {
     ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
@@ -72,6 +73,9 @@ export const auditActions = {
   'email-changed': 'Changed the address they sign in with',
   'sessions-ended': 'Signed a browser out',
   'retention-changed': 'Changed how long something is kept',
+  'backup-made': 'Made a backup',
+  'backup-downloaded': 'Downloaded a backup',
+  'backup-checked': 'Looked into a backup file',
   'site-set-up': 'Set up the site',
   'password-replaced-at-start': 'Replaced a password by ADMIN_PASSWORD',
   'settings-mail-changed': 'Changed the mail server',

@@ -32,8 +32,13 @@ export const troubleWords = {
   },
   backup: {
     title: 'The last backup is too old',
-    todo: 'Run “npm run backup” now. Then find out why the nightly one did not run: the timer, cron, or the disk.',
+    todo: 'Open Backups in the admin and make one: should that fail, it says why. The site makes one by itself for every hour in which something changed.',
     over: 'There is a fresh backup',
+  },
+  'backup-failed': {
+    title: 'A backup could not be made',
+    todo: 'Open Backups in the admin: it says what is in the way, most often a full disk or a folder that may not be written to. The site tries again every ten minutes.',
+    over: 'Backups are made again',
   },
   crash: {
     title: 'The site stopped without being asked to',

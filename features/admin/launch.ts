@@ -14,6 +14,7 @@ export type LaunchState = {
   /** What the bundle says of itself and is no longer so. */
   bundleFaults: readonly { path: string; text: string }[]
   lastBackupAt: string | undefined
+  backupFailure?: string | undefined
   publicUrl: string
 }
 
@@ -217,9 +218,10 @@ function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
   }
 }
 
-function backup({ lastBackupAt }: LaunchState, now: Date): LaunchCheck {
+function backup({ lastBackupAt, backupFailure }: LaunchState, now: Date): LaunchCheck {
   const title = 'There is a copy of everything from the last day'
-  const done = lastBackupAt !== undefined && now.getTime() - Date.parse(lastBackupAt) < dayMs
+  const isFresh = lastBackupAt !== undefined && now.getTime() - Date.parse(lastBackupAt) < dayMs
+  const done = isFresh && !backupFailure
   if (done) return { title, done, finding: 'The newest is less than a day old (backup).' }
   const finding = lastBackupAt
     ? `The newest is from ${lastBackupAt.slice(0, 10)}.`
@@ -227,7 +229,8 @@ function backup({ lastBackupAt }: LaunchState, now: Date): LaunchCheck {
   return {
     title,
     done,
-    finding,
-    todo: 'Whoever set up your server has one made every night and copies it to another machine (npm run backup, DATA_DIR/backups).',
+    finding: backupFailure ? `The last one could not be made: ${backupFailure}` : finding,
+    items: [{ text: 'Make one under Backups', href: '/admin/backups' }],
+    todo: 'The site makes one by itself for every hour in which something changed. Download one now and then: a copy on the same machine goes with it.',
   }
 }

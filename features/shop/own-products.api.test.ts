@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductWords } from '#content/owner/products.ts'
 import { dollars } from '#lib/money.ts'
-import { writeBackup } from '#platform/database/backup.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
 import { inState, ownProduct, samplePdf } from '#tests/own-product.ts'

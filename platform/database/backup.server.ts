@@ -1,21 +1,11 @@
-import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import type { DatabasePlace } from './connect.server.ts'
-import { openSnapshot, type Snapshot, type Value } from './snapshot.server.ts'
+import { createGunzip } from 'node:zlib'
+import { openLocked } from '#platform/backups/locked-file.server.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import type { Snapshot, Value } from './snapshot.server.ts'
 
 /**
  * A backup is one compressed file of lines of JSON, the same for both engines: a header, then for each table its
@@ -24,14 +14,19 @@ import { openSnapshot, type Snapshot, type Value } from './snapshot.server.ts'
  */
 export type BackupLine = BackupHeader | BackupTable | Value[] | { end: BackupEnd }
 
-export type BackupHeader = { site: 'backup'; version: number; createdAt: string; migrations: string[] }
+export type BackupHeader = {
+  site: 'backup'
+  version: number
+  createdAt: string
+  migrations: string[]
+  /** Which version of the program wrote it; older ones did not say. */
+  program?: string
+}
 export type BackupTable = { table: string; columns: string[] }
 /** Version 1 had the number of rows only. */
 export type BackupEnd = { rows: number; tables?: Record<string, number>; sha256?: string }
 
 export const backupVersion = 2
-const kept = 14
-const dayMs = 24 * 60 * 60 * 1000
 /** Counts of the last day, what is wrong at the moment, and Kysely's own notes, which the header holds. */
 export const leftOut = new Set([
   'rate_limits',
@@ -42,60 +37,33 @@ export const leftOut = new Set([
   'kysely_migration',
   'kysely_migration_lock',
 ])
-const fileName = /^site-.*Z\.jsonl\.gz$/
-const unfinishedName = /^backup-\d+\.unfinished$/
+/** Whoever only looks at the admin changes these: no reason for another backup. */
+const unheeded = new Set(['auth_session', 'auth_verification'])
+/** Rows of settings in which the site notes something for itself. */
+export const ownNotes = [
+  'retention-ran-at',
+  'backup-last',
+  'backup-wanted',
+  'restore-id',
+  'setup-link',
+] as const
+
+/** Far more than the largest row: what goes on without an end of a line is no backup. */
+const longestLine = 64 * 1024 * 1024
+/** What compresses better than this was made to fill a disk or a memory. */
+const mostGrowth = 200
+const anyGrowth = 100 * 1024 * 1024
+
+export class NoBackupError extends Error {}
 
 export const backupsDir = (dataDir: string) => join(dataDir, 'backups')
 
-/** Writes a backup beside the data and returns its path; it gets its name only when it is whole and on the disk. */
-export async function writeBackup(place: DatabasePlace, now = new Date()): Promise<string> {
-  const dir = backupsDir(place.DATA_DIR)
-  const snapshot = await openSnapshot(place)
-  // In the same folder, which may be a disk of its own, so that renaming is one step.
-  const unfinished = join(dir, `backup-${process.pid}.unfinished`)
-  const file = join(dir, `site-${now.toISOString().replaceAll(':', '-')}.jsonl.gz`)
-  try {
-    // It holds people's data and the keys that sign sessions: only its owner may read it.
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
-    chmodSync(dir, 0o700)
-    const disk = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(asText(backupLines(snapshot, now))), createGzip(), disk)
-    renameSync(unfinished, file)
-  } finally {
-    await snapshot.close()
-    rmSync(unfinished, { force: true })
-  }
-  return file
-}
-
-/** Keeps the newest backups, and clears away what a killed one left; files of other names are somebody else's. */
-export function thinBackups(dataDir: string, now = Date.now()): void {
-  const dir = backupsDir(dataDir)
-  const names = readdirSync(dir)
-  const old = names
-    .filter((name) => fileName.test(name))
-    .toSorted()
-    .slice(0, -kept)
-  const left = names.filter((name) => {
-    return unfinishedName.test(name) && now - statSync(join(dir, name)).mtimeMs > dayMs
-  })
-  for (const name of [...old, ...left]) rmSync(join(dir, name), { force: true })
-}
-
-/** When the newest backup was made; undefined where there is none. One that is not finished is none. */
-export function newestBackupAt(dataDir: string): string | undefined {
-  const dir = backupsDir(dataDir)
-  if (!existsSync(dir)) return undefined
-  const names = readdirSync(dir).filter((name) => fileName.test(name))
-  const times = names.map((name) => statSync(join(dir, name)).mtimeMs)
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
-}
-
-async function* backupLines(snapshot: Snapshot, now: Date): AsyncGenerator<BackupLine> {
+export async function* backupLines(snapshot: Snapshot, now: Date): AsyncGenerator<BackupLine> {
   const migrations: string[] = []
   for await (const { name } of snapshot.rows('kysely_migration')) migrations.push(String(name))
   const createdAt = now.toISOString()
-  yield { site: 'backup', version: backupVersion, createdAt, migrations: migrations.toSorted() }
+  const { version: program } = packageFile
+  yield { site: 'backup', version: backupVersion, createdAt, migrations: migrations.toSorted(), program }
   for (const table of snapshot.tables.filter((name) => !leftOut.has(name))) {
     let columns: string[] | undefined
     for await (const row of snapshot.rows(table)) {
@@ -108,26 +76,54 @@ async function* backupLines(snapshot: Snapshot, now: Date): AsyncGenerator<Backu
   }
 }
 
-/** The lines, and the one that proves them. */
-async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+/** The lines, and the one that proves them. `note` sees each. */
+export async function* backupText(
+  lines: AsyncIterable<BackupLine>,
+  note: (text: string, line: BackupLine) => void = () => {},
+): AsyncGenerator<string> {
   const tally = createTally()
   for await (const line of lines) {
     const text = JSON.stringify(line)
     tally.add(text, line)
+    note(text, line)
     yield `${text}\n`
   }
   yield `${JSON.stringify({ end: tally.end() })}\n`
 }
 
+/**
+ * A sum of all rows, in whichever order they come: PostgreSQL moves a row that is changed, and changed back. What the
+ * site notes for itself does not count.
+ */
+export function createDigest() {
+  const sum = new Uint32Array(8)
+  let table = ''
+  const count = (text: string) => {
+    const bytes = hash('sha256', text, 'buffer')
+    for (let index = 0; index < sum.length; index += 1)
+      sum[index] = (sum[index] ?? 0) + bytes.readUInt32LE(index * 4)
+  }
+  return {
+    add(text: string, line: BackupLine): void {
+      if (Array.isArray(line)) {
+        const isNote = table === 'settings' && ownNotes.some((name) => line.includes(name))
+        if (!unheeded.has(table) && !isNote) count(`${table}\n${text}`)
+      } else if ('table' in line) table = line.table
+      else if ('migrations' in line) count(JSON.stringify(line.migrations))
+    },
+    end: () => Buffer.from(sum.buffer).toString('hex'),
+  }
+}
+
 /** Counts and checksum of the lines so far, the same for who writes a backup and who checks one. */
 export function createTally() {
-  const hash = createHash('sha256')
+  const checksum = createHash('sha256')
   const tables: Record<string, number> = {}
   let rows = 0
   let current = ''
   return {
     add(text: string, line: BackupLine): void {
-      hash.update(`${text}\n`)
+      checksum.update(`${text}\n`)
       if (Array.isArray(line)) {
         rows += 1
         tables[current] = (tables[current] ?? 0) + 1
@@ -135,7 +131,7 @@ export function createTally() {
         current = line.table
       }
     },
-    end: () => ({ rows, tables, sha256: hash.digest('hex') }),
+    end: () => ({ rows, tables, sha256: checksum.digest('hex') }),
   }
 }
 
@@ -143,17 +139,35 @@ export function createTally() {
 export async function readBackup(
   file: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,
+  passphrase?: string,
 ): Promise<void> {
-  await pipeline(createReadStream(file), createGunzip(), (chunks) => use(linesOf(chunks)))
+  const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const most = size * mostGrowth + anyGrowth
+  await pipeline(
+    createReadStream(file),
+    (chunks: AsyncIterable<Buffer>) => openLocked(chunks, passphrase),
+    createGunzip(),
+    (chunks: AsyncIterable<Buffer>) => use(linesOf(chunks, most)),
+  )
 }
 
 /** A last line that does not end is left out: it was cut off. */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let rest = ''
+  let begun: string[] = []
+  let length = 0
+  let bytes = 0
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    bytes += chunk.length
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(first)
+    length += first.length
+    if (bytes > most || length > longestLine) throw new NoBackupError('more than a backup can hold')
+    if (others.length === 0) continue
+    yield begun.join('')
+    const last = others.pop() ?? ''
+    yield* others
+    begun = [last]
+    length = last.length
   }
 }

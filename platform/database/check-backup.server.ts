@@ -5,6 +5,8 @@ import {
   type BackupLine,
   backupVersion,
   createTally,
+  leftOut,
+  NoBackupError,
   readBackup,
 } from './backup.server.ts'
 import { isKnownMigration } from './migrate.server.ts'
@@ -17,6 +19,9 @@ export type CheckedBackup = {
   file: string
   header: BackupHeader
   rows: number
+  /** How many of each table. */
+  tables: Record<string, number>
+  passphrase?: string | undefined
   /** false for a backup from before there was one: it is whole, but nobody knows whether a row was changed. */
   hasChecksum: boolean
 }
@@ -28,13 +33,13 @@ const damaged = `This backup is damaged or not whole; ${unchanged}`
  * Reads a backup without touching a database. The checksum finds what happens to files: bits that flip, ends that get
  * lost, an edit by hand. It is no signature: who can make a checksum can make a backup.
  */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(file: string, passphrase?: string): Promise<CheckedBackup> {
   const checker = createChecker()
-  await readBackup(file, async (lines) => {
+  const check = async (lines: AsyncIterable<string>) => {
     for await (const text of lines) checker.add(text)
-  }).catch(inWords)
-  const { header, rows, hasChecksum } = checker.finish()
-  return { file, header, rows, hasChecksum }
+  }
+  await readBackup(file, check, passphrase).catch(inWords)
+  return { file, passphrase, ...checker.finish() }
 }
 
 function createChecker() {
@@ -49,9 +54,12 @@ function createChecker() {
       header ??= readHeader(line)
       if (Array.isArray(line)) {
         if (line.length !== columns || columns === 0) throw new RestoreError(damaged)
+        if (!line.every(isValue)) throw new RestoreError(damaged)
       } else if ('table' in line) {
+        if (!isTable(line)) throw new RestoreError(damaged)
         columns = line.columns.length
       } else if ('end' in line) {
+        if (typeof line.end !== 'object' || line.end === null) throw new RestoreError(damaged)
         end = line.end
         return
       }
@@ -70,7 +78,7 @@ function createChecker() {
       }
       const unknown = header.migrations.filter((name) => !isKnownMigration(name))
       if (unknown.length > 0) throw tooNew(...unknown)
-      return { header, rows: found.rows, hasChecksum }
+      return { header, rows: found.rows, tables: found.tables, hasChecksum }
     },
   }
 }
@@ -79,7 +87,22 @@ function createChecker() {
 function readHeader(line: BackupLine): BackupHeader {
   if (Array.isArray(line) || !('site' in line)) throw new RestoreError('This is no backup of this site.')
   if (line.version > backupVersion) throw tooNew(`format ${line.version}`)
+  const { createdAt, migrations } = line
+  const isWhole = typeof createdAt === 'string' && Array.isArray(migrations) && migrations.length > 0
+  if (!isWhole || !migrations.every((name) => typeof name === 'string')) throw new RestoreError(damaged)
   return line
+}
+
+const plainName = /^[a-z][a-z0-9_]{0,62}$/i
+
+/** None of ours has another name, and no backup has what is left out of one. */
+function isTable({ table, columns }: { table: unknown; columns: unknown }): boolean {
+  const isName = (name: unknown) => typeof name === 'string' && plainName.test(name)
+  return isName(table) && !leftOut.has(String(table)) && Array.isArray(columns) && columns.every(isName)
+}
+
+function isValue(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'number'
 }
 
 function tooNew(...signs: string[]): RestoreError {
@@ -101,6 +124,7 @@ function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>
 function inWords(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') throw new RestoreError('There is no such file.')
-  if (code.startsWith('Z_') || error instanceof SyntaxError) throw new RestoreError(damaged)
+  const isBroken = code.startsWith('Z_') || error instanceof SyntaxError || error instanceof NoBackupError
+  if (isBroken) throw new RestoreError(damaged)
   throw error
 }

@@ -60,7 +60,7 @@ export const migrations: Record<string, Migration> = {
   '028-helpers': helpers,
 }
 
-export const isKnownMigration = (name: string) => name in migrations
+export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)
 
 /**
  * A migration only adds, so that the release before goes on working while it is replaced, and can be gone back to. One

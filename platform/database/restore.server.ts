@@ -6,6 +6,8 @@ import { migrate } from './migrate.server.ts'
 import { type Row, tablesInOrder, type Value } from './snapshot.server.ts'
 
 const rowsAtOnce = 100
+/** A picture is one row: a hundred of them would fill a small machine. */
+const lettersAtOnce = 4 * 1024 * 1024
 
 /**
  * Puts a backup in the place of what is there, in one transaction: all of it, or nothing. The tables are first made
@@ -13,54 +15,142 @@ const rowsAtOnce = 100
  */
 export async function restoreBackup(
   database: Database,
-  { file, header, rows }: CheckedBackup,
+  backup: CheckedBackup,
   replace: boolean,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await makeRoom(tx, database.engine, replace)
-    await migrate(tx, header.migrations.at(-1))
-    await readBackup(file, async (lines) => {
-      if ((await writeLines(tx, lines)) !== rows)
-        throw new RestoreError('The file changed while it was read.')
-    })
-    await migrate(tx)
+    await putBack(tx, backup)
   })
 }
 
-/** Tables are dropped in the reverse of the order they were made in: those that refer to others first. */
-async function makeRoom(tx: Db, engine: Database['engine'], replace: boolean): Promise<void> {
+/** Fills a database without tables; `note` hears how many rows are in. */
+async function putBack(
+  tx: Db,
+  { file, header, rows, passphrase }: CheckedBackup,
+  note: (rows: number) => void = () => {},
+): Promise<void> {
+  await migrate(tx, header.migrations.toSorted().at(-1))
+  const shapes = await readShapes(tx)
+  const write = async (lines: AsyncIterable<string>) => {
+    if ((await writeLines(tx, lines, shapes, note)) !== rows)
+      throw new RestoreError('The file changed while it was read.')
+  }
+  await readBackup(file, write, passphrase)
+  await migrate(tx)
+}
+
+type Shapes = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What the program's own migrations made: nothing else is written to, whatever a file names. */
+async function readShapes(tx: Db): Promise<Shapes> {
+  const tables = await tx.introspection.getTables()
+  return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]))
+}
+
+function fits({ table, columns }: BackupTable, shapes: Shapes): boolean {
+  const shape = shapes.get(table)
+  return shape !== undefined && columns.every((column) => shape.has(column))
+}
+
+/**
+ * What a site has before anybody used it: its keys, its notes, the count of who came by, and mails to the team, since
+ * whatever a visitor sends leaves rows of its own besides.
+ */
+const beforeUse = new Set([
+  ...['secrets', 'settings', 'visits', 'visit_days', 'counters', 'audit_log', 'mail_outbox'],
+])
+
+export const siteInUse =
+  'This site is in use: it has an owner, or people, orders or words of its own. A backup is put back into an empty one only; nothing was changed.'
+
+/**
+ * Puts a backup into a site that runs and that nobody uses yet, in one transaction: `first` may refuse it, `last` adds
+ * what a restored site needs.
+ */
+export async function restoreIntoEmpty(
+  { db, engine }: Database,
+  backup: CheckedBackup,
+  steps: { first: (tx: Db) => Promise<void>; last: (tx: Db) => Promise<void>; note: (rows: number) => void },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await steps.first(tx)
+    const tables = await tablesOf(tx, engine)
+    // Whoever is about to write waits, and then finds what was put back. On SQLite a transaction has the lock anyway.
+    const all = sql.join(tables.map((name) => sql.table(name)))
+    if (engine === 'postgres')
+      await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
+    const used = await usedOf(tx, tables)
+    if (used.some((name) => !beforeUse.has(name))) throw new RestoreError(siteInUse)
+    await dropTables(tx, tables)
+    await putBack(tx, backup, steps.note)
+    await steps.last(tx)
+  })
+}
+
+/** In the order they were made. */
+async function tablesOf(tx: Db, engine: Database['engine']): Promise<string[]> {
   const { rows } = await sql.raw<{ name: string }>(tablesInOrder[engine]).execute(tx)
-  const tables = rows.map(({ name }) => name)
+  return rows.map(({ name }) => name)
+}
+
+/** Those of them that have a row, but for what no backup holds. */
+async function usedOf(tx: Db, tables: readonly string[]): Promise<string[]> {
   const used: string[] = []
   for (const table of tables.filter((name) => !leftOut.has(name))) {
     const { rows: found } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx.withoutPlugins())
     if (found.length > 0) used.push(table)
   }
-  if (used.length > 0 && !replace) {
-    const message = `This database is not empty (${used.join(', ')}). Add --replace to put the backup in its place.`
-    throw new RestoreError(message)
-  }
+  return used
+}
+
+/** In the reverse of the order they were made in: those that refer to others first. */
+async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
   const { schema } = tx.withoutPlugins()
   for (const table of tables.toReversed()) await schema.dropTable(table).execute()
 }
 
-async function writeLines(tx: Db, lines: AsyncIterable<string>): Promise<number> {
+async function makeRoom(tx: Db, engine: Database['engine'], replace: boolean): Promise<void> {
+  const tables = await tablesOf(tx, engine)
+  const used = await usedOf(tx, tables)
+  if (used.length > 0 && !replace) {
+    const message = `This database is not empty (${used.join(', ')}). Add --replace to put the backup in its place.`
+    throw new RestoreError(message)
+  }
+  await dropTables(tx, tables)
+}
+
+async function writeLines(
+  tx: Db,
+  lines: AsyncIterable<string>,
+  shapes: Shapes,
+  note: (rows: number) => void,
+): Promise<number> {
   let written = 0
   let into: BackupTable | undefined
   let waiting: Value[][] = []
+  let letters = 0
   const flush = async () => {
     if (into && waiting.length > 0) await insertRows(tx, into, waiting)
     written += waiting.length
     waiting = []
+    letters = 0
+    note(written)
   }
   for await (const text of lines) {
     const line: BackupLine = JSON.parse(text)
     if (Array.isArray(line)) {
-      if (waiting.push(line) === rowsAtOnce) await flush()
+      letters += text.length
+      if (waiting.push(line) === rowsAtOnce || letters > lettersAtOnce) await flush()
       continue
     }
     await flush()
-    if ('table' in line) into = line
+    if (!('table' in line)) continue
+    if (!fits(line, shapes))
+      throw new RestoreError(
+        `This backup has what no backup of this site has (${line.table}); nothing was changed.`,
+      )
+    into = line
   }
   return written
 }

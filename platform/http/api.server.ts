@@ -5,6 +5,7 @@ import { mayDo, notYours, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
+import type { BackupWork } from '#platform/backups/work.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -61,6 +62,9 @@ export type Services = {
   settings: Settings
   /** Asks the name server of this machine for the texts of a name. */
   lookUpTxt: LookUpTxt
+  backupWork: BackupWork
+  /** Which restore the database was from when this process began. */
+  restoreId: string | undefined
   formTokens: FormTokens
   /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
   fullEditionsDir: string

@@ -56,6 +56,8 @@ export function createBaseApp(
     c.set('pictures', services.pictures)
     c.set('settings', services.settings)
     c.set('lookUpTxt', services.lookUpTxt)
+    c.set('backupWork', services.backupWork)
+    c.set('restoreId', services.restoreId)
     c.set('formTokens', services.formTokens)
     c.set('fullEditionsDir', services.fullEditionsDir)
     c.set('pagesMade', services.pagesMade)

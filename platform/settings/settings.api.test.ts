@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readSettingsView } from '#features/settings/settings-view.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { closeDataFolder } from '#platform/data-folder.server.ts'
-import { writeBackup } from '#platform/database/backup.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'
 import { mailLogin, openUnsetSite, paymentKeys, settingsApi } from '#tests/test-settings.ts'
 import { silentLog, testFolder } from '#tests/test-site.ts'
@@ -208,7 +208,7 @@ test('a key file that others could read is closed at the start, and one without 
   const DATA_DIR = testFolder()
   const file = secretKeyFile(DATA_DIR)
   writeFileSync(file, `${'k'.repeat(43)}\n`, { mode: 0o644 })
-  expect(closeDataFolder(DATA_DIR, silentLog)).toEqual([])
+  expect(closeDataFolder({ DATA_DIR }, silentLog)).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, '')
   expect(() => ensureSecretKey({ DATA_DIR })).toThrow('has no key in it')

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
-import { newestBackupAt } from '#platform/database/backup.server.ts'
+import { type BackupPlace, newestBackupAt } from '#platform/backups/folder.server.ts'
+import { readBackupState } from '#platform/backups/state.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readTeamRefusal } from '#platform/mail/team-address.server.ts'
 import { countFailures } from './failed-requests.server.ts'
@@ -16,18 +17,25 @@ export const machineProbes: Probes = { statfs }
 
 export async function readFigures(
   db: Db,
-  dataDir: string,
+  place: BackupPlace,
   now = new Date(),
   probes = machineProbes,
 ): Promise<Figures> {
+  const { last, failure } = await readBackupState(db)
   return {
     failedRequests: await countFailures(db, now),
     mail: await readMail(db),
     teamRefusal: await readTeamRefusal(db),
     pendingPayments: await countPendingPayments(db),
-    lastBackupAt: newestBackupAt(dataDir),
-    disk: { host: hostname(), usedShare: await readUsedShare(dataDir, probes) },
+    lastBackupAt: later(newestBackupAt(place), last?.goodAt),
+    backupFailure: failure?.message,
+    disk: { host: hostname(), usedShare: await readUsedShare(place.DATA_DIR, probes) },
   }
+}
+
+/** Another machine may have made it, and one that nothing was changed since is as good as new. */
+function later(file: string | undefined, noted: string | undefined): string | undefined {
+  return file && noted ? (file > noted ? file : noted) : (file ?? noted)
 }
 
 /**

@@ -28,6 +28,7 @@ test('past its limit each figure is a trouble of its own, said with the figure',
     mail: { waiting: 3, givenUp: 0, waitingSince: before(17) },
     teamRefusal: { address: 'team@example.com', answer: '550 5.1.1 No such user' },
     lastBackupAt: before(27 * 60),
+    backupFailure: 'The disk has no room left.',
     disk: { host: 'one', usedShare: 0.917 },
   }
   expect(findTroubles(bad, expected, now)).toEqual([
@@ -39,6 +40,7 @@ test('past its limit each figure is a trouble of its own, said with the figure',
     },
     { kind: 'disk', finding: 'The disk that holds the data of one is 91 % full.' },
     { kind: 'backup', finding: 'The newest is 27 hours old.' },
+    { kind: 'backup-failed', finding: 'The disk has no room left.' },
   ])
 })
 

@@ -14,6 +14,8 @@ export type Figures = {
   teamRefusal: { address: string; answer: string } | undefined
   pendingPayments: number
   lastBackupAt: string | undefined
+  /** Why the last one could not be made. */
+  backupFailure?: string | undefined
   disk: { host: string; usedShare: number }
 }
 
@@ -44,6 +46,7 @@ export function findTroubles(figures: Figures, expected: Expected, now: Date): T
     expected.mailGoesOut && teamAddress(figures),
     disk(figures),
     backup(figures, expected, now),
+    failedBackup(figures),
   ].filter((trouble) => !!trouble)
 }
 
@@ -77,6 +80,10 @@ function backup({ lastBackupAt }: Figures, { backupSince }: Expected, now: Date)
     ? `The newest is ${duration(age(lastBackupAt, now))} old.`
     : 'There is none, on a site that takes money.'
   return { kind: 'backup', finding }
+}
+
+function failedBackup({ backupFailure }: Figures): Trouble | undefined {
+  return backupFailure ? { kind: 'backup-failed', finding: backupFailure } : undefined
 }
 
 function age(since: string, now: Date): number {

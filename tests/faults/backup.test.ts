@@ -14,13 +14,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
-import {
-  backupsDir,
-  leftOut,
-  newestBackupAt,
-  thinBackups,
-  writeBackup,
-} from '#platform/database/backup.server.ts'
+import { newestBackupAt, thinBackups } from '#platform/backups/folder.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
+import { backupsDir, leftOut } from '#platform/database/backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Database, type DatabasePlace } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
@@ -189,7 +185,7 @@ test('the newest fourteen are kept, other files left alone, and nobody else may 
   mkdirSync(dir, { mode: 0o755 })
   for (let day = 1; day <= 16; day += 1) await writeBackup(at, new Date(Date.UTC(2026, 2, day)))
   writeFileSync(join(dir, 'my own copy.gz'), '')
-  thinBackups(at.DATA_DIR)
+  thinBackups(at)
   const names = readdirSync(dir).toSorted()
   expect(names).toHaveLength(15)
   expect(names).toContain('my own copy.gz')
@@ -204,12 +200,12 @@ test('what a killed backup left behind is no backup, and is cleared away a day l
   mkdirSync(backupsDir(at.DATA_DIR))
   const left = join(backupsDir(at.DATA_DIR), 'backup-1.unfinished')
   writeFileSync(left, '')
-  expect(newestBackupAt(at.DATA_DIR)).toBeUndefined()
+  expect(newestBackupAt(at)).toBeUndefined()
   const file = await writeBackup(at)
-  expect(newestBackupAt(at.DATA_DIR)).toBe(new Date(statSync(file).mtimeMs).toISOString())
-  thinBackups(at.DATA_DIR)
+  expect(newestBackupAt(at)).toBe(new Date(statSync(file).mtimeMs).toISOString())
+  thinBackups(at)
   expect(existsSync(left)).toBe(true)
-  thinBackups(at.DATA_DIR, Date.now() + 25 * 3600 * 1000)
+  thinBackups(at, Date.now() + 25 * 3600 * 1000)
   expect([existsSync(left), existsSync(file)]).toEqual([false, true])
 })
 

@@ -33,8 +33,9 @@ export function DataPage({ periods, lastRun }: DataPageProps) {
             {picturesKeptDays} days.
           </li>
           <li>
-            Backups hold what was there when they were made. What goes here is gone from them once the newest
-            14 have taken their place.
+            Backups hold what was there when they were made. What goes here is gone from those that the site
+            makes after about three months, and from those made by hand once fourteen newer ones have taken
+            their place.
           </li>
         </ul>
       </AdminSection>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { productIds } from '#content/shop/product-facts.ts'
-import { writeBackup } from '#platform/database/backup.server.ts'
+import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'

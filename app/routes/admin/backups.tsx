@@ -1,0 +1,17 @@
+import { readBackups } from '#features/backups/backups.server.ts'
+import { BackupsPage } from '#features/backups/backups-page.tsx'
+import { problemOf } from '#features/backups/problems.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/backups.ts'
+
+export const meta = metaOf({ title: 'Backups', noindex: true })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const problem = problemOf(new URL(request.url).searchParams.get('problem'))
+  return { backups: await readBackups(context.get(servicesContext)), problem }
+}
+
+export default function AdminBackups({ loaderData }: Route.ComponentProps) {
+  return <BackupsPage {...loaderData} />
+}

@@ -1,0 +1,18 @@
+import * as z from '#lib/zod.ts'
+import { leastPassphrase, mostPassphrase, passphraseTooShort } from './passphrase.ts'
+
+/** What a file is encrypted with. */
+export const passphraseSchema = z
+  .string({ error: passphraseTooShort })
+  .check(
+    z.minLength(leastPassphrase, { error: passphraseTooShort }),
+    z.maxLength(mostPassphrase, { error: `Please enter at most ${mostPassphrase} characters` }),
+  )
+
+export const beginSchema = z.object({
+  token: z.string({ error: 'The set-up link is missing' }).check(z.maxLength(200)),
+  upload: z.string({ error: 'Please choose the file again' }).check(z.maxLength(60)),
+  passphrase: z.optional(z.string().check(z.maxLength(mostPassphrase))),
+})
+
+export type BeginRestore = z.input<typeof beginSchema>

@@ -1,0 +1,28 @@
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import type { RestoreProgress } from './setup-api.server.ts'
+
+const pauseMs = 700
+
+/**
+ * Asks how far it is until everything is back and the site is open again with it. Meanwhile the processes of the site begin
+ * anew: who gets no answer asks again.
+ */
+export async function waitForRestore(path: string, onProgress: (share: number) => void): Promise<void> {
+  for (;;) {
+    const progress = await callApi<RestoreProgress>('GET', path).catch(unlessRefused)
+    if (progress?.state === 'failed') throw new Error(progress.message)
+    if (progress?.state === 'done' && progress.isOpen) return
+    if (progress) onProgress(shareOf(progress))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+function shareOf(progress: RestoreProgress): number {
+  if (progress.state !== 'working') return 1
+  return progress.of > 0 ? progress.rows / progress.of : 0
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof ApiError && error.status < 500) throw error
+  return undefined
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#platform/database/connect.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { SideProcessEnded } from '#platform/side-process.server.ts'
+import { readChangeMark } from './changes.server.ts'
+import { type BackupPlace, backupFolder, placeOf } from './folder.server.ts'
+import { type MakerPlace, takeMakerPlace } from './maker-lock.server.ts'
+import { type BackupState, noteResult, readBackupState } from './state.server.ts'
+import type { BackupWork } from './work.server.ts'
+
+export type BackupMaker = {
+  /** Does what there is to do now; cheap where there is nothing. */
+  look: (now?: Date) => Promise<void>
+  /** From now on nothing is written down of what is under way. */
+  halt: () => void
+  /** Leaves the place to another process. */
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  database: Pick<Database, 'db' | 'engine'>
+  place: BackupPlace
+  work: Pick<BackupWork, 'make'>
+  log: Log
+  isBusy?: () => boolean
+  /** Since when this process serves. */
+  since?: Date
+}
+
+const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const lookPauseMs = 1000
+/** A start has enough to do, and whoever starts again and again would do nothing else. */
+export const firstPauseMs = minuteMs
+/** After one that failed: somebody may have made room. */
+export const retryMs = 10 * minuteMs
+/** Visitors come first, but not for ever. */
+const longestWaitMs = 10 * minuteMs
+/** Where nothing changes it is written down twice a day that this is so: who watches must not take it for a failure. */
+const goodAgainMs = 12 * hourMs
+const placePauseMs = 5000
+
+/**
+ * Makes a backup for every hour in which something changed, and at once where somebody asks for one. Every process has
+ * one of these; the one that got the place does the work until it ends.
+ */
+export function createBackupMaker({
+  database,
+  place,
+  work,
+  log,
+  isBusy = () => false,
+  since = new Date(),
+}: Parts): BackupMaker {
+  const { db } = database
+  let maker: MakerPlace | undefined
+  let triedAt = 0
+  let stopping = false
+  /** When and how the database was last found unchanged, or backed up. */
+  let looked: { at: number; mark: string | undefined } | undefined
+
+  async function hasPlace(now: Date): Promise<boolean> {
+    if (maker?.isHeld()) return true
+    if (Math.abs(now.getTime() - triedAt) < placePauseMs) return false
+    triedAt = now.getTime()
+    maker = await takeMakerPlace(place)
+    return maker !== undefined
+  }
+
+  /** The clock may have been set back: what lies in the future says nothing. */
+  function dueAt({ last, failure }: BackupState, now: Date): number {
+    const after = (time: string | undefined, pauseMs: number) =>
+      time && Date.parse(time) <= now.getTime() ? Date.parse(time) + pauseMs : 0
+    const lookedAgain = looked && looked.at <= now.getTime() ? looked.at + hourMs : 0
+    const next = failure ? after(failure.at, retryMs) : Math.max(after(last?.createdAt, hourMs), lookedAgain)
+    return Math.max(next, since.getTime() + firstPauseMs)
+  }
+
+  async function make(state: BackupState, now: Date): Promise<void> {
+    const { wanted, last } = state
+    const mark = await readChangeMark(database, place)
+    const isThere = last !== undefined && existsSync(join(backupFolder(place), last.name))
+    const isKnown = isThere && mark !== undefined && mark === looked?.mark
+    if (!wanted && !state.failure && isKnown) return noteUnchanged(state, now, mark)
+    const begun = performance.now()
+    const result = await work
+      .make({
+        place: placeOf(place),
+        kind: wanted ? 'own' : 'auto',
+        now: now.toISOString(),
+        unlike: wanted || !isThere ? undefined : last.digest,
+      })
+      .catch((error: unknown) => {
+        if (error instanceof SideProcessEnded) return { failed: 'It was cut off.', trace: error.message }
+        throw error
+      })
+    // What is cut off by a stop is no failure; who asked for it is answered after the next start.
+    if (stopping) return
+    if ('failed' in result) {
+      log.error({ reason: result.failed, trace: result.trace }, 'a backup could not be made')
+      return noteResult(db, { last, failure: { at: now.toISOString(), message: result.failed } }, wanted)
+    }
+    if (!result.made) return noteUnchanged(state, now, mark)
+    const { file: _, ...made } = result.made
+    const ms = Math.round(performance.now() - begun)
+    looked = { at: now.getTime(), mark }
+    const { createdAt: goodAt } = made
+    await noteResult(db, { last: { ...made, host: hostname(), ms, goodAt }, failure: undefined }, wanted)
+  }
+
+  async function noteUnchanged(
+    { last, failure }: BackupState,
+    now: Date,
+    mark: string | undefined,
+  ): Promise<void> {
+    looked = { at: now.getTime(), mark }
+    if (!last || (!failure && now.getTime() - Date.parse(last.goodAt) < goodAgainMs)) return
+    await noteResult(db, { last: { ...last, goodAt: now.toISOString() }, failure: undefined })
+  }
+
+  return {
+    async look(now = new Date()) {
+      if (stopping || !(await hasPlace(now))) return
+      const state = await readBackupState(db)
+      const lateMs = now.getTime() - dueAt(state, now)
+      const isDue = lateMs >= 0 && (lateMs > longestWaitMs || !isBusy())
+      if (state.wanted || isDue) await make(state, now)
+    },
+    halt() {
+      stopping = true
+    },
+    async stop() {
+      await maker?.release()
+      maker = undefined
+    },
+  }
+}
+
+/** When the next one is looked for, for the page. */
+export function nextBackupAt({ last, failure }: BackupState, now: Date): string {
+  const from = failure ? Date.parse(failure.at) + retryMs : Date.parse(last?.createdAt ?? '') + hourMs
+  return new Date(Math.max(from || 0, now.getTime())).toISOString()
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repeat } from '#platform/background-job.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { isAlive } from '#platform/kept-folders.server.ts'
+import type { Log } from '#platform/log.server.ts'
+
+// A restore of a site that runs. How far it is stands in a file beside the upload, because on PostgreSQL nobody can read
+// the tables meanwhile; that it was done stands in the settings, where every process sees it.
+
+export type RestoreState =
+  | { state: 'working'; rows: number; of: number; by: number }
+  | { state: 'failed'; message: string; trace?: string | undefined }
+  | { state: 'done'; rows: number; restoreId: string }
+
+const restoreName = 'restore-id'
+const lookMs = 500
+const uploadId = /^[\w-]{30}$/
+
+export const newUpload = () => newId()
+
+/** Where an upload waits; undefined for a name that is none. */
+export function uploadPaths(dir: string, upload: string): { file: string; stateFile: string } | undefined {
+  if (!uploadId.test(upload)) return undefined
+  return { file: join(dir, `upload-${upload}.unfinished`), stateFile: join(dir, `restore-${upload}.json`) }
+}
+
+const interrupted = 'It was interrupted; nothing was changed. Please begin again.'
+
+/** How far it is; undefined where nobody began one. */
+export function readRestoreState(stateFile: string): RestoreState | undefined {
+  if (!existsSync(stateFile)) return undefined
+  const state = parsed(readFileSync(stateFile, 'utf8'))
+  return state?.state === 'working' && !isAlive(state.by) ? { state: 'failed', message: interrupted } : state
+}
+
+/** Read in the middle of being written, it is told the next time. */
+function parsed(text: string): RestoreState | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { state: 'working', rows: 0, of: 0, by: process.pid }
+  }
+}
+
+export async function noteRestore(tx: Db, restoreId: string): Promise<void> {
+  await tx.deleteFrom('settings').where('name', '=', restoreName).execute()
+  await tx.insertInto('settings').values({ name: restoreName, value: restoreId }).execute()
+}
+
+/** Which restore the database is from; undefined where it is from none. */
+export async function readRestoreId(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', restoreName)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/**
+ * A process holds keys and words that it read when it began: once the database is another one, it calls `onRestored`, to
+ * begin anew.
+ */
+export function watchForRestore(
+  db: Db,
+  openedOn: string | undefined,
+  onRestored: () => void,
+  log: Log,
+): () => Promise<void> {
+  let told = false
+  const look = async () => {
+    if (told || (await readRestoreId(db)) === openedOn) return
+    told = true
+    log.warn('a backup was put back: this process ends, so that the next one begins with it')
+    onRestored()
+  }
+  return repeat(lookMs, look, log)
+}

@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs'
+import { noteSettings } from '#platform/auth/owner.server.ts'
+import { hasOwner, removeSetupLink, useSetupToken } from '#platform/auth/setup-link.server.ts'
+import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { restoreIntoEmpty } from '#platform/database/restore.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { ReadableError } from '#platform/readable-error.server.ts'
+import { type BackupPlace, thinBackups } from './folder.server.ts'
+import { noteRestore, type RestoreState } from './restores.server.ts'
+import { failureWords } from './words.server.ts'
+import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
+
+// What takes long with a backup: a process of its own does it, behind whoever visits. What goes wrong comes back as a
+// sentence, because an error does not travel between processes.
+
+export type Failed = { failed: string; trace?: string | undefined }
+
+export type BackupContents = {
+  createdAt: string
+  program: string | undefined
+  rows: number
+  people: number
+  orders: number
+  pictures: number
+  files: number
+  /** false for one that an older version made: it is whole, but a changed row would not show. */
+  hasChecksum: boolean
+}
+
+export type BackupWork = {
+  make: (job: MakeJob) => Promise<{ made: WrittenBackup | undefined } | Failed>
+  check: (job: CheckJob) => Promise<{ contents: BackupContents } | Failed>
+  restore: (job: RestoreJob) => Promise<RestoreState>
+}
+
+type MakeJob = {
+  place: BackupPlace
+  kind: 'auto' | 'own'
+  now: string
+  /** No new file where it would hold what the one with this digest does. */
+  unlike: string | undefined
+}
+type CheckJob = { file: string; passphrase: string | undefined }
+type RestoreJob = CheckJob & {
+  place: BackupPlace
+  /** The token of the set-up link, which it uses up. */
+  token: string
+  /** As it is set here: from now on only a change of it counts, not that the backup's site had another. */
+  adminEmail: string
+  /** Where it says how far it is. */
+  stateFile: string
+}
+
+const saidAgainMs = 500
+
+export const backupWork: BackupWork = {
+  async make({ place, kind, now, unlike }) {
+    try {
+      const made = await makeBackup(place, { kind, now: new Date(now), unlike })
+      thinBackups(place)
+      return { made }
+    } catch (error) {
+      return failed(error)
+    }
+  },
+  async check({ file, passphrase }) {
+    try {
+      const { header, rows, tables, hasChecksum } = await checkBackup(file, passphrase)
+      const count = (table: string) => tables[table] ?? 0
+      const contents = {
+        createdAt: Number.isNaN(Date.parse(header.createdAt)) ? '' : header.createdAt,
+        program: typeof header.program === 'string' ? header.program.slice(0, 40) : undefined,
+        ...{ rows, hasChecksum },
+        ...{ people: count('people'), orders: count('orders') },
+        ...{ pictures: count('pictures'), files: count('product_files') },
+      }
+      return { contents }
+    } catch (error) {
+      return failed(error)
+    }
+  },
+  restore,
+}
+
+async function restore({
+  place,
+  file,
+  passphrase,
+  token,
+  adminEmail,
+  stateFile,
+}: RestoreJob): Promise<RestoreState> {
+  const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
+  const by = process.pid
+  const restoreId = newId()
+  let said = 0
+  const database = connectDatabase(place, createLog('silent'))
+  let state: RestoreState
+  try {
+    say({ state: 'working', rows: 0, of: 0, by })
+    const backup = await checkBackup(file, passphrase)
+    const note = (rows: number) => {
+      if (Date.now() - said < saidAgainMs) return
+      said = Date.now()
+      say({ state: 'working', rows, of: backup.rows, by })
+    }
+    await restoreIntoEmpty(database, backup, { ...stepsOf(token, adminEmail, restoreId), note })
+    state = { state: 'done', rows: backup.rows, restoreId }
+  } catch (error) {
+    const words = error instanceof Refusal ? error.message : failureWords(error)
+    state = { state: 'failed', message: words, trace: traceOf(error) }
+  } finally {
+    await database.close()
+  }
+  say(state)
+  return state
+}
+
+function failed(error: unknown): Failed {
+  return { failed: failureWords(error), trace: traceOf(error) }
+}
+
+/** Of what nobody can put right by reading a sentence. */
+function traceOf(error: unknown): string | undefined {
+  if (error instanceof ReadableError || error instanceof Refusal) return undefined
+  return error instanceof Error ? error.stack : String(error)
+}
+
+/** Nobody is signed in on a restored site; the link that brought it back is used up, and every process starts anew. */
+async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<void> {
+  if (!(await hasOwner(tx)))
+    throw new RestoreError(
+      'This backup has no owner, so nobody could sign in. Use another; nothing was changed.',
+    )
+  await tx.deleteFrom('authSession').execute()
+  await removeSetupLink(tx)
+  await noteSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })
+  await tx.deleteFrom('settings').where('name', 'in', ['backup-last', 'backup-wanted']).execute()
+  await noteRestore(tx, restoreId)
+}
+
+function stepsOf(token: string, adminEmail: string, restoreId: string) {
+  return {
+    first: (tx: Db) => useSetupToken(tx, token),
+    last: (tx: Db) => finish(tx, adminEmail, restoreId),
+  }
+}
