@@ -150,6 +150,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  // Who is signed in and may not look: the lock stands before every loader, so that even this one has not run.
+  if (isRouteErrorResponse(error) && error.status === 403) return <Closed words={String(error.data)} />
   return (
     <>
       <title>This page did not open</title>
@@ -158,6 +160,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
         action={{ label: 'Try again', href: pathname + search }}
         more={[{ label: 'Back to the home page', href: '/' }]}
+      />
+    </>
+  )
+}
+
+function Closed({ words }: { words: string }) {
+  return (
+    <>
+      <title>Not open to you</title>
+      <Message
+        title="Not open to you"
+        text={words}
+        action={{ label: 'Back to the overview', href: '/admin' }}
       />
     </>
   )

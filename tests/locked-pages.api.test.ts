@@ -35,6 +35,7 @@ test('each role opens its pages, and every other says no, as a document and as d
         } else {
           expect(`${role} ${asked} ${status}`).toBe(`${role} ${asked} 403`)
           expect(text).toContain(notYours)
+          if (asked === address) expect(text).toContain('Not open to you</h1>')
           expect(ran).toEqual([])
         }
       }

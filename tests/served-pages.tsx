@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import {
   createRequestHandler,
-  Outlet,
   type ServerBuild,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
@@ -16,20 +15,12 @@ type Module = ServerBuild['routes'][string] extends infer Route
     : never
   : never
 
-const Root = () => (
-  <html lang="en">
-    <body>
-      <Outlet />
-    </body>
-  </html>
-)
-
 /** The admin's pages as the server answers them, without a build; `ran` names each loader that was run. */
 export async function serveAdminPages(): Promise<{ renderPage: RenderPage; ran: string[] }> {
   const ran: string[] = []
   const build = {
     entry: { module: await import('#app/entry.server.tsx') },
-    routes: { root: { id: 'root', path: '', module: { default: Root } } as ServerBuild['routes'][string] },
+    routes: { root: { id: 'root', path: '', module: await readModule('root.tsx', () => ran.push('root')) } },
     assets: { entry: { module: '/entry.js', imports: [] }, routes: {}, url: '/manifest.js', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',

@@ -51,7 +51,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 const failures: Record<number, { title: string; text: string }> = {
-  403: { title: 'Not open to you', text: notYours },
   404: { title: 'Nothing here', text: 'There is nothing at this address. It may have been erased.' },
 }
 
