@@ -102,6 +102,8 @@ export const order = {
   disputeNoticedAt: null,
   recoveredAt: null,
   recoveryMailedAt: null,
+  firstSource: null,
+  lastSource: null,
 }
 
 export const sender = senderOf({ content: () => sampleContent, siteUrl })

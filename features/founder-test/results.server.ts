@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -26,6 +27,7 @@ export async function saveResult(
   content: Content,
   siteUrl: string,
   now = Date.now(),
+  from?: CameFrom,
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
@@ -51,7 +53,7 @@ export async function saveResult(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt })
+    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt, from })
     return saved
   })
   if (inserted) return inserted

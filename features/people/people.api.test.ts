@@ -32,14 +32,13 @@ async function openAdmin() {
 test('a person is one row, whatever they did and however they typed their email', async () => {
   const admin = await openAdmin()
   await admin.db
-    .insertInto('personSources')
-    .values({ email: ada.email, source: 'podcast', at: '2026-01-01T00:00:00.000Z' })
-    .execute()
-  await admin.db
     .insertInto('waitlistEntries')
     .values({ ...ada, id: 'imported', email: 'Ada@Example.com', createdAt: '2026-01-01T00:00:00.000Z' })
     .execute()
-  await keepPerson(admin.db, { email: 'Ada@Example.com', did: 'waitlist', at: '2026-01-01T00:00:00.000Z' })
+  await keepPerson(admin.db, {
+    ...{ email: 'Ada@Example.com', did: 'waitlist', at: '2026-01-01T00:00:00.000Z' },
+    from: { first: 'podcast', last: 'podcast' },
+  })
   expect((await admin.list()).rows).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{40,}$/),

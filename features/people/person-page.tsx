@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CameFrom } from '#lib/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
@@ -14,12 +15,12 @@ export type PersonPageProps = {
   name: string
   note: string
   unsubscribed: boolean
-  source: string | undefined
+  cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
-export function PersonPage({ id, email, name, note, unsubscribed, source, timeline }: PersonPageProps) {
+export function PersonPage({ id, email, name, note, unsubscribed, cameFrom, timeline }: PersonPageProps) {
   return (
     <AdminPage title={name || email}>
       <Facts>
@@ -28,7 +29,8 @@ export function PersonPage({ id, email, name, note, unsubscribed, source, timeli
             {email}
           </a>
         </Fact>
-        <Fact name="First came from">{source ?? 'not known'}</Fact>
+        <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
+        <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
         <Fact name="Mail">
           {unsubscribed ? 'Unsubscribed: only reports and purchases' : 'May be written to'}
         </Fact>

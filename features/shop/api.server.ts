@@ -30,7 +30,8 @@ export function paymentsApi(limiter: RateLimiter) {
     // A new price holds from the moment it is published, even while this process still shows the pages before it.
     const { content } = await c.var.published.newest()
     const sale = saleOf(wanted, everyProductOf(content.products))
-    const clientSecret = await startPayment(servicesOf(c), sale, wanted.visitorKey)
+    const from = await c.var.cameFrom()
+    const clientSecret = await startPayment(servicesOf(c), sale, wanted.visitorKey, from)
     return c.json({ clientSecret, publishableKey: c.var.env.STRIPE_PUBLISHABLE_KEY })
   })
 }

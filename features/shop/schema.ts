@@ -89,5 +89,7 @@ export type AdminOrderDetails = AdminOrder & {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
+  firstSource: string | null
+  lastSource: string | null
   files: { fileName: string; count: number; firstAt: string; lastAt: string }[]
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { cameFromHeader, type Touch, touchesText } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { sourcesOf } from '#platform/people/people.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
-import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
+import { createVisitCounter, type Visit } from './counter.server.ts'
 import { maxRowsPerAddress, otherSources, sourcesPerDay } from './visit-days.server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -166,8 +168,68 @@ test('who leaves an email keeps the source that led them here; a refused call co
   await site.visits.write()
   const steps = await site.db.selectFrom('visits').select('step').orderBy('step').execute()
   expect(steps.map(({ step }) => step)).toEqual(['diagnostic-started', 'toolbox', 'waitlist-joined'])
-  expect(await firstSourceOf(site.db, 'ada@example.com')).toBe('podcast')
-  expect(await firstSourceOf(site.db, 'nobody')).toBeUndefined()
+  expect(await sourcesOf(site.db, 'ada@example.com')).toEqual({ first: 'podcast', last: 'podcast' })
+  expect(await sourcesOf(site.db, 'nobody')).toBeUndefined()
+})
+
+/** As the browser sends what its tab remembers. */
+const remembered = (...touches: Touch[]) => ({
+  'user-agent': firefox,
+  [cameFromHeader]: encodeURIComponent(touchesText(touches)),
+})
+const zebra: Touch = { source: 'zebra.example', day: '2026-11-01' }
+const apple: Touch = { source: 'apple', day: '2026-11-09' }
+
+test('who comes back days later is told by the tab; the funnel and the person learn it', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  await site.post('/api/waitlist', ada, remembered(zebra, apple))
+  await site.visits.write()
+  // The first one, though another one stands before it in the alphabet.
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+  expect(await numbersOf(site.db)).toEqual([expect.stringMatching(/waitlist-joined apple 1$/)])
+})
+
+test('a later visit moves the last source only, one that came directly moves nothing', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  const test = { email: ada.email, result: 'LS', resultName: 'Lone Strategist' }
+  await site.post('/api/waitlist', ada, remembered(zebra, zebra))
+  await site.post('/api/founder-test', test, remembered(apple, apple))
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+  await site.post('/api/waitlist', { ...ada, toolInterest: 'goal-cascade' })
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+})
+
+test('whoever is quicker than the next batch is known all the same, and only they', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  await site.get('/?utm_source=podcast', { 'user-agent': firefox })
+  await site.post('/api/waitlist', ada, { 'user-agent': firefox })
+  await site.post('/api/waitlist', { ...ada, email: 'ben@example.com' }, { 'user-agent': `${firefox} other` })
+  expect(await sourcesOf(site.db, 'ada@example.com')).toEqual({ first: 'podcast', last: 'podcast' })
+  expect(await sourcesOf(site.db, 'ben@example.com')).toEqual({ first: 'direct', last: 'direct' })
+})
+
+test('a header that somebody made up refuses no form, and is stored cut down to plain words', async () => {
+  const site = await openTestSite()
+  const join = (email: string, header: string) =>
+    site.post(
+      '/api/waitlist',
+      { name: 'Ada', email, toolInterest: 'roi-calculator' },
+      { 'user-agent': firefox, [cameFromHeader]: header },
+    )
+  const hostile = touchesText([
+    { source: `<b onclick="x">'; drop table--${'a'.repeat(500)}`, day: '2026-11-01' },
+  ])
+  expect((await join('a@example.com', '%%%')).status).toBe(201)
+  expect((await join('b@example.com', 'x'.repeat(5000))).status).toBe(201)
+  expect((await join('c@example.com', encodeURIComponent(hostile))).status).toBe(201)
+  expect(await sourcesOf(site.db, 'a@example.com')).toEqual({ first: 'direct', last: 'direct' })
+  expect(await sourcesOf(site.db, 'b@example.com')).toEqual({ first: 'direct', last: 'direct' })
+  const { first = '' } = (await sourcesOf(site.db, 'c@example.com')) ?? {}
+  expect(first).toMatch(/^b onclickx drop table--a+$/)
+  expect(first.length).toBeLessThanOrEqual(80)
 })
 
 test('what could not be written is written with the next batch', async () => {

@@ -1,4 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -13,6 +14,7 @@ export async function joinWaitlist(
   input: JoinWaitlist,
   siteUrl: string,
   content: Content,
+  from?: CameFrom,
 ): Promise<{ id: string }> {
   const mails = [
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
@@ -26,7 +28,7 @@ export async function joinWaitlist(
       .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at })
+    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
     return entry
   })
   if (inserted) return inserted

@@ -24,6 +24,7 @@ import * as contentDrafts from './migrations/021-content-drafts.server.ts'
 import * as publishedPictures from './migrations/022-published-pictures.server.ts'
 import * as productFiles from './migrations/023-product-files.server.ts'
 import * as roles from './migrations/024-roles.server.ts'
+import * as cameFrom from './migrations/031-came-from.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '022-published-pictures': publishedPictures,
   '023-product-files': productFiles,
   '024-roles': roles,
+  '031-came-from': cameFrom,
 }
 
 export const isKnownMigration = (name: string) => name in migrations

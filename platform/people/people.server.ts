@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { deeds } from '#content/admin/people.ts'
+import { type CameFrom, direct } from '#lib/came-from.ts'
 import { searchWords } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -7,7 +8,14 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 export type Deed = keyof typeof deeds
 
 /** Something by which a person left their email. */
-export type Trace = { email: string; name?: string; did: Deed; at: string }
+export type Trace = {
+  email: string
+  name?: string
+  did: Deed
+  at: string
+  /** What led them here, where this is known. */
+  from?: CameFrom | undefined
+}
 
 type Flag = keyof PersonRow & `did${string}`
 
@@ -36,7 +44,7 @@ export function sameEmail(email: string) {
  * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
  * the first time is the earliest, the last one the latest, and the name the one that was given last.
  */
-export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: Trace): Promise<void> {
+export async function keepPerson(tx: Db, { email: typed, name = '', did, at, from }: Trace): Promise<void> {
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
@@ -63,6 +71,35 @@ export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: T
     .values(searchWords(name, email).map((word) => ({ word, email })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (from) await keepSources(tx, email, at, from)
+}
+
+/** The earliest that is known stays the first. Who comes back directly was led here by what led them here before. */
+async function keepSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
+  const isEarlier = sql`excluded.at < person_sources.at`
+  const isLater = sql`excluded.last_at > coalesce(person_sources.last_at, '')`
+  await tx
+    .insertInto('personSources')
+    .values({ email, source: first, at, lastSource: last, lastAt: last === direct ? '' : at })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        source: sql`case when ${isEarlier} then excluded.source else person_sources.source end`,
+        at: sql`case when ${isEarlier} then excluded.at else person_sources.at end`,
+        lastSource: sql`case when ${isLater} then excluded.last_source else person_sources.last_source end`,
+        lastAt: sql`case when ${isLater} then excluded.last_at else person_sources.last_at end`,
+      }),
+    )
+    .execute()
+}
+
+/** undefined for who left nothing, or only before this was kept. */
+export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undefined> {
+  const row = await db
+    .selectFrom('personSources')
+    .select(['source', 'lastSource'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && { first: row.source, last: row.lastSource ?? row.source }
 }
 
 /** After a trace moved to somebody else: what is left of this person, who may have done nothing else. */
@@ -83,6 +120,7 @@ export async function reviewPerson(tx: Db, typed: string): Promise<void> {
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('people').where('email', '=', email.toLowerCase()).execute()
   await tx.deleteFrom('personWords').where('email', '=', email.toLowerCase()).execute()
+  await tx.deleteFrom('personSources').where('email', '=', email.toLowerCase()).execute()
 }
 
 async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'>[]> {

@@ -10,14 +10,14 @@ export const meta = metaOf({ title: 'Overview', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  return { troubles: await readTroubles(readDb), steps: await readFunnel(readDb, new Date()) }
+  return { troubles: await readTroubles(readDb), ...(await readFunnel(readDb, new Date())) }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TroubleList troubles={loaderData.troubles} />
-      <Overview steps={loaderData.steps} />
+      <Overview steps={loaderData.steps} sales={loaderData.sales} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
-import { firstSourceOf } from '#features/visits/counter.server.ts'
+import { sourcesOf } from '#platform/people/people.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: person.name,
     note: person.note,
     unsubscribed: person.unsubscribedAt !== null,
-    source: await firstSourceOf(readDb, person.email),
+    cameFrom: await sourcesOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }

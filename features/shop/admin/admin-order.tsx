@@ -68,6 +68,8 @@ function OrderFacts({ order, personPath }: AdminOrderProps) {
           'No address: the order is not paid, or its buyer was erased'
         )}
       </Fact>
+      <Fact name="First came from">{order.firstSource ?? 'not known'}</Fact>
+      <Fact name="Last came from">{order.lastSource ?? 'not known'}</Fact>
       <TimeFact name="Begun" at={createdAt} />
       <TimeFact name="Paid" at={paidAt} />
       {refundedAt && (

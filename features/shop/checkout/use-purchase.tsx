@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { cameFromHeaders } from '#lib/came-from.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 import { visitorKey } from './visitor-key.browser.ts'
@@ -77,7 +78,12 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
 
 async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
   const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
-  const answer = await callApi<Partial<PaymentStart>>('POST', '/api/create-payment-intent', request)
+  const answer = await callApi<Partial<PaymentStart>>(
+    'POST',
+    '/api/create-payment-intent',
+    request,
+    cameFromHeaders(),
+  )
   const { clientSecret, publishableKey } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
   return { product, clientSecret, publishableKey }

@@ -1,9 +1,10 @@
 import type { Content } from '#content/owner/content.ts'
+import { cameFromOf } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
+import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
 import { sumUpMonthOf } from './sales.server.ts'
@@ -97,9 +98,9 @@ export async function addFacts(
   await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
   if (facts.payment) {
     const paid = { paidAt: dates.paid ?? now, email: facts.payment.email, nextCheckAt: null }
-    const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
+    const first = await order.set(paid).where('paidAt', 'is', null).returningAll().executeTakeFirst()
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
-    if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: paid.paidAt })
+    if (first && paid.email) await keepBuyer(tx, first, paid.email)
   }
   if (facts.failedAt) {
     const { failedAt } = facts
@@ -123,6 +124,16 @@ export async function addFacts(
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   await sumUpMonthOf(tx, id)
+}
+
+/** Who left an address here before was led here by what the person's row says, and not by the tab they pay in. */
+export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise<void> {
+  const { id, createdAt, paidAt } = order
+  await keepPerson(tx, { email, did: 'order', at: paidAt ?? createdAt, from: cameFromOf(order) })
+  const known = await sourcesOf(tx, email.toLowerCase())
+  if (!known) return
+  const { first: firstSource, last: lastSource } = known
+  await tx.updateTable('orders').set({ firstSource, lastSource }).where('id', '=', id).execute()
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */
