@@ -1,5 +1,3 @@
-import { parseKept, recordOf } from './kept.ts'
-
 /** A source that brought somebody here, and the day, in UTC, on which it did. */
 export type Touch = { source: string; day: string }
 
@@ -9,8 +7,6 @@ export type CameFrom = { first: string; last: string }
 export const direct = 'direct'
 export const unknownOrigin: CameFrom = { first: direct, last: direct }
 
-/** With every form and payment the tab's own memory of its sources comes along in this header. */
-export const cameFromHeader = 'x-came-from'
 const longestHeader = 1000
 
 const maxLength = 80
@@ -40,12 +36,11 @@ function referringHost(referrer: string | undefined, ownHosts: readonly string[]
 
 /** Anyone can write a link to us: what stands in it is cut down to plain words. */
 function tidy(value: string): string {
-  return plainWords(value).replace(/[/:]/g, '').trim().slice(0, 40)
-}
-
-/** A host may have a port, and a campaign has its parts divided by strokes. */
-function plainWords(value: string): string {
-  return value.toLowerCase().replace(/[^\p{L}\p{N}._ :/-]/gu, '')
+  return value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}._ -]/gu, '')
+    .trim()
+    .slice(0, 40)
 }
 
 /** As an order or a report keeps them. */
@@ -59,34 +54,19 @@ export function cameFromOf(row: {
 
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** What a tab remembers once a source brought it here: the first one stays, the last one is replaced. */
-export function withTouch(kept: readonly Touch[], touch: Touch): Touch[] {
-  const [first = touch] = kept
-  return kept.at(-1)?.source === touch.source ? [...kept] : [first, touch]
-}
-
-/** Out of a tab's memory, or a header, in which a stranger may have written anything. */
-export function readTouches(text: string | null | undefined): Touch[] {
-  const { touches } = parseKept(text ?? null)
-  if (!Array.isArray(touches)) return []
-  return touches.slice(0, 2).flatMap((one) => {
-    const { source, day } = recordOf(one)
-    if (typeof source !== 'string' || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return []
-    const name = plainWords(source).slice(0, maxLength).trim()
-    return name ? [{ source: name, day }] : []
-  })
-}
-
-export const touchesText = (touches: readonly Touch[]) => JSON.stringify({ touches })
-
-export function readHeader(header: string | undefined): Touch[] {
+/** Out of the header, in which a stranger may have written anything: a form is never refused for it. */
+export function readHeader(header: string | undefined, ownHosts: readonly string[]): Touch[] {
   if (!header || header.length > longestHeader) return []
-  try {
-    return readTouches(decodeURIComponent(header))
-  } catch {
-    // Not ours: a form is not refused for it.
-    return []
-  }
+  const [firstDay, first, lastDay, last] = header.split(' ')
+  return [touchOf(firstDay, first, ownHosts), touchOf(lastDay, last, ownHosts)].flatMap(
+    (touch) => touch ?? [],
+  )
+}
+
+function touchOf(day = '', from = '', ownHosts: readonly string[]): Touch | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
+  const source = from.startsWith('?') ? campaignIn(from.slice(1)) : referringHost(from, ownHosts)
+  return source ? { source, day } : undefined
 }
 
 /**

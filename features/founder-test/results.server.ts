@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -53,7 +53,8 @@ export async function saveResult(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt, from })
+    const told = { texts: [founderStyle(result).name] }
+    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt, from, told })
     return saved
   })
   if (inserted) return inserted

@@ -6,7 +6,8 @@ import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.t
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from './json-file.server.ts'
-import { emailOfPerson, listPeople, peopleCsv } from './people.server.ts'
+import { emailOfPerson, listPeople } from './people.server.ts'
+import { peopleCsv } from './people-file.server.ts'
 import { saveNote } from './person.server.ts'
 import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { erasePersonSchema, noteSchema } from './schema.ts'
@@ -18,7 +19,7 @@ export const peopleAdminApi = createApi()
   .get('/csv', allow('export-all'), compress(), async (c) => {
     const timeZone = knownTimeZone(c.req.query('timeZone'))
     await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
-    return csvFile('people', peopleCsv(c.var.readDb, timeZone), timeZone)
+    return csvFile('people', peopleCsv(c.var.readDb, listQueryOf(c.req), timeZone), timeZone)
   })
   .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))

@@ -5,6 +5,7 @@ import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
+import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { TimelineEntry } from './timeline.ts'
@@ -55,9 +56,7 @@ export function PersonPage({ id, email, name, note, unsubscribed, cameFrom, time
           <Rights id={id} email={email} />
         </div>
       </div>
-      <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
-        Back to all people
-      </Link>
+      <BackToList />
     </AdminPage>
   )
 }

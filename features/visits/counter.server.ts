@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
-import { type CameFrom, cameFrom, cameFromHeader, dayOf, readHeader, sourceOf } from '#lib/came-from.ts'
+import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/came-from.ts'
+import { cameFromHeader } from '#lib/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { actionStep, pageStep } from './steps.ts'
@@ -70,7 +71,9 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
     async cameFrom(visit) {
       const day = dayOf(now())
       const source = await sourceToday(visit, day)
-      return cameFrom(readHeader(visit.header(cameFromHeader)), source ? { source, day } : undefined)
+      const ownHosts = [ownHost, visit.header('host') ?? ownHost]
+      const sent = readHeader(visit.header(cameFromHeader), ownHosts)
+      return cameFrom(sent, source ? { source, day } : undefined)
     },
     note({ method, url, address, header }) {
       if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
@@ -150,7 +153,8 @@ function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
   const step = stepOf(method, pathOf(url))
   const before = pageBefore(referrer, ownHostsOf(visit, ownHost))
   // Who came yesterday and sends the form today: the tab still knows what our count has forgotten.
-  const source = sourceIn(visit, ownHost) ?? readHeader(sent).at(-1)?.source ?? null
+  const source =
+    sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
   return [
     ...(before && before !== step ? [{ visitor, step: before, source: null }] : []),
     ...(step && !ahead ? [{ visitor, step, source }] : []),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { deeds } from '#content/admin/people.ts'
 import { type CameFrom, direct } from '#lib/came-from.ts'
-import { searchWords } from '#lib/search-words.ts'
+import { searchWords, type Told, wordsTold } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
@@ -15,6 +15,8 @@ export type Trace = {
   at: string
   /** What led them here, where this is known. */
   from?: CameFrom | undefined
+  /** What else they are to be found by. */
+  told?: Told
 }
 
 type Flag = keyof PersonRow & `did${string}`
@@ -44,7 +46,10 @@ export function sameEmail(email: string) {
  * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
  * the first time is the earliest, the last one the latest, and the name the one that was given last.
  */
-export async function keepPerson(tx: Db, { email: typed, name = '', did, at, from }: Trace): Promise<void> {
+export async function keepPerson(
+  tx: Db,
+  { email: typed, name = '', did, at, from, told = {} }: Trace,
+): Promise<void> {
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
@@ -68,7 +73,7 @@ export async function keepPerson(tx: Db, { email: typed, name = '', did, at, fro
     .execute()
   await tx
     .insertInto('personWords')
-    .values(searchWords(name, email).map((word) => ({ word, email })))
+    .values([...new Set([...searchWords(name, email), ...wordsTold(told)])].map((word) => ({ word, email })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (from) await keepSources(tx, email, at, from)

@@ -27,7 +27,7 @@ export function createReportMailer(
     for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
     const due = await db
       .selectFrom('assessments')
-      .select(['id', 'createdAt', 'firstSource', 'lastSource'])
+      .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role'])
       .where('mailsQueuedAt', 'is', null)
       .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
       .orderBy('createdAt')
@@ -37,7 +37,8 @@ export function createReportMailer(
     if (!job) return
     const { email, report } = job
     const from = cameFromOf(due)
-    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from } as const
+    const told = { phone: due.phone, texts: [due.company, due.role] }
+    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, told } as const
     // Before the mails, which may fail: whoever sent a report is found in the admin in any case.
     await db.transaction().execute((tx) => keepPerson(tx, trace))
     try {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { readFunnel } from '#features/admin/funnel.server.ts'
-import { cameFromHeader, type Touch, touchesText } from '#lib/came-from.ts'
+import { cameFromHeader } from '#lib/came-from-header.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const podcast: Touch = { source: 'podcast', day: '2026-11-01' }
-const letter: Touch = { source: 'letter', day: '2026-11-09' }
+const podcast = '2026-11-01 ?utm_source=podcast'
+const letter = '2026-11-09 ?utm_source=letter'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
 /** Opens a payment in a tab that remembers this, and pays it. */
-async function buy(shop: Shop, email: string, touches: Touch[] = []): Promise<string> {
+async function buy(shop: Shop, email: string, touches: string[] = []): Promise<string> {
   const answer = await shop.post(
     '/api/create-payment-intent',
     { productId: roi.id, amount: roi.price },
     {
       'user-agent': firefox,
-      ...(touches.length > 0 && { [cameFromHeader]: encodeURIComponent(touchesText(touches)) }),
+      ...(touches.length > 0 && { [cameFromHeader]: touches.join(' ') }),
     },
   )
   const { clientSecret } = await answer.json()
@@ -53,7 +53,7 @@ test('who left an address before buys weeks later in a new tab: the sale is that
   const shop = await openTestShop()
   const email = newEmail()
   const entry = { name: 'Ada', email, toolInterest: 'roi-calculator' }
-  const header = { [cameFromHeader]: encodeURIComponent(touchesText([podcast])) }
+  const header = { [cameFromHeader]: podcast }
   await shop.post('/api/waitlist', entry, header)
   expect(await sourcesOfOrder(shop, await buy(shop, email))).toEqual(['podcast', 'podcast'])
   expect(await sourcesOfOrder(shop, await buy(shop, email, [letter]))).toEqual(['podcast', 'letter'])
