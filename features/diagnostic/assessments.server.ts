@@ -74,7 +74,7 @@ export async function findStoredReport(db: Db, id: string): Promise<StoredReport
   const adviceKeys = row.recommendationKeys
     ? (JSON.parse(row.recommendationKeys) as string[])
     : keysOfTexts(report.recommendations)
-  return { report, adviceKeys, email: row.email }
+  return { report, adviceKeys, email: row.email, phone: row.phone }
 }
 
 function textsOf(keys: readonly AdviceKey[], advice: Advice): string[] {

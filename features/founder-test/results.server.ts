@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
@@ -35,7 +36,7 @@ export async function saveResult(
   const id = newId()
   const mails = [
     resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl), siteUrl + resultPath(id)),
-    resultNoticeMail(input, content, siteUrl),
+    resultNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, { email })),
   ]
   const sameTest = { email, result, answers }
   const inserted = await queueOnce(db, mails, async (tx) => {

@@ -16,21 +16,8 @@ import {
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
-import { openSealer } from '#platform/sealed.server.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { allDeeds, type ListedPerson, newestPeople, type PeopleFilter, peopleSorts } from './people.ts'
-
-/** An email must not stand in an address of the admin: sealed, it may. */
-export const openPersonIds = (db: Db) => openSealer(db, 'person')
-
-export async function personPath(db: Db, email: string): Promise<string> {
-  const { seal } = await openPersonIds(db)
-  return `/admin/people/${seal(email.toLowerCase())}`
-}
-
-export async function emailOfPerson(db: Db, id: string): Promise<string | undefined> {
-  const { unseal } = await openPersonIds(db)
-  return unseal(id)
-}
 
 export const key = sql<string>`people.email`
 export const columnOf = {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist } from './schema.ts'
@@ -18,7 +19,7 @@ export async function joinWaitlist(
 ): Promise<{ id: string }> {
   const mails = [
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
-    teamNoticeMail(input, content, siteUrl),
+    teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),
   ]
   const at = new Date().toISOString()
   const inserted = await queueOnce(db, mails, async (tx) => {

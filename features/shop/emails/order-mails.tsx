@@ -11,6 +11,7 @@ import { EmailFacts } from '#ui/email/email-facts.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 
@@ -77,19 +78,24 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
 }
 
 /** Tells the team of a sale. */
-export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Sender): Mail {
+export function saleNoticeMail(
+  order: PaidOrder,
+  { who, catalogue, siteUrl }: Sender,
+  buyer: Visitor | undefined,
+): Mail {
   const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
+        {buyer ? visitorTitle(buyer) : 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
       </EmailText>
       <EmailText>
         {order.email
           ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
           : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
       </EmailText>
+      {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
@@ -98,7 +104,7 @@ export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Se
     orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
-    subject: `Order: ${title}, ${price}`,
+    subject: buyer ? `Order: ${visitorTitle(buyer)}, ${title}, ${price}` : `Order: ${title}, ${price}`,
     ...renderMail(template),
   }
 }
@@ -143,20 +149,25 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
 }
 
 /** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
-export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: Sender): Mail {
+export function disputeNoticeMail(
+  order: OrderRow,
+  { who, catalogue, siteUrl }: Sender,
+  buyer: Visitor | undefined,
+): Mail {
   const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'A buyer'} asked their bank to take back the {price} for {theTitle(title)}. Order{' '}
-        {order.number}.
+        {buyer ? visitorTitle(buyer) : 'A buyer'} asked their bank to take back the {price} for{' '}
+        {theTitle(title)}. Order {order.number}.
       </EmailText>
       <EmailText>
         Answer it in Stripe’s dashboard before the date given there; without an answer the bank decides for
         the buyer. The admin page says how often the files were downloaded, which is what a bank asks about.
         Until it is decided the downloads stay open.
       </EmailText>
+      {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
@@ -165,7 +176,7 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
     orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
-    subject: `Disputed: ${title}, ${price}`,
+    subject: buyer ? `Disputed: ${visitorTitle(buyer)}, ${title}, ${price}` : `Disputed: ${title}, ${price}`,
     ...renderMail(template),
   }
 }

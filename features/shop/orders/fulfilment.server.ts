@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
@@ -35,7 +36,7 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
-  const mails = order && facts.payment && !order.paidAt ? paidMails(order, facts.payment, shop) : []
+  const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, shop) : []
   await db.transaction().execute(async (tx) => {
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
@@ -59,10 +60,11 @@ export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Mail[] {
+async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promise<Mail[]> {
   const paid = { ...order, email, paidAt: new Date().toISOString() }
   const sender = senderOf(shop)
-  return [saleNoticeMail(paid, sender), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
+  const buyer = email ? await readContact(shop.db, shop.siteUrl, { email }) : undefined
+  return [saleNoticeMail(paid, sender, buyer), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
 }
 
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
