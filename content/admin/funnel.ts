@@ -21,6 +21,12 @@ export const actionSteps = [
   { step: 'checkout-started', label: 'Checkouts started', path: '/api/create-payment-intent' },
 ] as const
 
+/** Told by a browser when a booking button is pressed; the report's own tells the team as well. */
+export const bookingPing = '/api/visits/call-asked'
+
+/** Other calls that are the same step. */
+export const sameSteps = [{ step: 'call-asked', path: bookingPing }] as const
+
 export type FunnelStep =
   | (typeof pageSteps)[number]['step']
   | (typeof actionSteps)[number]['step']

@@ -2,8 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, createApi } from '#platform/http/api.server.ts'
 import type { Visit, VisitCounter } from './counter.server.ts'
 
-/** Told by the diagnostic when its first step is passed; the count is made as for any other call. */
-export const visitsApi = createApi().post('/diagnostic-started', (c) => c.body(null, 204))
+/**
+ * Told by the diagnostic when its first step is passed, and by a browser of itself when a booking button is pressed
+ * (ui/booking.tsx); the count is made as for any other call.
+ */
+export const visitsApi = createApi()
+  .post('/diagnostic-started', (c) => c.body(null, 204))
+  .post('/call-asked', (c) => c.body(null, 204))
 
 /** Notes every page and call that was answered well, after the answer is made. */
 export function countVisits(visits: VisitCounter): MiddlewareHandler<ApiEnv> {

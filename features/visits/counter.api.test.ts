@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFunnel } from '#features/admin/funnel.server.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
@@ -266,4 +267,31 @@ test('an address that is full does not keep another’s visits out of the batch'
   const steps = await count(...crowd(6000, 'many'), visit('/toolbox', {}, '203.0.113.8'))
   expect(steps).toHaveLength(maxRowsPerAddress + 1)
   expect(steps).toContain('toolbox null')
+})
+
+test('a call that is asked for by any button counts, once for each visitor and day, and no robot’s', async () => {
+  const site = await openTestSite()
+  const ping = (userAgent: string, more: Record<string, string> = {}) =>
+    site.post('/api/visits/call-asked', 'PING', {
+      'user-agent': userAgent,
+      'content-type': 'text/ping',
+      ...more,
+    })
+  await site.get('/?utm_source=podcast', { 'user-agent': firefox })
+  expect((await ping(firefox)).status).toBe(204)
+  await ping(firefox)
+  await ping(`${firefox} another`)
+  await ping('Googlebot/2.1 (+http://www.google.com/bot.html)')
+  await ping('')
+  expect((await ping(firefox, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await ping(firefox, await site.ownerSession())).status).toBe(204)
+  await site.visits.write()
+  const { steps } = await readFunnel(site.db, new Date())
+  expect(steps.find(({ step }) => step === 'call-asked')).toMatchObject({
+    last30: 2,
+    sources: [
+      { source: 'direct', last30: 1 },
+      { source: 'podcast', last30: 1 },
+    ],
+  })
 })
