@@ -27,6 +27,11 @@ function addressOf(url: string) {
   }
 }
 
+/** Whether the keys move real money. */
+export function hasLiveKeys({ STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_SECRET_KEY'>): boolean {
+  return /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '')
+}
+
 /** Told by its name, so that asking does not load the SDK. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')

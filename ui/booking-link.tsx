@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { bookingPing } from '#content/admin/funnel.ts'
+import { bookingPing } from '#content/booking-ping.ts'
 import { ButtonLink } from './button.tsx'
 
 /**

@@ -8,6 +8,7 @@ import { Time } from '#ui/time.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
+import { type Standing, standingWords } from './standing.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 export type PersonPageProps = {
@@ -15,13 +16,13 @@ export type PersonPageProps = {
   email: string
   name: string
   note: string
-  unsubscribed: boolean
+  standing: Standing
   cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
-export function PersonPage({ id, email, name, note, unsubscribed, cameFrom, timeline }: PersonPageProps) {
+export function PersonPage({ id, email, name, note, standing, cameFrom, timeline }: PersonPageProps) {
   return (
     <AdminPage title={name || email}>
       <Facts>
@@ -32,9 +33,7 @@ export function PersonPage({ id, email, name, note, unsubscribed, cameFrom, time
         </Fact>
         <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
         <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
-        <Fact name="Mail">
-          {unsubscribed ? 'Unsubscribed: only reports and purchases' : 'May be written to'}
-        </Fact>
+        <Fact name="Mail">{standingWords[standing]}</Fact>
       </Facts>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -63,6 +63,9 @@ export type OrderView = {
   amountCents: number
   email: string | null
   paidAt: string
+  /** What went back to the buyer: all of it where the order is refunded, or a part of it. */
+  refundedCents: number
+  refundedAt: string | null
   files: { title: string; savedAs: string; href: string }[]
 }
 

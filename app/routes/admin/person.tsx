@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
+import { standingOf } from '#features/people/standing.ts'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
@@ -25,7 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: person.email,
     name: person.name,
     note: person.note,
-    unsubscribed: person.unsubscribedAt !== null,
+    standing: standingOf({
+      unsubscribed: person.unsubscribedAt !== null,
+      did: person.waitlist.length > 0 ? ['waitlist'] : [],
+    }),
     cameFrom: await sourcesOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }

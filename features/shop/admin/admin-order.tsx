@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
@@ -22,13 +23,15 @@ type AdminOrderProps = {
   order: AdminOrderDetails
   /** The buyer's page in the admin, where there is an address. */
   personPath: string | undefined
+  /** The payment's page in Stripe's dashboard. */
+  stripeUrl: string | undefined
 }
 
-export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
+export function AdminOrderPage({ order, personPath, stripeUrl }: AdminOrderProps) {
   const { number, title, files, paidAt } = order
   return (
     <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
-      <OrderFacts order={order} personPath={personPath} />
+      <OrderFacts order={order} personPath={personPath} stripeUrl={stripeUrl} />
       <AdminSection heading="Downloads">
         {files.length === 0 ? (
           <EmptyState text={paidAt ? 'No file was fetched yet.' : 'Nothing to fetch until it is paid.'} />
@@ -51,7 +54,7 @@ export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
   )
 }
 
-function OrderFacts({ order, personPath }: AdminOrderProps) {
+function OrderFacts({ order, personPath, stripeUrl }: AdminOrderProps) {
   const { state, amountCents, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } = order
   return (
     <Facts>
@@ -65,7 +68,7 @@ function OrderFacts({ order, personPath }: AdminOrderProps) {
             {email}
           </Link>
         ) : (
-          'No address: the order is not paid, or its buyer was erased'
+          'No address: nobody tried to pay it, or its buyer was erased'
         )}
       </Fact>
       <Fact name="First came from">{order.firstSource ?? 'not known'}</Fact>
@@ -79,7 +82,15 @@ function OrderFacts({ order, personPath }: AdminOrderProps) {
       )}
       <TimeFact name="Disputed" at={disputedAt} />
       {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
-      {order.paymentIntentId && <Fact name="At Stripe">{order.paymentIntentId}</Fact>}
+      {order.paymentIntentId && (
+        <Fact name="At Stripe">
+          {stripeUrl ? (
+            <ExternalLink href={stripeUrl}>{order.paymentIntentId}</ExternalLink>
+          ) : (
+            order.paymentIntentId
+          )}
+        </Fact>
+      )}
       {paidAt && (
         <Fact name="Buyer’s page">
           <a href={order.orderPath} className="text-link">

@@ -2,6 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
+import { orderWords } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { theTitle } from '#lib/the-title.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -74,6 +75,9 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
     ['Date', dayOf(order.paidAt)],
     ['Buyer', order.email],
     ['Seller', seller],
+    ...(order.refundedAt
+      ? [[orderWords.givenBack, `${dollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      : []),
   ] as const
 }
 
@@ -129,6 +133,7 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
         the copies you have.
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
+      <EmailFacts facts={receiptFacts(order, title, who.name)} />
       <EmailText>
         If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>

@@ -104,13 +104,7 @@ export async function addFacts(
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
     if (first && paid.email) await keepBuyer(tx, first, paid.email)
   }
-  if (facts.failedAt) {
-    const { failedAt } = facts
-    await order
-      .set({ failedAt })
-      .where((where) => where.or([where('failedAt', 'is', null), where('failedAt', '<', failedAt)]))
-      .execute()
-  }
+  if (facts.failedAt) await addFailure(tx, id, facts.failedAt, facts.triedBy)
   if (facts.canceled) {
     const canceledAt = dates.canceled ?? now
     await order.set({ canceledAt, nextCheckAt: null }).where('canceledAt', 'is', null).execute()
@@ -126,6 +120,20 @@ export async function addFacts(
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   await sumUpMonthOf(tx, id)
+}
+
+/** The newest counts, with the address of who tried. That of who paid comes with the payment. */
+async function addFailure(tx: Db, id: string, failedAt: string, triedBy: string | undefined): Promise<void> {
+  const newest = await tx
+    .updateTable('orders')
+    .set({ failedAt })
+    .where('id', '=', id)
+    .where((where) => where.or([where('failedAt', 'is', null), where('failedAt', '<', failedAt)]))
+    .returning('paidAt')
+    .executeTakeFirst()
+  if (newest && !newest.paidAt && triedBy) {
+    await tx.updateTable('orders').set({ email: triedBy }).where('id', '=', id).execute()
+  }
 }
 
 /** Who left an address here before was led here by what the person's row says, and not by the tab they pay in. */

@@ -103,6 +103,8 @@ export async function findOrderView(
     amountCents: order.amountCents,
     email: order.email,
     paidAt: order.paidAt,
+    refundedCents: order.refundedCents,
+    refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
   }
 }
