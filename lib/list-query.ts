@@ -38,6 +38,21 @@ export function listQueryText(query: Partial<ListQuery>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+const pagesName = 'pages'
+/** More than anybody goes through by hand. */
+const mostPages = 40
+
+/** How many pages of a list are shown, so that who comes back finds them all; one is not worth a word. */
+export function withPages(text: string, pages: number): string {
+  if (pages <= 1) return text
+  return `${text || '?'}${text && '&'}${pagesName}=${Math.min(pages, mostPages)}`
+}
+
+export function readPages(search: string): number {
+  const pages = Number(new URLSearchParams(search).get(pagesName) ?? 1)
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1
+}
+
 export type Sort<Column extends string> = { column: Column; descending: boolean }
 
 /** The sort that was asked for, or the first one where there is no such column. */

@@ -25,3 +25,7 @@ test('no name brings a line break, an angle bracket or more than 60 characters',
     }),
   )
 })
+
+test('no name is decoded to other signs by a mail program that shows it in a subject', () => {
+  expect(nameInMail('Ada =?utf-8?q?=0D=0ABcc:_x?=')).not.toContain('=?')
+})

@@ -1,4 +1,5 @@
 import { ApiError, callApi } from './api-client.browser.ts'
+import { cameFromHeaders } from './came-from.browser.ts'
 import { tokenHeader, trapField, usedTokenStatus } from './open-form.ts'
 
 let trapText = ''
@@ -44,7 +45,10 @@ function takeToken(): string | undefined {
 export async function sendForm<Answer>(path: string, body: object): Promise<Answer> {
   const sent = trapText ? { ...body, [trapField]: trapText } : body
   const post = (withToken: string | undefined) =>
-    callApi<Answer>('POST', path, sent, withToken ? { [tokenHeader]: withToken } : {})
+    callApi<Answer>('POST', path, sent, {
+      ...cameFromHeaders(),
+      ...(withToken && { [tokenHeader]: withToken }),
+    })
   try {
     return await post(takeToken())
   } catch (error) {

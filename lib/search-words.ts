@@ -22,6 +22,27 @@ export function searchWords(name: string, email: string): string[] {
   return [...new Set([...fromEachWord(name).slice(0, maxWords), ...fromAddress.slice(0, maxWords)])]
 }
 
+/** What else somebody told of themselves. */
+export type Told = { phone?: string | null; texts?: readonly (string | null | undefined)[] }
+
+/** The same of what a person told besides: a company, a role, a style; of a phone number its digits. */
+export function wordsTold({ phone, texts = [] }: Told): string[] {
+  const fromPhone = fromEachWord(phone ?? '').map(digitsOf)
+  return [
+    ...new Set([
+      ...texts.flatMap((text) => fromEachWord(text ?? '').slice(0, maxWords)),
+      ...fromPhone.slice(0, maxWords),
+    ]),
+  ].filter(Boolean)
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** However a phone number is written, here or there, its digits are the same. */
+export function phoneTerm(term: string): string | undefined {
+  return /^[+\d(][\d\s()/.-]*$/.test(term) && /\d{3}/.test(digitsOf(term)) ? digitsOf(term) : undefined
+}
+
 function fromEachWord(text: string): string[] {
   const small = searchTerm(text)
   return [...small.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => small.slice(index))

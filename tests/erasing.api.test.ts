@@ -191,7 +191,7 @@ test('after it no column of any table names them, and of the order stays what ta
 
   expect(await placesThatName(db, herWords)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().where('id', '=', boughtWith.id).executeTakeFirst()
-  expect(order).toEqual({ ...boughtWith, email: null, visitorKey: null })
+  expect(order).toEqual({ ...boughtWith, email: null, visitorKey: null, firstSource: null, lastSource: null })
   const downloads = await db
     .selectFrom('orderDownloads')
     .selectAll()

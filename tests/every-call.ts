@@ -102,6 +102,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/form-token': () => get('/api/form-token'),
     'GET /api/products': () => get('/api/products'),
     'POST /api/visits/diagnostic-started': () => post('/api/visits/diagnostic-started'),
+    'POST /api/visits/call-asked': () => post('/api/visits/call-asked'),
     'POST /api/assessments': () =>
       post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),

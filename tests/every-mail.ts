@@ -48,6 +48,12 @@ const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const { who } = sampleContent
+export const visitor = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 0177',
+  adminUrl: `${siteUrl}/admin/people/sealed`,
+}
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 /** Sections from nothing in place to all of it. */
@@ -77,6 +83,7 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
     report,
     reading: readReport({ report, adviceKeys }, sampleContent),
     email: 'ada@example.com',
+    visitor,
     who,
     booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
     siteUrl,
@@ -116,6 +123,8 @@ export const order = {
   disputeNoticedAt: null,
   recoveredAt: null,
   recoveryMailedAt: null,
+  firstSource: null,
+  lastSource: null,
 }
 
 export const sender = senderOf({ content: () => sampleContent, siteUrl })
@@ -150,8 +159,8 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ],
   teamNoticeMail: [
     {
-      write: () => teamNoticeMail(entry, sampleContent, siteUrl),
-      target: `${siteUrl}/admin`,
+      write: () => teamNoticeMail(entry, sampleContent, siteUrl, visitor),
+      target: visitor.adminUrl,
       says: 'Ada Lovelace',
     },
   ],
@@ -174,16 +183,18 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ],
   resultNoticeMail: [
     {
-      write: () => resultNoticeMail(founder, sampleContent, siteUrl),
-      target: `${siteUrl}/admin`,
+      write: () => resultNoticeMail(founder, sampleContent, siteUrl, visitor),
+      target: visitor.adminUrl,
       says: 'Lone Strategist',
     },
   ],
   receiptMail: [{ write: () => receiptMail(order, sender), target: orderUrl, says: product }],
-  saleNoticeMail: [{ write: () => saleNoticeMail(order, sender), target: adminOrderUrl, says: product }],
+  saleNoticeMail: [
+    { write: () => saleNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
+  ],
   refundMail: [{ write: () => refundMail(order, sender), target: orderUrl, says: product }],
   disputeNoticeMail: [
-    { write: () => disputeNoticeMail(order, sender), target: adminOrderUrl, says: product },
+    { write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
   orderLinksMail: [
     { write: () => orderLinksMail(order.email, [order], sender), target: orderUrl, says: product },

@@ -24,6 +24,7 @@ const open = new Set([
   'POST /api/founder-test',
   'POST /api/waitlist',
   'POST /api/visits/diagnostic-started',
+  'POST /api/visits/call-asked',
   'GET /api/products',
   'POST /api/create-payment-intent',
   'POST /api/stripe/webhook',

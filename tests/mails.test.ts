@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { orderLinksMail } from '#features/shop/emails/order-mails.tsx'
-import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl } from './every-mail.ts'
+import { teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
+import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl, visitor } from './every-mail.ts'
 
 const samples = Object.entries(everyMail).flatMap(([writer, of]) =>
   of.map((sample) => ({ ...sample, writer, mail: sample.write() })),
@@ -115,4 +117,39 @@ test('several orders are links of their own, and a closed one says so', () => {
   const mail = orderLinksMail(order.email, [order, closed], sender)
   for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
   expect(mail.text).toContain('closed, because the payment was returned')
+})
+
+/** Of our own troubles no visitor is the cause. */
+const notices = samples.filter(({ mail, writer }) => mail.to === 'team' && !/^(alert|allClear)/.test(writer))
+
+test('a notice to the team says who it is about and how to reach them, and leads to their page', () => {
+  expect(notices.map(({ writer }) => writer)).toContain('resultNoticeMail')
+  for (const { mail } of notices) {
+    expect(mail.subject).toContain(visitor.name)
+    for (const part of partsOf(mail)) {
+      for (const fact of [visitor.name, visitor.email, visitor.phone, visitor.adminUrl])
+        expect(part).toContain(fact)
+    }
+  }
+})
+
+test('a notice tells the team nothing that is meant for the visitor', () => {
+  const { line } = sampleContent.styles.LS
+  const [founder] = notices.filter(({ writer }) => writer === 'resultNoticeMail')
+  for (const part of partsOf(founder?.mail ?? { html: '', text: '' })) {
+    expect(part).not.toContain(line)
+    expect(part).not.toMatch(/\byou are\b/i)
+  }
+})
+
+test('a name or a phone that is a stranger’s advertisement reaches no subject and no text', () => {
+  const hostile = {
+    ...visitor,
+    name: 'Win\r\nBcc: a@b.example https://evil.example',
+    phone: 'www.evil.example 555',
+  }
+  const entry = { name: hostile.name, email: hostile.email, toolInterest: 'roi-calculator' }
+  const mail = teamNoticeMail(entry, sampleContent, siteUrl, hostile)
+  expect(mail.subject).not.toMatch(/[\r\n]|evil|b\.example/)
+  expect(mail.text).not.toMatch(/evil|b\.example/)
 })

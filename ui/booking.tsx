@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { callPageLink, diagnosticLink } from '#content/navigation.ts'
-import { ButtonLink } from './button.tsx'
+import { BookingLink } from './booking-link.tsx'
 
 const linkShape = 'inline-flex min-h-11 items-center'
 const inkLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
@@ -19,9 +19,9 @@ type BookingButtonProps = {
 export function BookingButton({ href, look = 'main', className = '', second, children }: BookingButtonProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
-      <ButtonLink external href={href} look={look}>
+      <BookingLink href={href} look={look}>
         {children}
-      </ButtonLink>
+      </BookingLink>
       {second}
       <a href={callPageLink.href} className={`${linkShape} ${look === 'light' ? inkLink : 'text-link'}`}>
         {callPageLink.label}

@@ -1,3 +1,5 @@
+import { bookingPing } from '../booking-ping.ts'
+
 // The way from a first visit to a client, as the owner's overview counts it.
 
 /** Pages that count as a step; products count together, whichever was opened. */
@@ -20,6 +22,9 @@ export const actionSteps = [
   { step: 'call-asked', label: 'Calls asked for', path: '/api/schedule-clarity-call' },
   { step: 'checkout-started', label: 'Checkouts started', path: '/api/create-payment-intent' },
 ] as const
+
+/** Other calls that are the same step. */
+export const sameSteps = [{ step: 'call-asked', path: bookingPing }] as const
 
 export type FunnelStep =
   | (typeof pageSteps)[number]['step']

@@ -121,6 +121,7 @@ export const orderWords = {
     'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there. A file that you saved in the demo opens with Open.',
   howToKeep: 'Keep the file where you find it again. To have it on another computer, open this page there.',
   receiptHeading: 'Receipt',
+  givenBack: 'Refunded',
   linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
   resend: 'Send me this link again',
   resent: 'Sent. Look in your inbox in a minute or two.',

@@ -29,7 +29,7 @@ test('the funnel counts 30 and 90 days, from the numbers of each day and from th
       { ...entry, id: 'c', toolInterest: 'three', createdAt: '2026-01-01T00:00:00.000Z' },
     ])
     .execute()
-  const steps = await readFunnel(db, now)
+  const { steps } = await readFunnel(db, now)
   const step = (name: string) => steps.find((one) => one.step === name)
   expect(step('home')).toMatchObject({
     last30: 4,
@@ -54,7 +54,7 @@ test('of many sources the overview shows those that brought most, and counts the
     .insertInto('visitDays')
     .values(sources.map((row) => ({ day: '2026-11-15', step: 'home', ...row })))
     .execute()
-  const home = (await readFunnel(db, now)).find(({ step }) => step === 'home')
+  const home = (await readFunnel(db, now)).steps.find(({ step }) => step === 'home')
   expect(home).toMatchObject({ last30: 210, last90: 210 })
   expect(home?.sources.map(({ source }) => source)).toEqual([
     'source-19',

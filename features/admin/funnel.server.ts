@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSourceSales, type SourceSales } from './source-sales.server.ts'
 
 export type StepSource = { source: string; last30: number; last90: number }
 
@@ -9,7 +10,7 @@ export type StepCount = {
   label: string
   last30: number
   last90: number
-  /** Where they came from, most first; empty for purchases, which reach us from Stripe. */
+  /** Where they came from, most first; of buyers what first led them here. */
   sources: StepSource[]
 }
 
@@ -17,35 +18,42 @@ type Since = { last30: string; last90: string }
 type Count = { last30: number; last90: number }
 
 const sourcesShown = 4
+const noCount = { last30: 0, last90: 0, sources: [] as StepSource[] }
 
 /**
  * The way from a visit to a client over the last 30 and 90 days. Steps that leave a row are counted from their
  * rows; the others, and where everybody came from, by the numbers of each day's visits.
  */
-export async function readFunnel(db: Db, now: Date): Promise<StepCount[]> {
+export async function readFunnel(db: Db, now: Date): Promise<{ steps: StepCount[]; sales: SourceSales[] }> {
   const since: Since = { last30: daysBefore(now, 30), last90: daysBefore(now, 90) }
   const stored: Partial<Record<FunnelStep, Count>> = {
     'diagnostic-finished': await countRows(db, 'assessments', 'createdAt', since),
     'founder-test-finished': await countRows(db, 'founderTestResults', 'createdAt', since),
     'waitlist-joined': await countRows(db, 'waitlistEntries', 'createdAt', since),
     purchase: await countRows(db, 'orders', 'paidAt', since),
-    'call-asked': await countRows(db, 'assessments', 'callRequestedAt', since),
   }
   const visits = await countVisits(db, since)
-  return funnel.map(({ step, label }) => {
-    const { sources = [], ...visitors } = visits.get(step) ?? { last30: 0, last90: 0 }
+  const sales = await readSourceSales(db, since)
+  visits.set('purchase', { ...noCount, sources: ofBuyers(sales) })
+  const steps = funnel.map(({ step, label }) => {
+    const { sources, ...visitors } = visits.get(step) ?? noCount
     return { step, label, ...(stored[step] ?? visitors), sources }
   })
+  return { steps, sales }
+}
+
+function ofBuyers(sales: readonly SourceSales[]): StepSource[] {
+  return sales
+    .filter(({ first }) => first > 0)
+    .map(({ source, first, first30 }) => ({ source, last30: first30, last90: first }))
+    .slice(0, sourcesShown)
 }
 
 function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-type Dated =
-  | ['assessments' | 'founderTestResults' | 'waitlistEntries', 'createdAt']
-  | ['orders', 'paidAt']
-  | ['assessments', 'callRequestedAt']
+type Dated = ['assessments' | 'founderTestResults' | 'waitlistEntries', 'createdAt'] | ['orders', 'paidAt']
 
 /** Times are ISO text, so a day compares with them as it is. */
 async function countRows(db: Db, ...[table, column, since]: [...Dated, Since]): Promise<Count> {

@@ -1,8 +1,10 @@
+import { exactDollars } from '#lib/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { StepCount } from './funnel.server.ts'
 import { FunnelChart, number } from './funnel-chart.tsx'
+import type { SourceSales } from './source-sales.server.ts'
 
 const columns: Column<StepCount>[] = [
   { heading: 'Step', cell: ({ label }) => label },
@@ -18,7 +20,16 @@ function sourcesOf({ sources }: StepCount): string | null {
 
 const launch = { label: 'See what is left to do before launch', href: '/admin/launch' }
 
-export function Overview({ steps }: { steps: StepCount[] }) {
+const salesColumns: Column<SourceSales>[] = [
+  { heading: 'Came from', cell: ({ source }) => source },
+  { heading: 'Sold, by what led them here first', cell: ({ first }) => number(first), numeric: true },
+  { heading: 'By what led them here last', cell: ({ last }) => number(last), numeric: true },
+  { heading: 'Kept, by the first', cell: ({ keptCents }) => exactDollars(keptCents), numeric: true },
+]
+
+export type OverviewProps = { steps: StepCount[]; sales: SourceSales[] }
+
+export function Overview({ steps, sales }: OverviewProps) {
   const mayLaunch = useMay('run-site')
   const empty = steps.every(({ last90 }) => last90 === 0)
   return (
@@ -37,6 +48,19 @@ export function Overview({ steps }: { steps: StepCount[] }) {
           <AdminSection heading="The same in figures">
             <DataTable caption="Funnel" columns={columns} rows={steps} rowKey={({ step }) => step} />
           </AdminSection>
+          {sales.length > 0 && (
+            <AdminSection
+              heading="Sales by source"
+              intro="The last 90 days. “Direct” is everyone of whom nothing is known: a typed address, a mail, an app that does not tell."
+            >
+              <DataTable
+                caption="Sales by source"
+                columns={salesColumns}
+                rows={sales}
+                rowKey={({ source }) => source}
+              />
+            </AdminSection>
+          )}
         </>
       )}
     </AdminPage>

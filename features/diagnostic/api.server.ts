@@ -15,7 +15,8 @@ const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
-      return c.json(await saveAssessment(c.var.db, c.req.valid('json'), c.var.content().advice), 201)
+      const { advice } = c.var.content()
+      return c.json(await saveAssessment(c.var.db, c.req.valid('json'), advice, await c.var.cameFrom()), 201)
     })
     .get('/:id', async (c) => {
       const report = await findReport(c.var.db, c.req.param('id'))
@@ -38,7 +39,9 @@ export function clarityCallApi(limiter: RateLimiter) {
   return createApi().post('/', json(scheduleCallSchema), async (c) => {
     const { assessmentId } = c.req.valid('json')
     await limiter.count(mailsPerAddress, c.var.clientAddress)
-    if (!(await requestClarityCall(c.var.db, assessmentId, c.var.content(), c.var.env.PUBLIC_URL)))
+    const { db, env, content } = c.var
+    const from = await c.var.cameFrom()
+    if (!(await requestClarityCall(db, assessmentId, content(), env.PUBLIC_URL, from)))
       throw noSuchAssessment()
     return c.json({ ok: true })
   })

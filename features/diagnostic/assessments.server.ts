@@ -1,6 +1,7 @@
 import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Advice } from '#content/owner/advice.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -20,6 +21,7 @@ export async function saveAssessment(
   db: Db,
   input: SubmitAssessment,
   advice: Advice,
+  from?: CameFrom,
 ): Promise<{ id: string }> {
   const { clientKey = newId(), name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
@@ -46,6 +48,8 @@ export async function saveAssessment(
       overallScore: totalScore(ratings),
       recommendations: JSON.stringify(textsOf(keys, advice)),
       recommendationKeys: JSON.stringify(keys),
+      firstSource: from?.first ?? null,
+      lastSource: from?.last ?? null,
       createdAt: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('clientKey').doNothing())
@@ -70,7 +74,7 @@ export async function findStoredReport(db: Db, id: string): Promise<StoredReport
   const adviceKeys = row.recommendationKeys
     ? (JSON.parse(row.recommendationKeys) as string[])
     : keysOfTexts(report.recommendations)
-  return { report, adviceKeys, email: row.email }
+  return { report, adviceKeys, email: row.email, phone: row.phone }
 }
 
 function textsOf(keys: readonly AdviceKey[], advice: Advice): string[] {

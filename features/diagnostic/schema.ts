@@ -112,6 +112,7 @@ export type StoredReport = {
   /** Which advice each recommendation is; null where nobody knows any more. */
   adviceKeys: readonly (string | null)[]
   email: string
+  phone: string | null
 }
 
 export function ratingsOf(source: Ratings): Ratings {

@@ -12,7 +12,9 @@ export function founderTestApi(limiter: RateLimiter) {
     limitForms(limiter, 2),
     async (c) => {
       const { db, env, content } = c.var
-      return c.json(await saveResult(db, c.req.valid('json'), content(), env.PUBLIC_URL), 201)
+      const from = await c.var.cameFrom()
+      const input = c.req.valid('json')
+      return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), from), 201)
     },
   )
 }

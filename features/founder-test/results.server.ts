@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
@@ -26,6 +28,7 @@ export async function saveResult(
   content: Content,
   siteUrl: string,
   now = Date.now(),
+  from?: CameFrom,
 ): Promise<{ id: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
@@ -33,7 +36,7 @@ export async function saveResult(
   const id = newId()
   const mails = [
     resultMail(input, content, siteUrl, await unsubscribeUrl(db, email, siteUrl), siteUrl + resultPath(id)),
-    resultNoticeMail(input, content, siteUrl),
+    resultNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, { email })),
   ]
   const sameTest = { email, result, answers }
   const inserted = await queueOnce(db, mails, async (tx) => {
@@ -51,7 +54,8 @@ export async function saveResult(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt })
+    const told = { texts: [founderStyle(result).name] }
+    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt, from, told })
     return saved
   })
   if (inserted) return inserted

@@ -8,7 +8,8 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { clearRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { jsonFile } from './json-file.server.ts'
-import { listPeople, peopleCsv } from './people.server.ts'
+import { listPeople } from './people.server.ts'
+import { peopleCsv } from './people-file.server.ts'
 import { saveNote } from './person.server.ts'
 import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { addressIsRightSchema, erasePersonSchema, noteSchema } from './schema.ts'
@@ -20,7 +21,7 @@ export const peopleAdminApi = createApi()
   .get('/csv', allow('export-all'), compress(), async (c) => {
     const timeZone = knownTimeZone(c.req.query('timeZone'))
     await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
-    return csvFile('people', peopleCsv(c.var.readDb, timeZone), timeZone)
+    return csvFile('people', peopleCsv(c.var.readDb, listQueryOf(c.req), timeZone), timeZone)
   })
   .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))

@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deeds } from '#content/admin/people.ts'
-import { writeCsv } from '#lib/csv.ts'
-import { formatDateTime } from '#lib/dates.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,
   everything,
   findPlace,
-  inBatches,
   isBehind,
   nothing,
   type Order,
@@ -23,8 +19,8 @@ import { flagOf } from '#platform/people/people.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { allDeeds, type ListedPerson, newestPeople, type PeopleFilter, peopleSorts } from './people.ts'
 
-const key = sql<string>`people.email`
-const columnOf = {
+export const key = sql<string>`people.email`
+export const columnOf = {
   name: sql<string>`people.sort_name`,
   firstAt: sql<string>`people.first_at`,
   lastAt: sql<string>`people.last_at`,
@@ -34,7 +30,7 @@ const columnOf = {
 export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = fitting(query.show, found?.emails)
+  const fits = fitting(query.show, found && amongThese(found.emails))
   const { column, descending } = readSort(query.sort, peopleSorts, newestPeople)
   const order = { by: columnOf[column], key, descending }
   const place = await findPlace(db, 'people', order, unseal(query.after))
@@ -57,57 +53,25 @@ export async function countRefused(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Everyone, a batch at a time. Who came first stands first: whatever they do meanwhile, nobody comes twice. */
-export async function* peopleCsv(db: Db, timeZone: string): AsyncGenerator<string> {
-  yield writeCsv([
-    [
-      'Name',
-      'Email',
-      'What they did',
-      'First seen',
-      'Last seen',
-      'First source',
-      'Unsubscribed',
-      'Mail refused',
-    ],
-  ])
-  const order = { by: columnOf.firstAt, key, descending: false }
-  const batches = inBatches(
-    (place, limit) => selectPeople(db, everything, order, place, limit),
-    ({ firstAt, email }) => ({ value: firstAt, key: email }),
-  )
-  for await (const rows of batches) yield writeCsv(rows.map((row) => csvCells(listedPerson(row), timeZone)))
-}
-
-function csvCells(person: Omit<ListedPerson, 'id'>, timeZone: string): (string | null)[] {
-  return [
-    person.name,
-    person.email,
-    person.did.map((deed) => deeds[deed]).join(', '),
-    formatDateTime(person.firstAt, timeZone),
-    formatDateTime(person.lastAt, timeZone),
-    person.source,
-    person.unsubscribed ? 'yes' : '',
-    person.refused ? 'yes' : '',
-  ]
-}
-
 const filterColumns: Record<PeopleFilter, string> = {
   ...flagOf,
   unsubscribed: 'unsubscribed',
   refused: 'refused',
 }
 
-function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {
-  if (emails?.length === 0) return nothing
-  const among = emails ? sql<boolean>`${key} in (${sql.join(emails)})` : everything
+function amongThese(emails: readonly string[]): RawBuilder<boolean> {
+  return emails.length === 0 ? nothing : sql<boolean>`${key} in (${sql.join(emails)})`
+}
+
+export function fitting(show: string, among: RawBuilder<boolean> = everything): RawBuilder<boolean> {
+  if (among === nothing) return nothing
   if (!Object.hasOwn(filterColumns, show)) return among
   return sql<boolean>`${sql.ref(filterColumns[show as PeopleFilter])} = 1 and ${among}`
 }
 
-type PersonWithSource = PersonRow & { source: string | null }
+export type PersonWithSource = PersonRow & { source: string | null; lastSource: string | null }
 
-function selectPeople(
+export function selectPeople(
   db: Db,
   fits: RawBuilder<boolean>,
   order: Order,
@@ -118,7 +82,7 @@ function selectPeople(
     .selectFrom('people')
     .leftJoin('personSources', 'personSources.email', 'people.email')
     .selectAll('people')
-    .select('personSources.source')
+    .select(['personSources.source', 'personSources.lastSource'])
     .where(fits)
     .where(isBehind(order, place))
     .orderBy(order.by, wayOf(order))
@@ -127,7 +91,7 @@ function selectPeople(
     .execute()
 }
 
-function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
+export function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
   const { email, name, firstAt, lastAt, source } = row
   return {
     ...{ email, name, firstAt, lastAt, source },

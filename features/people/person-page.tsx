@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CameFrom } from '#lib/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
@@ -6,8 +7,10 @@ import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
+import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
+import { type Standing, standingWords } from './standing.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 export type PersonPageProps = {
@@ -15,15 +18,15 @@ export type PersonPageProps = {
   email: string
   name: string
   note: string
-  unsubscribed: boolean
+  standing: Standing
   refusal: { at: string; answer: string; held: number } | undefined
-  source: string | undefined
+  cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage(props: PersonPageProps) {
-  const { id, email, name, note, unsubscribed, refusal, source, timeline } = props
+  const { id, email, name, note, standing, refusal, cameFrom, timeline } = props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
@@ -39,10 +42,11 @@ export function PersonPage(props: PersonPageProps) {
             {email}
           </a>
         </Fact>
-        <Fact name="First came from">{source ?? 'not known'}</Fact>
+        <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
+        <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
         <Fact name="Mail">
           {refusal ? 'Refused: nothing is sent. ' : ''}
-          {unsubscribed ? 'Unsubscribed: only reports and purchases' : !refusal && 'May be written to'}
+          {standingWords[standing]}
         </Fact>
       </Facts>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
@@ -65,9 +69,7 @@ export function PersonPage(props: PersonPageProps) {
           {mayWrite && <Rights id={id} email={email} />}
         </div>
       </div>
-      <Link to="/admin/people" className="mt-8 inline-flex min-h-11 items-center text-link">
-        Back to all people
-      </Link>
+      <BackToList />
     </AdminPage>
   )
 }

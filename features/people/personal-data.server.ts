@@ -89,7 +89,8 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
-    await tx.updateTable('orders').set({ email: null, visitorKey: null }).where(idIn('id', ids)).execute()
+    const forgotten = { email: null, visitorKey: null, firstSource: null, lastSource: null }
+    await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
     await eraseMentions(
       tx,
       email,

@@ -20,6 +20,8 @@ const assessment: AssessmentRow = {
   recommendations: '[]',
   recommendationKeys: '[]',
   mailsQueuedAt: null,
+  firstSource: null,
+  lastSource: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
 }
@@ -48,6 +50,8 @@ const order: OrderRow = {
   disputeNoticedAt: null,
   recoveredAt: null,
   recoveryMailedAt: null,
+  firstSource: null,
+  lastSource: null,
 }
 
 const person: PersonRows = {

@@ -92,7 +92,8 @@ function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEnt
 }
 
 function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): TimelineEntry[] {
-  const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt } = order
+  const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt, failedAt } =
+    order
   const product = findProductBySlug(everyProductOf(products), productId) ?? readBought(order.bought)
   const title = product.title ?? productId
   const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
@@ -103,6 +104,15 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
           at: paidAt,
           title: 'Bought a tool',
           facts: factsOf({ Tool: title, Amount: exactDollars(amountCents), 'State now': stateOf(order) }),
+          link,
+        }
+      : null,
+    failedAt && !paidAt
+      ? {
+          id: `${id}-failed`,
+          at: failedAt,
+          title: 'Tried to pay, and the payment failed',
+          facts: factsOf({ Tool: title, Amount: exactDollars(amountCents) }),
           link,
         }
       : null,

@@ -31,7 +31,8 @@ export function paymentsApi(limiter: RateLimiter) {
     const { content } = await c.var.published.newest()
     const sale = saleOf(wanted, everyProductOf(content.products))
     const services = servicesOf(c)
-    const clientSecret = await startPayment(services, sale, wanted.visitorKey)
+    const from = await c.var.cameFrom()
+    const clientSecret = await startPayment(services, sale, wanted.visitorKey, from)
     return c.json({ clientSecret, publishableKey: services.payments?.publishableKey })
   })
 }

@@ -63,6 +63,9 @@ export type OrderView = {
   amountCents: number
   email: string | null
   paidAt: string
+  /** What went back to the buyer: all of it where the order is refunded, or a part of it. */
+  refundedCents: number
+  refundedAt: string | null
   files: { title: string; savedAs: string; href: string }[]
 }
 
@@ -91,5 +94,7 @@ export type AdminOrderDetails = AdminOrder & {
   disputeOutcome: DisputeOutcome | null
   /** Set while mail to the buyer is refused. */
   refusal: { at: string; answer: string; held: number } | undefined
+  firstSource: string | null
+  lastSource: string | null
   files: { fileName: string; count: number; firstAt: string; lastAt: string }[]
 }

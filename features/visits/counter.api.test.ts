@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readFunnel } from '#features/admin/funnel.server.ts'
+import { cameFromHeader } from '#lib/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { sourcesOf } from '#platform/people/people.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
-import { createVisitCounter, firstSourceOf, type Visit } from './counter.server.ts'
+import { createVisitCounter, type Visit } from './counter.server.ts'
 import { maxRowsPerAddress, otherSources, sourcesPerDay } from './visit-days.server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -166,8 +169,66 @@ test('who leaves an email keeps the source that led them here; a refused call co
   await site.visits.write()
   const steps = await site.db.selectFrom('visits').select('step').orderBy('step').execute()
   expect(steps.map(({ step }) => step)).toEqual(['diagnostic-started', 'toolbox', 'waitlist-joined'])
-  expect(await firstSourceOf(site.db, 'ada@example.com')).toBe('podcast')
-  expect(await firstSourceOf(site.db, 'nobody')).toBeUndefined()
+  expect(await sourcesOf(site.db, 'ada@example.com')).toEqual({ first: 'podcast', last: 'podcast' })
+  expect(await sourcesOf(site.db, 'nobody')).toBeUndefined()
+})
+
+/** As the browser sends what its tab remembers. */
+const remembered = (...touches: string[]) => ({
+  'user-agent': firefox,
+  [cameFromHeader]: touches.join(' '),
+})
+const zebra = '2026-11-01 https://zebra.example'
+const apple = '2026-11-09 ?utm_source=apple'
+
+test('who comes back days later is told by the tab; the funnel and the person learn it', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  await site.post('/api/waitlist', ada, remembered(zebra, apple))
+  await site.visits.write()
+  // The first one, though another one stands before it in the alphabet.
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+  expect(await numbersOf(site.db)).toEqual([expect.stringMatching(/waitlist-joined apple 1$/)])
+})
+
+test('a later visit moves the last source only, one that came directly moves nothing', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  const test = { email: ada.email, result: 'LS', resultName: 'Lone Strategist' }
+  await site.post('/api/waitlist', ada, remembered(zebra, zebra))
+  await site.post('/api/founder-test', test, remembered(apple, apple))
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+  await site.post('/api/waitlist', { ...ada, toolInterest: 'goal-cascade' })
+  expect(await sourcesOf(site.db, ada.email)).toEqual({ first: 'zebra.example', last: 'apple' })
+})
+
+test('whoever is quicker than the next batch is known all the same, and only they', async () => {
+  const site = await openTestSite()
+  const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+  await site.get('/?utm_source=podcast', { 'user-agent': firefox })
+  await site.post('/api/waitlist', ada, { 'user-agent': firefox })
+  await site.post('/api/waitlist', { ...ada, email: 'ben@example.com' }, { 'user-agent': `${firefox} other` })
+  expect(await sourcesOf(site.db, 'ada@example.com')).toEqual({ first: 'podcast', last: 'podcast' })
+  expect(await sourcesOf(site.db, 'ben@example.com')).toEqual({ first: 'direct', last: 'direct' })
+})
+
+test('a header that somebody made up refuses no form, and is stored cut down to plain words', async () => {
+  const site = await openTestSite()
+  const join = (email: string, header: string) =>
+    site.post(
+      '/api/waitlist',
+      { name: 'Ada', email, toolInterest: 'roi-calculator' },
+      { 'user-agent': firefox, [cameFromHeader]: header },
+    )
+  const hostile = `2026-11-01 ?utm_source=<b%20onclick>';drop%20table--&utm_campaign=${'a'.repeat(500)}`
+  expect((await join('a@example.com', '%%%')).status).toBe(201)
+  expect((await join('b@example.com', 'x'.repeat(5000))).status).toBe(201)
+  expect((await join('c@example.com', hostile)).status).toBe(201)
+  expect(await sourcesOf(site.db, 'a@example.com')).toEqual({ first: 'direct', last: 'direct' })
+  expect(await sourcesOf(site.db, 'b@example.com')).toEqual({ first: 'direct', last: 'direct' })
+  const { first = '' } = (await sourcesOf(site.db, 'c@example.com')) ?? {}
+  expect(first).toMatch(/^b onclickdrop table-- \/ a+$/)
+  expect(first.length).toBeLessThanOrEqual(80)
 })
 
 test('what could not be written is written with the next batch', async () => {
@@ -206,4 +267,31 @@ test('an address that is full does not keep another’s visits out of the batch'
   const steps = await count(...crowd(6000, 'many'), visit('/toolbox', {}, '203.0.113.8'))
   expect(steps).toHaveLength(maxRowsPerAddress + 1)
   expect(steps).toContain('toolbox null')
+})
+
+test('a call that is asked for by any button counts, once for each visitor and day, and no robot’s', async () => {
+  const site = await openTestSite()
+  const ping = (userAgent: string, more: Record<string, string> = {}) =>
+    site.post('/api/visits/call-asked', 'PING', {
+      'user-agent': userAgent,
+      'content-type': 'text/ping',
+      ...more,
+    })
+  await site.get('/?utm_source=podcast', { 'user-agent': firefox })
+  expect((await ping(firefox)).status).toBe(204)
+  await ping(firefox)
+  await ping(`${firefox} another`)
+  await ping('Googlebot/2.1 (+http://www.google.com/bot.html)')
+  await ping('')
+  expect((await ping(firefox, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await ping(firefox, await site.ownerSession())).status).toBe(204)
+  await site.visits.write()
+  const { steps } = await readFunnel(site.db, new Date())
+  expect(steps.find(({ step }) => step === 'call-asked')).toMatchObject({
+    last30: 2,
+    sources: [
+      { source: 'direct', last30: 1 },
+      { source: 'podcast', last30: 1 },
+    ],
+  })
 })

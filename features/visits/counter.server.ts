@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
+import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/came-from.ts'
+import { cameFromHeader } from '#lib/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
-import { sourceOf } from './source.ts'
 import { actionStep, pageStep } from './steps.ts'
 import { addressDigits, addSteps, forgetVisitors, maxRowsPerAddress, type Step } from './visit-days.server.ts'
 
@@ -13,8 +14,6 @@ export type Visit = {
   url: string
   address: string
   header: (name: string) => string | undefined
-  /** Left with this request: from then on we know where the person came from. */
-  email?: string
 }
 
 /** What is kept of a request until the next batch; the address never leaves the memory. */
@@ -28,17 +27,20 @@ type Noted = {
   host: string | undefined
   /** Fetched by the browser ahead of a click that may never come. */
   ahead: boolean
-  email: string | undefined
+  /** What the tab itself remembers, with what it sends. */
+  sent: string | undefined
 }
-
-type NotedStep = Step & { email: string | undefined }
 
 export type VisitCounter = {
   /** Takes note of a request that was answered. It runs for every page, so all but a look-up waits for the batch. */
   note: (visit: Visit) => void
   /** Writes what was noted since the last time. */
   write: () => Promise<void>
+  /** What led the sender of a request here. */
+  cameFrom: (visit: Visit) => Promise<CameFrom>
 }
+
+type Browser = Pick<Noted, 'address' | 'userAgent'>
 
 /** In a flood we count no further rather than fill the memory. */
 const maxNoted = 5_000
@@ -53,16 +55,35 @@ const newBatch = (): Batch => ({ visits: new Map(), size: 0 })
 export function createVisitCounter(db: Db, publicUrl: string, now = () => new Date()): VisitCounter {
   const ownHost = new URL(publicUrl).host
   let batch = newBatch()
+  let writing: Batch | undefined
+
+  /** Also of pages that are not written yet: somebody may be quicker than the next batch. */
+  async function sourceToday({ address, header }: Visit, day: string): Promise<string | undefined> {
+    const userAgent = header('user-agent') ?? ''
+    const known = await storedSource(db, day, { address, userAgent })
+    if (known) return known
+    const noted = [writing, batch].flatMap((each) => each?.visits.get(address) ?? [])
+    const own = noted.filter((visit) => visit.userAgent === userAgent && dayOf(visit.at) === day)
+    return own.map((visit) => sourceIn(visit, ownHost)).find((source) => source !== null) ?? undefined
+  }
 
   return {
-    note({ method, url, address, header, email }) {
+    async cameFrom(visit) {
+      const day = dayOf(now())
+      const source = await sourceToday(visit, day)
+      const ownHosts = [ownHost, visit.header('host') ?? ownHost]
+      const sent = readHeader(visit.header(cameFromHeader), ownHosts)
+      return cameFrom(sent, source ? { source, day } : undefined)
+    },
+    note({ method, url, address, header }) {
       if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
       const ofAddress = batch.visits.get(address) ?? []
       if (batch.size >= maxNoted || ofAddress.length >= maxRowsPerAddress) return
       const userAgent = header('user-agent') ?? ''
       const referrer = header('referer')
       const ahead = (header('sec-purpose') ?? header('purpose'))?.includes('prefetch') ?? false
-      const visit = { url, userAgent, referrer, ahead, email }
+      const sent = header(cameFromHeader)
+      const visit = { url, userAgent, referrer, ahead, sent }
       if (ofAddress.some((earlier) => isSame(earlier, visit))) return
       add(batch, { ...visit, at: now(), method, address, host: header('host') })
     },
@@ -70,6 +91,7 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       if (batch.size === 0) return
       const written = batch
       batch = newBatch()
+      writing = written
       try {
         await writeBatch(db, [...written.visits.values()].flat(), ownHost)
       } catch (error) {
@@ -77,6 +99,8 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
         for (const visit of [...batch.visits.values()].flat()) add(written, visit)
         batch = written
         throw error
+      } finally {
+        writing = undefined
       }
     },
   }
@@ -89,7 +113,7 @@ function add(batch: Batch, visit: Noted): void {
   batch.size += 1
 }
 
-type Told = Pick<Noted, 'url' | 'userAgent' | 'referrer' | 'ahead' | 'email'>
+type Told = Pick<Noted, 'url' | 'userAgent' | 'referrer' | 'ahead' | 'sent'>
 
 function isSame(one: Told, other: Told): boolean {
   return (
@@ -97,13 +121,13 @@ function isSame(one: Told, other: Told): boolean {
     one.userAgent === other.userAgent &&
     one.referrer === other.referrer &&
     one.ahead === other.ahead &&
-    one.email === other.email
+    one.sent === other.sent
   )
 }
 
 async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {
   const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
-  const days = Map.groupBy(people, ({ at }) => at.toISOString().slice(0, 10))
+  const days = Map.groupBy(people, ({ at }) => dayOf(at))
   for (const [day, visits] of days) {
     const salt = await saltOf(db, day)
     const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
@@ -124,18 +148,25 @@ function stepOf(method: string, path: string): FunnelStep | undefined {
  * The step itself and the page before it: one that was fetched ahead is not counted then, and once it is shown it
  * is the referrer of whatever comes next.
  */
-function stepsIn(visit: Noted, visitor: string, ownHost: string): NotedStep[] {
-  const { method, url, referrer, host, ahead, email } = visit
-  const ownHosts = [ownHost, host ?? ownHost]
-  const path = pathOf(url)
-  const source = sourceOf(url.slice(path.length + 1), referrer, ownHosts)
-  const step = stepOf(method, path)
-  const before = pageBefore(referrer, ownHosts)
+function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
+  const { method, url, referrer, ahead, sent } = visit
+  const step = stepOf(method, pathOf(url))
+  const before = pageBefore(referrer, ownHostsOf(visit, ownHost))
+  // Who came yesterday and sends the form today: the tab still knows what our count has forgotten.
+  const source =
+    sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
   return [
-    ...(before && before !== step ? [{ visitor, step: before, source: null, email: undefined }] : []),
-    ...(step && !ahead ? [{ visitor, step, source, email }] : []),
+    ...(before && before !== step ? [{ visitor, step: before, source: null }] : []),
+    ...(step && !ahead ? [{ visitor, step, source }] : []),
   ]
 }
+
+function sourceIn(visit: Noted, ownHost: string): string | null {
+  const { url, referrer } = visit
+  return sourceOf(url.slice(pathOf(url).length + 1), referrer, ownHostsOf(visit, ownHost))
+}
+
+const ownHostsOf = ({ host }: Noted, ownHost: string) => [ownHost, host ?? ownHost]
 
 function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): FunnelStep | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined
@@ -144,19 +175,18 @@ function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): 
 }
 
 /** Some at a time, so that visitors who write something get their turn in between. */
-async function writeSteps(db: Db, day: string, steps: readonly NotedStep[]): Promise<void> {
+async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
   for (let at = 0; at < steps.length; at += stepsAtOnce) {
     const some = steps.slice(at, at + stepsAtOnce)
-    await db.transaction().execute(async (tx) => {
-      await addSteps(tx, day, some)
-      for (const { visitor, email } of some) if (email) await keepFirstSource(tx, day, visitor, email)
-    })
+    await db.transaction().execute((tx) => addSteps(tx, day, some))
   }
 }
 
+const saltName = (day: string) => `visits-${day}`
+
 /** Other days' salts are thrown away: nobody, we included, can then tell who a hash was. */
 async function saltOf(db: Db, day: string): Promise<string> {
-  const name = `visits-${day}`
+  const name = saltName(day)
   const removed = await db
     .deleteFrom('secrets')
     .where('name', 'like', 'visits-%')
@@ -170,32 +200,19 @@ async function saltOf(db: Db, day: string): Promise<string> {
  * The address and the browser, each as a hash: visitors of one address begin alike and lie together in the index,
  * where they are counted. Without the day's salt neither half can be found again. Every database sorts hex digits alike.
  */
-function visitorHash(salt: string, { address, userAgent }: Noted): string {
+function visitorHash(salt: string, { address, userAgent }: Browser): string {
   const hash = (text: string) => createHash('sha256').update(`${salt}\n${text}`).digest('hex')
   return hash(address).slice(0, addressDigits) + hash(`${address}\n${userAgent}`).slice(0, browserDigits)
 }
 
-async function keepFirstSource(tx: Db, day: string, visitor: string, email: string): Promise<void> {
-  // None where its address had its share of rows before.
-  const row = await tx
+/** None where its address had its share of rows before. */
+async function storedSource(db: Db, day: string, browser: Browser): Promise<string | null | undefined> {
+  const row = await db
     .selectFrom('visits')
     .select('source')
     .where('day', '=', day)
-    .where('visitor', '=', visitor)
+    .where('visitor', '=', visitorHash(await readSecret(db, saltName(day)), browser))
     .limit(1)
-    .executeTakeFirst()
-  await tx
-    .insertInto('personSources')
-    .values({ email, source: row?.source ?? 'direct', at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
-}
-
-export async function firstSourceOf(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('personSources')
-    .select('source')
-    .where('email', '=', email)
     .executeTakeFirst()
   return row?.source
 }

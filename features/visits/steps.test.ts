@@ -19,6 +19,8 @@ test.for([
 
 test('a call is a step when something was sent, not when it is read', () => {
   expect(actionStep('POST', '/api/waitlist')).toBe('waitlist-joined')
+  expect(actionStep('POST', '/api/visits/call-asked')).toBe('call-asked')
+  expect(actionStep('POST', '/api/schedule-clarity-call')).toBe('call-asked')
   expect(actionStep('GET', '/api/waitlist')).toBeUndefined()
   expect(actionStep('POST', '/api/auth/sign-in/email')).toBeUndefined()
 })

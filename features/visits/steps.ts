@@ -1,4 +1,4 @@
-import { actionSteps, type FunnelStep, pageSteps } from '#content/admin/funnel.ts'
+import { actionSteps, type FunnelStep, pageSteps, sameSteps } from '#content/admin/funnel.ts'
 
 const exactPages = new Map<string, FunnelStep>()
 const pagesBelow: { start: string; step: FunnelStep }[] = []
@@ -8,7 +8,9 @@ for (const { step, paths } of pageSteps) {
     else exactPages.set(path, step)
   }
 }
-const actions = new Map<string, FunnelStep>(actionSteps.map(({ path, step }) => [path, step]))
+const actions = new Map<string, FunnelStep>(
+  [...actionSteps, ...sameSteps].map(({ path, step }) => [path, step]),
+)
 
 /** The step that a page is, whether it is fetched as a document or as the data of one. */
 export function pageStep(path: string): FunnelStep | undefined {

@@ -18,7 +18,7 @@ export function waitlistApi(limiter: RateLimiter) {
       const wanted = c.req.valid('json')
       const options = waitlistOptionsOf(content().products)
       if (!options.some(({ value }) => value === wanted.toolInterest)) throw new Refusal(400, noTool)
-      const entry = await joinWaitlist(db, wanted, env.PUBLIC_URL, content())
+      const entry = await joinWaitlist(db, wanted, env.PUBLIC_URL, content(), await c.var.cameFrom())
       return c.json({ id: entry.id }, 201)
     })
     .get('/', allow('look'), compress(), async (c) => {

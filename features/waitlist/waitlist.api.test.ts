@@ -131,7 +131,7 @@ test('mails and the CSV call a tool as the owner does, whose name stands below',
   const mails = await site.db.selectFrom('mailOutbox').select(['subject', 'text']).orderBy('kind').execute()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'You’re on the list: What It Brings',
-    'Waitlist: What It Brings',
+    `Waitlist: ${ada.name}, What It Brings`,
   ])
   for (const { text } of mails) expect(text).toContain('Zoë Ünal')
   const csv = await (await site.get('/api/waitlist/csv', await site.ownerSession())).text()

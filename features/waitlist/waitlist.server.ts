@@ -1,8 +1,10 @@
 import type { Content } from '#content/owner/content.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist } from './schema.ts'
@@ -13,10 +15,11 @@ export async function joinWaitlist(
   input: JoinWaitlist,
   siteUrl: string,
   content: Content,
+  from?: CameFrom,
 ): Promise<{ id: string }> {
   const mails = [
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
-    teamNoticeMail(input, content, siteUrl),
+    teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),
   ]
   const at = new Date().toISOString()
   const inserted = await queueOnce(db, mails, async (tx) => {
@@ -26,7 +29,7 @@ export async function joinWaitlist(
       .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at })
+    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
     return entry
   })
   if (inserted) return inserted

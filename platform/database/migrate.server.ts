@@ -28,6 +28,7 @@ import * as refusedAddresses from './migrations/025-refused-addresses.server.ts'
 import * as account from './migrations/026-account.server.ts'
 import * as secondFactor from './migrations/027-second-factor.server.ts'
 import * as helpers from './migrations/028-helpers.server.ts'
+import * as cameFrom from './migrations/031-came-from.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '026-account': account,
   '027-second-factor': secondFactor,
   '028-helpers': helpers,
+  '031-came-from': cameFrom,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

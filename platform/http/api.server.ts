@@ -3,6 +3,7 @@ import { validator } from 'hono/validator'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { mayDo, notYours, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import { type ListQuery, readListQuery } from '#lib/list-query.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { BackupWork } from '#platform/backups/work.server.ts'
@@ -80,6 +81,8 @@ export type ApiEnv = {
     clientAddress: string
     /** Set where a program was told that all is well, and nothing was done. */
     pretended?: boolean
+    /** What led this visitor here, as far as the tab and today's count can tell. Not to be asked within a transaction. */
+    cameFrom: () => Promise<CameFrom>
   }
 }
 

@@ -1,4 +1,5 @@
-import { searchTerm } from '#lib/search-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { phoneTerm, searchTerm } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 /** More than anybody reads through, and few enough to be sorted while somebody types. */
@@ -13,9 +14,9 @@ export type Found = {
 /** The largest character there is: whatever begins like a text comes before the text and this. */
 const last = '\u{10FFFF}'
 
-/** Who has a name or an address in which a word begins like this; undefined where nothing is searched for. */
+/** Whose name, address, company, role, style or phone has a word that begins like this; undefined without a search. */
 export async function findPeople(db: Db, search: string): Promise<Found | undefined> {
-  const term = searchTerm(search)
+  const term = termOf(search)
   if (!term) return undefined
   const rows = await db
     .selectFrom('personWords')
@@ -27,4 +28,16 @@ export async function findPeople(db: Db, search: string): Promise<Found | undefi
     .execute()
   const emails = [...new Set(rows.slice(0, mostFound).map(({ email }) => email))]
   return { emails, isPart: rows.length > mostFound }
+}
+
+function termOf(search: string): string {
+  const term = searchTerm(search)
+  return phoneTerm(term) ?? term
+}
+
+/** The same of a column of addresses, and of everyone who fits: for a file, which may take its time. */
+export function isAmongFound(search: string, email: RawBuilder<string>): RawBuilder<boolean> | undefined {
+  const term = termOf(search)
+  if (!term) return undefined
+  return sql<boolean>`${email} in (select email from person_words where word >= ${term} and word < ${term + last})`
 }

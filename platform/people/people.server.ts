@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { deeds } from '#content/admin/people.ts'
-import { searchWords } from '#lib/search-words.ts'
+import { type CameFrom, direct } from '#lib/came-from.ts'
+import { searchWords, type Told, wordsTold } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type Deed = keyof typeof deeds
 
 /** Something by which a person left their email. */
-export type Trace = { email: string; name?: string; did: Deed; at: string }
+export type Trace = {
+  email: string
+  name?: string
+  did: Deed
+  at: string
+  /** What led them here, where this is known. */
+  from?: CameFrom | undefined
+  /** What else they are to be found by. */
+  told?: Told
+}
 
 type Flag = keyof PersonRow & `did${string}`
 
@@ -36,7 +46,10 @@ export function sameEmail(email: string) {
  * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
  * the first time is the earliest, the last one the latest, and the name the one that was given last.
  */
-export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: Trace): Promise<void> {
+export async function keepPerson(
+  tx: Db,
+  { email: typed, name = '', did, at, from, told = {} }: Trace,
+): Promise<void> {
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
@@ -62,9 +75,38 @@ export async function keepPerson(tx: Db, { email: typed, name = '', did, at }: T
     .execute()
   await tx
     .insertInto('personWords')
-    .values(searchWords(name, email).map((word) => ({ word, email })))
+    .values([...new Set([...searchWords(name, email), ...wordsTold(told)])].map((word) => ({ word, email })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (from) await keepSources(tx, email, at, from)
+}
+
+/** The earliest that is known stays the first. Who comes back directly was led here by what led them here before. */
+async function keepSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
+  const isEarlier = sql`excluded.at < person_sources.at`
+  const isLater = sql`excluded.last_at > coalesce(person_sources.last_at, '')`
+  await tx
+    .insertInto('personSources')
+    .values({ email, source: first, at, lastSource: last, lastAt: last === direct ? '' : at })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        source: sql`case when ${isEarlier} then excluded.source else person_sources.source end`,
+        at: sql`case when ${isEarlier} then excluded.at else person_sources.at end`,
+        lastSource: sql`case when ${isLater} then excluded.last_source else person_sources.last_source end`,
+        lastAt: sql`case when ${isLater} then excluded.last_at else person_sources.last_at end`,
+      }),
+    )
+    .execute()
+}
+
+/** undefined for who left nothing, or only before this was kept. */
+export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undefined> {
+  const row = await db
+    .selectFrom('personSources')
+    .select(['source', 'lastSource'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && { first: row.source, last: row.lastSource ?? row.source }
 }
 
 /** After a trace moved to somebody else: what is left of this person, who may have done nothing else. */
@@ -83,7 +125,7 @@ export async function reviewPerson(tx: Db, typed: string): Promise<void> {
 }
 
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
-  for (const table of ['people', 'personWords', 'refusedAddresses'] as const) {
+  for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses'] as const) {
     await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()
   }
 }

@@ -1,21 +1,29 @@
 import type { ComponentProps } from 'react'
 import { useSyncExternalStore } from 'react'
+import { type ListQuery, listQueryText } from '#lib/list-query.ts'
 import { ButtonLink } from '../button.tsx'
 
 const neverChanges = () => () => {}
 
-type CsvLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'look'> & { path: string }
+type CsvLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'look'> & {
+  path: string
+  /** What the list beside it is asked for, so that the file has the same rows. */
+  query?: Partial<ListQuery>
+}
 
 /** A file with times as the reader's clock shows them; the server, which does not know it, writes UTC. */
-export function CsvLink({ look, path }: CsvLinkProps) {
+export function CsvLink({ look, path, query = {} }: CsvLinkProps) {
   const timeZone = useSyncExternalStore(
     neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => 'UTC',
   )
+  const { search = '', show = '' } = query
+  const asked = listQueryText({ search, show })
+  const href = `${path}${asked || '?'}${asked && '&'}timeZone=${encodeURIComponent(timeZone)}`
   return (
-    <ButtonLink {...(look && { look })} download href={`${path}?timeZone=${encodeURIComponent(timeZone)}`}>
-      Download CSV
+    <ButtonLink {...(look && { look })} download href={href}>
+      {asked ? 'Download these as CSV' : 'Download CSV'}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type ListPage, type ListQuery, listQueryText } from '#lib/list-query.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type ListPage, type ListQuery, listQueryText, readPages, withPages } from '#lib/list-query.ts'
 
 /** Long enough not to ask for half of a word, short enough not to be felt. */
 const typingPauseMs = 200
@@ -20,6 +20,8 @@ export function usePagedList<Row>(
   fetchPage: (query: string) => Promise<ListPage<Row>>,
 ) {
   const navigate = useNavigate()
+  const { search: address } = useLocation()
+  const [wanted, setWanted] = useState({ text: listQueryText(loaded.query), pages: readPages(address) })
   const [query, setQuery] = useState(loaded.query)
   const [typed, setTyped] = useState(query.search)
   const [shownFor, setShownFor] = useState({ loaded, at: Date.now() })
@@ -28,6 +30,7 @@ export function usePagedList<Row>(
     setShownFor({ loaded, at: Date.now() })
     setQuery(loaded.query)
     setTyped(loaded.query.search)
+    setWanted({ text: listQueryText(loaded.query), pages: readPages(address) })
   }
   const text = listQueryText(query)
   const pages = useInfiniteQuery({
@@ -54,14 +57,27 @@ export function usePagedList<Row>(
     return () => clearTimeout(timer)
   }, [typed])
 
-  const inAddress = useRef(text)
-  useEffect(() => {
-    if (inAddress.current === text) return
-    inAddress.current = text
-    navigate(text || '?', { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }, [text, navigate])
-
   const shown = pages.data?.pages ?? []
+  // Who comes back to a list finds as much of it as they had read.
+  const isMissing = wanted.text === text && shown.length < wanted.pages
+  const restores = isMissing && pages.hasNextPage && !pages.isFetchNextPageError
+  const { fetchNextPage, isFetching } = pages
+  useEffect(() => {
+    if (restores && !isFetching) void fetchNextPage()
+  }, [restores, isFetching, fetchNextPage])
+
+  const wantedAddress = withPages(text, pages.isPlaceholderData ? 1 : shown.length)
+  const inAddress = useRef(withPages(wanted.text, wanted.pages))
+  useEffect(() => {
+    if (restores || inAddress.current === wantedAddress) return
+    inAddress.current = wantedAddress
+    navigate(wantedAddress || '?', {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }, [wantedAddress, restores, navigate])
+
   return {
     ...{ query, typed, setTyped, ask },
     rows: shown.flatMap(({ rows }) => rows),

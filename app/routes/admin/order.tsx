@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
+import { stripePaymentUrl } from '#features/shop/admin/stripe-link.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
@@ -12,11 +13,15 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readDb } = context.get(servicesContext)
+  const { readDb, settings } = context.get(servicesContext)
   const catalogue = everyProductOf(context.get(siteContext).content.products)
   const order = await readAdminOrder(readDb, params.number, catalogue)
   if (!order) throw data(null, { status: 404 })
-  return { order, personPath: order.email ? await personPath(readDb, order.email) : undefined }
+  return {
+    order,
+    personPath: order.email ? await personPath(readDb, order.email) : undefined,
+    stripeUrl: stripePaymentUrl(order.paymentIntentId, settings.payments()?.isLive ?? false),
+  }
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     troubles: await readTroubles(readDb),
     refused: await countRefused(readDb),
-    steps: await readFunnel(readDb, new Date()),
+    ...(await readFunnel(readDb, new Date())),
   }
 }
 
@@ -24,7 +24,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     <>
       <TroubleList troubles={loaderData.troubles} />
       <RefusedNote count={loaderData.refused} />
-      <Overview steps={loaderData.steps} />
+      <Overview steps={loaderData.steps} sales={loaderData.sales} />
     </>
   )
 }

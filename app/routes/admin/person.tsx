@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
+import { standingOf } from '#features/people/standing.ts'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
-import { firstSourceOf } from '#features/visits/counter.server.ts'
+import { sourcesOf } from '#platform/people/people.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
@@ -25,9 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: person.email,
     name: person.name,
     note: person.note,
-    unsubscribed: person.unsubscribedAt !== null,
+    standing: standingOf({
+      unsubscribed: person.unsubscribedAt !== null,
+      did: person.waitlist.length > 0 ? ['waitlist'] : [],
+    }),
     refusal: person.refusal,
-    source: await firstSourceOf(readDb, person.email),
+    cameFrom: await sourcesOf(readDb, person.email),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }

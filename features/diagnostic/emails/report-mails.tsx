@@ -6,6 +6,7 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailScore } from '#ui/email/email-score.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
 import { reportFileName } from '../report/report-reading.ts'
 import { badgeTone } from '../report/section-look.ts'
@@ -77,21 +78,22 @@ export function callRequestMail(job: ReportJob): Mail {
 }
 
 function teamMail(job: ReportJob, kind: string, heading: string, did: string): Mail {
-  const { report, reading, email, who, siteUrl } = job
-  const visitor = [report.name, report.role, report.company]
+  const { report, reading, email, who, siteUrl, visitor } = job
+  const named = [report.name, report.role, report.company]
     .map((part) => nameInMail(part ?? ''))
     .filter(Boolean)
   const { percent, label } = reading
   const template = (
     <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        {visitor.join(', ') || 'Someone'} {did}. Reply to this mail to write to them.
+        {named.join(', ') || 'Someone'} {did}. Reply to this mail to write to them.
       </EmailText>
       <EmailText>
         {percent} percent, {label}.{report.companySize && ` Company size: ${report.companySize}.`}
       </EmailText>
       <SectionBars sections={reading.sections} />
       <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
+      <EmailVisitor visitor={visitor} />
       <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
     </EmailLayout>
   )
@@ -99,7 +101,7 @@ function teamMail(job: ReportJob, kind: string, heading: string, did: string): M
     kind,
     to: 'team',
     replyTo: email,
-    subject: `${heading}: ${percent} percent`,
+    subject: `${heading}: ${visitorTitle(visitor)}, ${percent} percent`,
     ...renderMail(template),
   }
 }

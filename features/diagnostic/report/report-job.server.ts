@@ -1,6 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { type Contact, readContact } from '#platform/people/contact.server.ts'
 import { findStoredReport } from '../assessments.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import { type ReportReading, readReport } from './report-reading.ts'
@@ -10,6 +11,8 @@ export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
   email: string
+  /** Whom it is about, for the team's eyes alone. */
+  visitor: Contact
   who: Who
   booking: { label: string; href: string }
   siteUrl: string
@@ -24,10 +27,12 @@ export async function findReportJob(
   const stored = await findStoredReport(db, id)
   if (!stored) return undefined
   const { who } = content
+  const { email, phone } = stored
   return {
     report: stored.report,
     reading: readReport(stored, content),
-    email: stored.email,
+    email,
+    visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,
     booking: { label: content.sprintProgram.button, href: who.links.booking },
     siteUrl,

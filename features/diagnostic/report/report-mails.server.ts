@@ -1,4 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
+import { type CameFrom, cameFromOf } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
@@ -26,7 +27,7 @@ export function createReportMailer(
     for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
     const due = await db
       .selectFrom('assessments')
-      .select(['id', 'createdAt'])
+      .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role'])
       .where('mailsQueuedAt', 'is', null)
       .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
       .orderBy('createdAt')
@@ -35,7 +36,9 @@ export function createReportMailer(
     const job = due && (await findReportJob(db, due.id, content(), siteUrl))
     if (!job) return
     const { email, report } = job
-    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt } as const
+    const from = cameFromOf(due)
+    const told = { phone: due.phone, texts: [due.company, due.role] }
+    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, told } as const
     // Before the mails, which may fail: whoever sent a report is found in the admin in any case.
     await db.transaction().execute((tx) => keepPerson(tx, trace))
     try {
@@ -53,12 +56,13 @@ export async function requestClarityCall(
   id: string,
   content: Content,
   siteUrl: string,
+  from?: CameFrom,
 ): Promise<boolean> {
   const job = await findReportJob(db, id, content, siteUrl)
   if (!job) return false
   const { email, report } = job
   await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(job)], (tx, at) =>
-    keepPerson(tx, { email, name: report.name, did: 'call', at }),
+    keepPerson(tx, { email, name: report.name, did: 'call', at, from }),
   )
   return true
 }

@@ -33,6 +33,7 @@ async function pdfOf(change: Change, who: Partial<ReportJob['who']> = {}): Promi
       sampleContent,
     ),
     email: 'ada@example.com',
+    visitor: { name: 'Ada', email: 'ada@example.com', phone: null, adminUrl: 'https://coach.example/admin' },
     who: { ...sampleContent.who, ...who },
     booking: { label: 'Book a call', href: 'https://calendar.example' },
     siteUrl: 'https://coach.example',

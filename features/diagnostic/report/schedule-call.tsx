@@ -1,4 +1,5 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
+import { cameFromHeaders } from '#lib/came-from.browser.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 
@@ -22,7 +23,7 @@ export function ScheduleCall({ assessmentId, call: { button, href } }: ScheduleC
 function reportClarityCall(assessmentId: string): void {
   fetch('/api/schedule-clarity-call', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...cameFromHeaders() },
     body: JSON.stringify({ assessmentId }),
     keepalive: true,
   }).catch(() => {

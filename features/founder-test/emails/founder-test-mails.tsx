@@ -5,12 +5,14 @@ import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.
 import type { Content } from '#content/owner/content.ts'
 import type { StyleTexts } from '#content/owner/styles.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { nameInMail } from '#lib/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailAction } from '#ui/email/email-action.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { runnersUp } from '../result/runner-up.ts'
 import type { SaveResult } from '../schema.ts'
 import { countScores, rankStyles } from '../scoring.ts'
@@ -61,26 +63,28 @@ export function resultMail(
 /** Tells the team of a finished test. */
 export function resultNoticeMail(
   input: SaveResult,
-  { who, styles }: Pick<WordsOfMails, 'who' | 'styles'>,
+  { who }: Pick<WordsOfMails, 'who'>,
   siteUrl: string,
+  visitor: Visitor,
 ): Mail {
   const { email, result } = input
   const style = founderStyle(result)
   const template = (
     <EmailLayout preview={`A ${style.name}`} heading="A new founder test" who={who} siteUrl={siteUrl}>
       <EmailText>
-        Someone finished the founder test as a {style.name}. Reply to this mail to write to them.
+        {nameInMail(visitor.name) || 'Someone'} finished the founder test as a {style.name}. Reply to this
+        mail to write to them.
       </EmailText>
-      <EmailText>{styles[result].line}</EmailText>
+      <EmailVisitor visitor={visitor} linked={false} />
       <ScoreLines input={input} />
-      <EmailButton href={`${siteUrl}/admin`}>Open your admin pages</EmailButton>
+      <EmailButton href={visitor.adminUrl}>Open their page in your admin</EmailButton>
     </EmailLayout>
   )
   return {
     kind: 'founder-test-notice',
     to: 'team',
     replyTo: email,
-    subject: `Founder test: ${style.name}`,
+    subject: `Founder test: ${visitorTitle(visitor)}, ${style.name}`,
     ...renderMail(template),
   }
 }

@@ -1,5 +1,5 @@
 import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BookingLink } from '#ui/booking-link.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Coach } from './coach.ts'
 
@@ -21,9 +21,7 @@ export function ClarityCall({ coach }: { coach: Coach }) {
         </h2>
         <p className="mt-4 max-w-text">{coach.callText}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
-          <ButtonLink href={coach.bookingHref} external>
-            {call.button}
-          </ButtonLink>
+          <BookingLink href={coach.bookingHref}>{call.button}</BookingLink>
           <Way label={call.whatHappens} href="/book-call" />
         </p>
         <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-3 print:hidden">

@@ -6,11 +6,11 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
-import { keepPerson, reviewPerson } from '#platform/people/people.server.ts'
+import { reviewPerson } from '#platform/people/people.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { retrieveIntent } from '../checkout/payments.server.ts'
 import { linksMailKind, receiptMail, senderOf } from '../emails/order-mails.tsx'
-import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import { keepBuyer, recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { isOpen, orderState } from '../orders/order-state.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import type { CorrectEmail } from '../schema.ts'
@@ -48,12 +48,9 @@ export async function correctEmail(
 }
 
 /** A mail with the links to several orders went to the first address; it goes with whoever is erased first. */
-async function moveToPerson(
-  tx: Db,
-  { email: before, number, paidAt }: OrderRow,
-  email: string,
-): Promise<void> {
-  if (paidAt) await keepPerson(tx, { email, did: 'order', at: paidAt })
+async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<void> {
+  const { email: before, number } = order
+  await keepBuyer(tx, order, email)
   if (!before || before === email) return
   await tx
     .updateTable('mailOutbox')

@@ -4,6 +4,7 @@ import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
@@ -24,15 +25,17 @@ type AdminOrderProps = {
   order: AdminOrderDetails
   /** The buyer's page in the admin, where there is an address. */
   personPath: string | undefined
+  /** The payment's page in Stripe's dashboard. */
+  stripeUrl: string | undefined
 }
 
-export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
+export function AdminOrderPage({ order, personPath, stripeUrl }: AdminOrderProps) {
   const mayCorrect = useMay('work-with-people')
   const { number, title, files, paidAt } = order
   return (
     <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
       <Refused order={order} personPath={personPath} />
-      <OrderFacts order={order} personPath={personPath} />
+      <OrderFacts order={order} personPath={personPath} stripeUrl={stripeUrl} />
       <AdminSection heading="Downloads">
         {files.length === 0 ? (
           <EmptyState text={paidAt ? 'No file was fetched yet.' : 'Nothing to fetch until it is paid.'} />
@@ -55,7 +58,7 @@ export function AdminOrderPage({ order, personPath }: AdminOrderProps) {
   )
 }
 
-function Refused({ order: { refusal, email, paidAt }, personPath }: AdminOrderProps) {
+function Refused({ order: { refusal, email, paidAt }, personPath }: Omit<AdminOrderProps, 'stripeUrl'>) {
   if (!refusal || !email || !personPath) return null
   return (
     <RefusedAddress
@@ -71,7 +74,7 @@ function Refused({ order: { refusal, email, paidAt }, personPath }: AdminOrderPr
   )
 }
 
-function OrderFacts({ order, personPath }: AdminOrderProps) {
+function OrderFacts({ order, personPath, stripeUrl }: AdminOrderProps) {
   const { state, amountCents, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } = order
   return (
     <Facts>
@@ -85,9 +88,11 @@ function OrderFacts({ order, personPath }: AdminOrderProps) {
             {email}
           </Link>
         ) : (
-          'No address: the order is not paid, or its buyer was erased'
+          'No address: nobody tried to pay it, or its buyer was erased'
         )}
       </Fact>
+      <Fact name="First came from">{order.firstSource ?? 'not known'}</Fact>
+      <Fact name="Last came from">{order.lastSource ?? 'not known'}</Fact>
       <TimeFact name="Begun" at={createdAt} />
       <TimeFact name="Paid" at={paidAt} />
       {refundedAt && (
@@ -97,7 +102,15 @@ function OrderFacts({ order, personPath }: AdminOrderProps) {
       )}
       <TimeFact name="Disputed" at={disputedAt} />
       {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
-      {order.paymentIntentId && <Fact name="At Stripe">{order.paymentIntentId}</Fact>}
+      {order.paymentIntentId && (
+        <Fact name="At Stripe">
+          {stripeUrl ? (
+            <ExternalLink href={stripeUrl}>{order.paymentIntentId}</ExternalLink>
+          ) : (
+            order.paymentIntentId
+          )}
+        </Fact>
+      )}
       {paidAt && (
         <Fact name="Buyer’s page">
           <a href={order.orderPath} className="text-link">

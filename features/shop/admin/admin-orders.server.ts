@@ -20,11 +20,12 @@ export async function readAdminOrder(
     .orderBy('firstAt')
     .execute()
   const { paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome } = order
+  const { firstSource, lastSource } = order
   const downloads = files.reduce((sum, { count }) => sum + count, 0)
   return {
     ...adminOrder(order, downloads, catalogue),
     orderPath: orderPath(order),
-    ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome },
+    ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome, firstSource, lastSource },
     refusal: order.email ? await readRefusal(db, order.email) : undefined,
     files,
   }

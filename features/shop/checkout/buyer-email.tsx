@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
 import { checkout } from '#content/shop/shop.ts'
 import { suggestEmail } from '#lib/email-typo.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
 import { safeParse } from '#lib/zod.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { buyerEmailSchema } from '../schema.ts'
+
+/** Until it is paid, as long as the tab is open: a page that is loaded anew does not ask again. */
+const emailName = 'buyer-email'
+
+export const forgetEmail = () => keepText(emailName, null, 'tab')
 
 type EmailState = ReturnType<typeof useBuyerEmail>
 
@@ -11,7 +17,7 @@ type EmailState = ReturnType<typeof useBuyerEmail>
 export function useBuyerEmail() {
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
-  const [value, setValue] = useState('')
+  const [value, setValue] = useState(() => readKept(emailName, 'tab') ?? '')
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState(false)
   const [kept, setKept] = useState<string>()
@@ -30,6 +36,7 @@ export function useBuyerEmail() {
 
   function change(next: string): void {
     setValue(next)
+    keepText(emailName, next, 'tab')
     setAsked(false)
     if (error) setError(safeParse(buyerEmailSchema, { email: next }).error?.issues[0]?.message)
   }

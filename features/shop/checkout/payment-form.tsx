@@ -8,7 +8,7 @@ import { dollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
-import { EmailQuestion, useBuyerEmail } from './buyer-email.tsx'
+import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
 import { returnPath } from './return-path.ts'
 import type { Purchase } from './use-purchase.tsx'
 
@@ -109,6 +109,7 @@ function usePayment(clientSecret: string) {
         payment_method_data: { billing_details: { email } },
       },
     })
+    if (!error) forgetEmail()
     if (!error) return navigate(returnPath(clientSecret))
     locked.current = false
     setPaying(false)

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Content } from '#content/owner/content.ts'
 import { type Catalogue, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
@@ -37,9 +38,11 @@ export async function startPayment(
   services: PaymentServices,
   sale: Sale,
   visitorKey?: string,
+  from?: CameFrom,
 ): Promise<string> {
   const stripe = await stripeFor(services, sale)
-  const secret = await payableSecret(services, stripe, sale, visitorKey).catch(refuseIfStripe(services))
+  const open = () => openOrder(services.db, sale, visitorKey, from)
+  const secret = await payableSecret(services, stripe, sale, open).catch(refuseIfStripe(services))
   return secret ?? refuseOpenPayment()
 }
 
@@ -67,10 +70,10 @@ async function payableSecret(
   services: PaymentServices,
   stripe: Stripe,
   sale: Sale,
-  visitorKey: string | undefined,
+  open: () => Promise<OrderRow>,
 ): Promise<string | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const order = await openOrder(services.db, sale, visitorKey)
+    const order = await open()
     let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
     if (payable && order.amountCents === sale.product.price) return intent.client_secret ?? undefined

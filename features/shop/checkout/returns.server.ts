@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
 import { disputeNoticeMail, refundMail, type Sender } from '../emails/order-mails.tsx'
 import { orderState } from '../orders/order-state.ts'
 
@@ -24,7 +25,9 @@ export async function tellOfReturns(db: Db, sender: Sender, orderId?: string): P
   for (const order of await returned.execute()) {
     if (isBuyersRefund(order)) await queueOnceFor(db, order.id, 'refundMailedAt', refundMail(order, sender))
     if (order.disputedAt && !order.disputeNoticedAt) {
-      await queueOnceFor(db, order.id, 'disputeNoticedAt', disputeNoticeMail(order, sender))
+      const { email } = order
+      const buyer = email ? await readContact(db, sender.siteUrl, { email }) : undefined
+      await queueOnceFor(db, order.id, 'disputeNoticedAt', disputeNoticeMail(order, sender, buyer))
     }
   }
 }

@@ -1,8 +1,11 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
+import { parseKept } from '#lib/kept.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 import { visitorKey } from './visitor-key.browser.ts'
@@ -34,7 +37,8 @@ export function usePurchase(email: string): Checkout {
   const navigate = useNavigate()
   const paying = hash === paymentHash
   const opening = useSend(openPayment, {
-    onSuccess() {
+    onSuccess({ product }) {
+      keepText(openPaymentName, JSON.stringify(product), 'tab')
       // The form is an entry of the history: Back leads from it to what it took the place of.
       navigate({ search, hash: paymentHash }, { replace: paying })
     },
@@ -45,6 +49,7 @@ export function usePurchase(email: string): Checkout {
   })
   const { send } = opening
   const buy = useCallback<Checkout['buy']>((product, place = 'opening') => send({ product, place }), [send])
+  useReloadedPayment(paying, buy)
   return {
     purchase: paying ? opening.answer : undefined,
     opening: opening.isPending ? opening.sent.product.id : undefined,
@@ -59,6 +64,20 @@ export function usePurchase(email: string): Checkout {
     leave: () => navigate(-1),
     email,
   }
+}
+
+const openPaymentName = 'open-payment'
+
+/** A form that is loaded anew comes back: the server finds the payment that this tab left open, and opens no other. */
+function useReloadedPayment(paying: boolean, buy: Checkout['buy']): void {
+  const { search } = useLocation()
+  const wasPaying = useRef(paying)
+  useEffect(() => {
+    if (!wasPaying.current || search.includes(`${buyParameter}=`)) return
+    wasPaying.current = false
+    const product = parseKept(readKept(openPaymentName, 'tab'))
+    if (product.id) buy(product as ForSale)
+  }, [search, buy])
 }
 
 /** Names the product in the address that a buy button leads to before scripts run. */
@@ -77,7 +96,12 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
 
 async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
   const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
-  const answer = await callApi<Partial<PaymentStart>>('POST', '/api/create-payment-intent', request)
+  const answer = await callApi<Partial<PaymentStart>>(
+    'POST',
+    '/api/create-payment-intent',
+    request,
+    cameFromHeaders(),
+  )
   const { clientSecret, publishableKey } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
   return { product, clientSecret, publishableKey }

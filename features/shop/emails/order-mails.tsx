@@ -2,6 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
+import { orderWords } from '#content/shop/shop.ts'
 import { dollars } from '#lib/money.ts'
 import { theTitle } from '#lib/the-title.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -11,6 +12,7 @@ import { EmailFacts } from '#ui/email/email-facts.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 
@@ -73,23 +75,31 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
     ['Date', dayOf(order.paidAt)],
     ['Buyer', order.email],
     ['Seller', seller],
+    ...(order.refundedAt
+      ? [[orderWords.givenBack, `${dollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      : []),
   ] as const
 }
 
 /** Tells the team of a sale. */
-export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Sender): Mail {
+export function saleNoticeMail(
+  order: PaidOrder,
+  { who, catalogue, siteUrl }: Sender,
+  buyer: Visitor | undefined,
+): Mail {
   const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
+        {buyer ? visitorTitle(buyer) : 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
       </EmailText>
       <EmailText>
         {order.email
           ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
           : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
       </EmailText>
+      {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
@@ -98,7 +108,7 @@ export function saleNoticeMail(order: PaidOrder, { who, catalogue, siteUrl }: Se
     orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
-    subject: `Order: ${title}, ${price}`,
+    subject: buyer ? `Order: ${visitorTitle(buyer)}, ${title}, ${price}` : `Order: ${title}, ${price}`,
     ...renderMail(template),
   }
 }
@@ -123,6 +133,7 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
         the copies you have.
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
+      <EmailFacts facts={receiptFacts(order, title, who.name)} />
       <EmailText>
         If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>
@@ -143,20 +154,25 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
 }
 
 /** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
-export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: Sender): Mail {
+export function disputeNoticeMail(
+  order: OrderRow,
+  { who, catalogue, siteUrl }: Sender,
+  buyer: Visitor | undefined,
+): Mail {
   const { title } = productOf(order, catalogue)
   const price = dollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {order.email ?? 'A buyer'} asked their bank to take back the {price} for {theTitle(title)}. Order{' '}
-        {order.number}.
+        {buyer ? visitorTitle(buyer) : 'A buyer'} asked their bank to take back the {price} for{' '}
+        {theTitle(title)}. Order {order.number}.
       </EmailText>
       <EmailText>
         Answer it in Stripe’s dashboard before the date given there; without an answer the bank decides for
         the buyer. The admin page says how often the files were downloaded, which is what a bank asks about.
         Until it is decided the downloads stay open.
       </EmailText>
+      {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
     </EmailLayout>
   )
@@ -165,7 +181,7 @@ export function disputeNoticeMail(order: OrderRow, { who, catalogue, siteUrl }: 
     orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
-    subject: `Disputed: ${title}, ${price}`,
+    subject: buyer ? `Disputed: ${visitorTitle(buyer)}, ${title}, ${price}` : `Disputed: ${title}, ${price}`,
     ...renderMail(template),
   }
 }

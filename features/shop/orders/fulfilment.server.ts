@@ -1,9 +1,11 @@
 import type { Content } from '#content/owner/content.ts'
+import { cameFromOf } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
+import { readContact } from '#platform/people/contact.server.ts'
+import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
 import { sumUpMonthOf } from './sales.server.ts'
@@ -34,7 +36,7 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
-  const mails = order && facts.payment && !order.paidAt ? paidMails(order, facts.payment, shop) : []
+  const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, shop) : []
   await db.transaction().execute(async (tx) => {
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
@@ -58,10 +60,11 @@ export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Mail[] {
+async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promise<Mail[]> {
   const paid = { ...order, email, paidAt: new Date().toISOString() }
   const sender = senderOf(shop)
-  return [saleNoticeMail(paid, sender), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
+  const buyer = email ? await readContact(shop.db, shop.siteUrl, { email }) : undefined
+  return [saleNoticeMail(paid, sender, buyer), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
 }
 
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
@@ -97,17 +100,11 @@ export async function addFacts(
   await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
   if (facts.payment) {
     const paid = { paidAt: dates.paid ?? now, email: facts.payment.email, nextCheckAt: null }
-    const first = await order.set(paid).where('paidAt', 'is', null).returning('id').executeTakeFirst()
+    const first = await order.set(paid).where('paidAt', 'is', null).returningAll().executeTakeFirst()
     if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
-    if (first && paid.email) await keepPerson(tx, { email: paid.email, did: 'order', at: paid.paidAt })
+    if (first && paid.email) await keepBuyer(tx, first, paid.email)
   }
-  if (facts.failedAt) {
-    const { failedAt } = facts
-    await order
-      .set({ failedAt })
-      .where((where) => where.or([where('failedAt', 'is', null), where('failedAt', '<', failedAt)]))
-      .execute()
-  }
+  if (facts.failedAt) await addFailure(tx, id, facts.failedAt, facts.triedBy)
   if (facts.canceled) {
     const canceledAt = dates.canceled ?? now
     await order.set({ canceledAt, nextCheckAt: null }).where('canceledAt', 'is', null).execute()
@@ -123,6 +120,30 @@ export async function addFacts(
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   await sumUpMonthOf(tx, id)
+}
+
+/** The newest counts, with the address of who tried. That of who paid comes with the payment. */
+async function addFailure(tx: Db, id: string, failedAt: string, triedBy: string | undefined): Promise<void> {
+  const newest = await tx
+    .updateTable('orders')
+    .set({ failedAt })
+    .where('id', '=', id)
+    .where((where) => where.or([where('failedAt', 'is', null), where('failedAt', '<', failedAt)]))
+    .returning('paidAt')
+    .executeTakeFirst()
+  if (newest && !newest.paidAt && triedBy) {
+    await tx.updateTable('orders').set({ email: triedBy }).where('id', '=', id).execute()
+  }
+}
+
+/** Who left an address here before was led here by what the person's row says, and not by the tab they pay in. */
+export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise<void> {
+  const { id, createdAt, paidAt } = order
+  await keepPerson(tx, { email, did: 'order', at: paidAt ?? createdAt, from: cameFromOf(order) })
+  const known = await sourcesOf(tx, email.toLowerCase())
+  if (!known) return
+  const { first: firstSource, last: lastSource } = known
+  await tx.updateTable('orders').set({ firstSource, lastSource }).where('id', '=', id).execute()
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */

@@ -67,6 +67,8 @@ function Shelf({ order: { files, isTool } }: { order: OrderView }) {
   )
 }
 
+const givenBack = (cents: number, at: string) => `${dollars(cents)}, ${day.format(new Date(at))}`
+
 function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
   const lines = [
     ['Order', order.number],
@@ -75,6 +77,7 @@ function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
     ['Buyer', order.email ?? 'not given'],
     ['Seller', `${seller.name}, ${seller.email}`],
     ['Paid by card', dollars(order.amountCents)],
+    ...(order.refundedAt ? [[orderWords.givenBack, givenBack(order.refundedCents, order.refundedAt)]] : []),
   ]
   return (
     <Card>

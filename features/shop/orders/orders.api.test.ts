@@ -34,6 +34,8 @@ test('the order page has the receipt’s data and a link per file, and no id of 
     amountCents: roi.price,
     email,
     paidAt: order.paidAt,
+    refundedCents: 0,
+    refundedAt: null,
     files: [
       {
         title: roi.title,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
+import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -21,6 +22,7 @@ export async function openOrder(
   db: Db,
   { product, catalogue }: Sale,
   visitorKey?: string,
+  from?: CameFrom,
 ): Promise<OrderRow> {
   const now = new Date()
   const id = newId()
@@ -37,6 +39,8 @@ export async function openOrder(
       currency,
       visitorKey: visitorKey ?? null,
       refundedCents: 0,
+      firstSource: from?.first ?? null,
+      lastSource: from?.last ?? null,
       createdAt: now.toISOString(),
       nextCheckAt: firstCheckAt(now),
     })
@@ -99,6 +103,8 @@ export async function findOrderView(
     amountCents: order.amountCents,
     email: order.email,
     paidAt: order.paidAt,
+    refundedCents: order.refundedCents,
+    refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
   }
 }

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { productIds } from '#content/shop/product-facts.ts'
+import { readPerson } from '#features/people/person.server.ts'
+import { erasePerson } from '#features/people/personal-data.server.ts'
+import { timelineOf } from '#features/people/timeline.ts'
 import { dollars } from '#lib/money.ts'
 import { testCards } from '#tests/doubles/stripe-ledger.ts'
 import { makeEvent, makeIntent } from '#tests/doubles/stripe-objects.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
+import { OrderPage } from './order-page.tsx'
 import { type OrderState, orderState } from './order-state.ts'
-import { filesOfOrder } from './orders.server.ts'
+import { filesOfOrder, findOrderView } from './orders.server.ts'
 import { sweepOrders, sweepRefunds } from './sweep.server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -266,4 +272,55 @@ test('an event about something else is accepted and forgotten', async () => {
   const shop = await openTestShop()
   expect((await shop.deliver(makeEvent('plan.created', { id: 'price_1' }))).status).toBe(200)
   expect(await shop.db.selectFrom('stripeEvents').select('id').execute()).toEqual([])
+})
+
+test('who was declined is known with the order, gets no mail and no row of their own, and can be erased', async () => {
+  const shop = await openTestShop()
+  const { id } = await shop.open()
+  decline(shop, id, 'Declined@Example.com')
+  for (const event of shop.eventsOf(id)) await shop.deliver(event)
+  expect(await shop.order(id)).toMatchObject({ email: 'declined@example.com', paidAt: null })
+  expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('people').select('email').execute()).toEqual([])
+  await shop.post('/api/orders/lost-link', { email: 'declined@example.com' })
+  expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
+  const person = await readPerson(shop.db, 'declined@example.com')
+  const story = timelineOf(person as NonNullable<typeof person>, shop.services.content(), () => '')
+  expect(story.map(({ title }) => title)).toEqual(['Tried to pay, and the payment failed'])
+  await erasePerson(shop.db, 'declined@example.com', { email: 'owner@example.com' })
+  expect((await shop.order(id)).email).toBeNull()
+})
+
+test('who pays with another address after a declined card is the buyer, whichever news come first', async () => {
+  for (const turned of [false, true]) {
+    const shop = await openTestShop()
+    const { id } = await shop.open()
+    decline(shop, id, 'declined@example.com')
+    shop.pay(id, 'buyer@example.com')
+    const events = shop.eventsOf(id)
+    for (const event of turned ? events.toReversed() : events) await shop.deliver(event)
+    expect((await shop.order(id)).email).toBe('buyer@example.com')
+  }
+})
+
+test('what was given back stands in the receipt, on the page and in the mail', async () => {
+  const shop = await openTestShop()
+  const payment = await shop.open()
+  const email = shop.pay(payment.id)
+  await shop.status(payment)
+  shop.stripe.ledger.refund(payment.id)
+  for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
+  const order = await shop.order(payment.id)
+  const view = await findOrderView(shop.db, order.token, shop.catalogue())
+  expect(view).toMatchObject({ state: 'refunded', refundedCents: roi.price, refundedAt: order.refundedAt })
+  const page = renderToStaticMarkup(
+    createElement(OrderPage, {
+      order: view as NonNullable<typeof view>,
+      token: order.token,
+      seller: { name: 'Coach', email: 'coach@example.com' },
+    }),
+  )
+  expect(page).toContain(`<dt class="text-soft">Refunded</dt>`)
+  const [mail] = await shop.mails('order-refund', email)
+  expect(mail?.text).toMatch(new RegExp(`Refunded +\\${dollars(roi.price ?? 0)}, `))
 })

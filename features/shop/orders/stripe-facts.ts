@@ -9,6 +9,8 @@ export type Payment = { amountCents: number; currency: string; email: string | n
 export type Facts = {
   payment?: Payment
   failedAt?: string
+  /** Of who tried to pay: the owner may help. */
+  triedBy?: string
   canceled?: boolean
   refundedCents?: number
   disputed?: boolean
@@ -46,7 +48,10 @@ export function readEvent(event: Stripe.Event): News | undefined {
     case 'payment_intent.canceled':
       return readIntent(event.data.object)
     case 'payment_intent.payment_failed':
-      return { ...readIntent(event.data.object), facts: { failedAt: isoTime(event.created) } }
+      return {
+        ...readIntent(event.data.object),
+        facts: readFailure(event.data.object, isoTime(event.created)),
+      }
     case 'charge.refunded': {
       const { payment_intent, metadata, amount_refunded } = event.data.object
       return news(payment_intent, metadata, { refundedCents: amount_refunded })
@@ -71,6 +76,12 @@ export function readIntent(intent: Stripe.PaymentIntent): News {
       ...(refundedCents && { refundedCents }),
     },
   }
+}
+
+/** A card that was refused, and who tried it. */
+export function readFailure(intent: Stripe.PaymentIntent, failedAt: string): Facts {
+  const tried = emailOf(intent) ?? intent.last_payment_error?.payment_method?.billing_details.email
+  return { failedAt, ...(tried && { triedBy: tried.trim().toLowerCase() }) }
 }
 
 export function readDispute({ status }: Stripe.Dispute): Facts {

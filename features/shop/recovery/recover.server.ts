@@ -92,6 +92,8 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     disputeNoticedAt: null,
     recoveredAt: null,
     recoveryMailedAt: null,
+    firstSource: null,
+    lastSource: null,
   }
 }
 

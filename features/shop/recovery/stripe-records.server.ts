@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import { chargeOf, type Facts, isoTime, type News, readDispute, readIntent } from '../orders/stripe-facts.ts'
+import {
+  chargeOf,
+  type Facts,
+  isoTime,
+  type News,
+  readDispute,
+  readFailure,
+  readIntent,
+} from '../orders/stripe-facts.ts'
 
 /** A payment, and everything that became of it. */
 export type PaymentRecord = { intent: Stripe.PaymentIntent; news: News }
@@ -35,7 +43,7 @@ function newsOf(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes
     subject,
     facts: {
       ...facts,
-      ...(intent.last_payment_error && !facts.payment && { failedAt: chargedAt }),
+      ...(intent.last_payment_error && !facts.payment && readFailure(intent, chargedAt)),
       ...disputeFacts(disputes),
       dates: {
         paid: chargedAt,

@@ -6,6 +6,7 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
 type Words = Pick<Content, 'who' | 'products'>
@@ -51,7 +52,12 @@ export function joinedMail(
   }
 }
 
-export function teamNoticeMail(entry: JoinWaitlist, { who, products }: Words, siteUrl: string): Mail {
+export function teamNoticeMail(
+  entry: JoinWaitlist,
+  { who, products }: Words,
+  siteUrl: string,
+  visitor: Visitor,
+): Mail {
   const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
   const name = nameInMail(entry.name) || 'Someone'
   const template = (
@@ -64,14 +70,15 @@ export function teamNoticeMail(entry: JoinWaitlist, { who, products }: Words, si
       <EmailText>
         {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
       </EmailText>
-      <EmailButton href={`${siteUrl}/admin`}>Open your admin pages</EmailButton>
+      <EmailVisitor visitor={visitor} linked={false} />
+      <EmailButton href={visitor.adminUrl}>Open their page in your admin</EmailButton>
     </EmailLayout>
   )
   return {
     kind: 'waitlist-notice',
     to: 'team',
     replyTo: entry.email,
-    subject: `Waitlist: ${tool}`,
+    subject: `Waitlist: ${visitorTitle(visitor)}, ${tool}`,
     ...renderMail(template),
   }
 }

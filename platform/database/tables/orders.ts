@@ -44,6 +44,9 @@ export type OrderRow = {
   recoveredAt: string | null
   /** null until its buyer was sent the link again; see features/shop/recovery. */
   recoveryMailedAt: string | null
+  /** What first led the buyer here, and what last; null where nobody could tell. */
+  firstSource: string | null
+  lastSource: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'

@@ -32,8 +32,16 @@ export type PersonRow = {
 /** What a search for a person may begin with; lib/search-words.ts. */
 export type PersonWordRow = { word: string; email: string }
 
-/** Where a person who left an email came from, the first time. */
-export type PersonSourceRow = { email: string; source: string; at: string }
+/** Where a person who left an email came from: the first time, and the last time that something led them here. */
+export type PersonSourceRow = {
+  email: string
+  source: string
+  at: string
+  /** null in a row from before it was kept. */
+  lastSource: string | null
+  /** Empty where nothing is known to have led them here: whatever is, later, counts as the last. */
+  lastAt: string | null
+}
 
 /** What the owner wrote down about a person. */
 export type PersonNoteRow = { email: string; note: string; updatedAt: string }

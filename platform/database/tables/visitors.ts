@@ -35,6 +35,9 @@ export type AssessmentRow = {
   /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
+  /** lib/came-from.ts; null in a row from before they were kept. */
+  firstSource: string | null
+  lastSource: string | null
   createdAt: string
 }
 

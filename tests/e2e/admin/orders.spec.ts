@@ -27,6 +27,10 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [2-9A-Z]{5}-[2-9A-Z]{5}$/)
   await expect(page).toHaveTitle(/^Order [2-9A-Z]{5}-[2-9A-Z]{5} \| /)
   await expectFitForPhone(page)
+  await expect(page.getByRole('link', { name: /^pi_/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/dashboard\.stripe\.com\/test\/payments\/pi_\w+$/,
+  )
   await page.getByRole('button', { name: 'Send the receipt again' }).click()
   await expect.poll(async () => (await mailsTo(mistyped)).length, { timeout: 60_000 }).toBe(2)
   await typeInto(page.getByLabel('Email', { exact: true }), email)

@@ -142,7 +142,7 @@ test('the result comes by mail once it is saved, the team is told, and from it l
     expect(mail?.html).toContain(path)
   }
   const [notice] = await noticesAbout(email)
-  expect(notice?.subject).toBe(`Founder test: ${style.name}`)
+  expect(notice?.subject).toBe(`Founder test: ${email}, ${style.name}`)
   expect(notice?.text).toContain(`${style.name}: 10`)
 })
 

@@ -302,3 +302,25 @@ test('an unusual domain can be kept; a tab closed right after paying loses nothi
     (await mailsTo(email)).filter(({ subject }) => subject === 'The link to your order')
   await expect.poll(async () => (await linkMails()).length, { timeout: 60_000 }).toBe(2)
 })
+
+test('a payment form that is loaded anew comes back with the same payment and the address that was typed', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto(`/toolbox/${cascade.id}`)
+  const first = await startPayment(page, buyButton(cascade))
+  await typeInto(page.getByLabel('Email'), email)
+  const opened = page.waitForResponse('/api/create-payment-intent')
+  await page.reload()
+  const { clientSecret } = await (await opened).json()
+  expect(clientSecret.split('_secret_')[0]).toBe(first)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Complete Your Purchase')
+  await page.reload()
+  await expect(page.getByRole('button', { name: buyButton(cascade) }).first()).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  expect(await startPayment(page, buyButton(cascade))).toBe(first)
+})

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { sameEmail } from './people.server.ts'
+import { personPath } from './person-ids.server.ts'
+
+/** What a notice to the team says of whom it is about. */
+export type Contact = { name: string; email: string; phone: string | null; adminUrl: string }
+
+/** What somebody tells now, and for the rest what they told before. Not to be asked within a transaction. */
+export async function readContact(
+  db: Db,
+  siteUrl: string,
+  { email, ...told }: Pick<Contact, 'email'> & Partial<Pick<Contact, 'name' | 'phone'>>,
+): Promise<Contact> {
+  const person = await db
+    .selectFrom('people')
+    .select('name')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  const report = await db
+    .selectFrom('assessments')
+    .select(['phone', 'createdAt'])
+    .where(sameEmail(email))
+    .where('phone', 'is not', null)
+    .execute()
+  const last = report.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0]
+  return {
+    email,
+    name: told.name || person?.name || '',
+    phone: told.phone ?? last?.phone ?? null,
+    adminUrl: siteUrl + (await personPath(db, email)),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { buyButton, tool } from '../catalogue.ts'
+import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../fixtures.ts'
+import { choose, typeInto } from '../hands.ts'
+import { fillCard, payButton, replaceStripe, startPayment } from '../shop/stripe.ts'
+
+/** A browser like no other test's: visitors of one address are told apart by it. */
+async function openVisitor(browser: Browser, name: string): Promise<Page> {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${name}`
+  const context = await browser.newContext({ userAgent })
+  return context.newPage()
+}
+
+async function joinWaitlist(page: Page, email: string): Promise<void> {
+  await typeInto(page.getByLabel('Name'), 'Ada Lovelace')
+  await typeInto(page.getByLabel('Email'), email)
+  await choose(page.getByLabel('Tool', { exact: true }), tool('goal-cascade-builder').waitlistLabel)
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('Successfully joined the waitlist!', { exact: true })).toBeVisible()
+}
+
+/** What the admin says of a person's sources. */
+async function expectSources(page: Page, email: string, first: string, last: string): Promise<void> {
+  await openAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const fact = (name: string) =>
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+  await expect(fact('First came from')).toHaveText(first)
+  await expect(fact('Last came from')).toHaveText(last)
+}
+
+test('a source gets from a page without a script to the form, and from one with a script as long as the tab is open', async ({
+  page,
+  browser,
+}) => {
+  const [shown, done] = [newEmail(), newEmail()]
+  const ada = await openVisitor(browser, 'ada')
+  await ada.goto('/?utm_source=Podcast')
+  await ada.goto('/toolbox')
+  await joinWaitlist(ada, shown)
+  await expectSources(page, shown, 'podcast', 'podcast')
+
+  const ben = await openVisitor(browser, 'ben')
+  await ben.goto('/toolbox?utm_source=zebra')
+  await ben.goto('/testimonials')
+  await ben.goto('/toolbox?utm_source=apple&utm_medium=email')
+  await ben.reload()
+  const sent = ben.waitForRequest('/api/waitlist')
+  await joinWaitlist(ben, done)
+  expect(await (await sent).headerValue('x-came-from')).toContain('zebra')
+  await expectSources(page, done, 'zebra', 'apple / email')
+  await ada.context().close()
+  await ben.context().close()
+})
+
+test('a sale stands under its source in the overview and on the order', async ({ page, browser }) => {
+  const cascade = tool('goal-cascade-builder')
+  const email = newEmail()
+  const buyer = await openVisitor(browser, 'buyer')
+  await replaceStripe(buyer)
+  await buyer.goto(`/toolbox/${cascade.id}?utm_source=walrus`)
+  await startPayment(buyer, buyButton(cascade))
+  await fillCard(buyer, email)
+  await payButton(buyer).click()
+  await expect(buyer.getByRole('region', { name: 'Your purchase' })).toContainText('Payment Successful')
+  await openAdmin(page, '/admin')
+  const sales = page.getByRole('table', { name: 'Sales by source' })
+  await expect(sales.getByRole('row').filter({ hasText: 'walrus' })).toBeVisible()
+  await expectFitForPhone(page)
+  await expectSources(page, email, 'walrus', 'walrus')
+  await buyer.context().close()
+})
