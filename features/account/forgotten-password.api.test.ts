@@ -85,6 +85,15 @@ test('asking again ends the link before, and a link of one account opens no othe
   for (const made of ['', 'made-up', second, site.id]) expect((await site.setNew(made)).status).toBe(410)
 })
 
+test('two who ask at once leave one link that works', async () => {
+  const site = await openForgotten()
+  await Promise.all([site.forget(site.email), site.forget(site.email)])
+  const tokens = [await site.linkOf('new-password'), await site.linkOf('new-password')]
+  const statuses = []
+  for (const token of tokens) statuses.push((await site.setNew(token)).status)
+  expect(statuses.toSorted()).toEqual([200, 410])
+})
+
 test('a link that a stranger asked for changes nothing', async () => {
   const site = await openForgotten()
   const session = await site.signInAs(site.email)

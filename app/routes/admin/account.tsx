@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: await listPasskeys(db, user.id),
     passkeysPossible: passkeysPossible(env.PUBLIC_URL),
     sends: env.SMTP_URL !== undefined,
-    isInSettings: env.namesOwner && env.ADMIN_EMAIL === user.email,
+    isInSettings: env.namesOwner && env.ADMIN_EMAIL.toLowerCase() === user.email.toLowerCase(),
   }
 }
 
