@@ -13,6 +13,7 @@ type Account = { email: string; password: string }
 /** Key by key, as far as the password goes. */
 async function givePassword(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/admin/login')
+  await expect(page.getByLabel('Email')).toBeEnabled()
   await page.getByLabel('Email').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
@@ -29,6 +30,13 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login/)
 }
 
+/** By key, once the page's scripts run: until then it is closed. */
+async function pressButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 async function subjectsTo(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ subject }) => subject.split(':')[0] ?? '')
 }
@@ -36,9 +44,9 @@ async function subjectsTo(email: string): Promise<string[]> {
 /** By keyboard alone, from the button to the codes. */
 async function switchOn(page: Page) {
   await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Switch on the second factor' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
+  await pressButton(page, 'Switch on the second factor')
+  const form = page.getByRole('form', { name: 'Switch on the second factor' })
+  await expect(form.getByLabel('Your password', { exact: true })).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('That is not your current password.')).toBeVisible()
@@ -90,7 +98,7 @@ test('a second factor is switched on by keyboard, asks for a code, takes a recov
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await pressButton(page, 'I have kept them')
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make new recovery codes' })).toBeFocused()
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
@@ -126,7 +134,7 @@ test('a second factor is switched on by keyboard, asks for a code, takes a recov
 
   await page.goto('/admin/account')
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch it off' }).press('Enter')
+  await pressButton(page, 'Switch it off')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter a code from your app, or a recovery code.')).toBeVisible()
@@ -155,7 +163,7 @@ test('a passkey is added with the password, signs in by itself, and is removed',
   await givePassword(page, account)
   await expectSignedIn(page)
   await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await pressButton(page, 'Add a passkey')
   await expect(page.getByLabel('What you call it')).toBeFocused()
   await page.keyboard.type('Laptop')
   await page.keyboard.press('Tab')
@@ -169,7 +177,7 @@ test('a passkey is added with the password, signs in by itself, and is removed',
 
   await signOut(page)
   await page.goto('/admin/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressButton(page, 'Sign in with a passkey')
   await expectSignedIn(page)
   await page.goto('/admin/account')
   await expect(row).toContainText('last used')
@@ -177,15 +185,15 @@ test('a passkey is added with the password, signs in by itself, and is removed',
   // Whoever holds the device and is not its owner gets nowhere.
   await signOut(page)
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressButton(page, 'Sign in with a passkey')
   await expect(page.getByRole('alert')).toHaveText('The browser gave no passkey. Please try again.')
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
 
   await givePassword(page, account)
   await expectSignedIn(page)
   await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'Remove Laptop' }).press('Enter')
-  await page.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await pressButton(page, 'Remove Laptop')
+  await pressButton(page, 'Remove it')
   await expect(row).toHaveCount(0)
   await expect.poll(() => subjectsTo(account.email)).toContain('A passkey was removed')
 })
