@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { RoleProvider } from '#ui/admin/use-may.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { WaitlistAdmin, WaitlistFailure } from './waitlist-admin.tsx'
 
@@ -11,7 +12,9 @@ test('without signups the cards say so and the download is closed', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Queries>
-        <WaitlistAdmin loaded={{ query, first }} latest={undefined} options={[]} />
+        <RoleProvider value="owner">
+          <WaitlistAdmin loaded={{ query, first }} latest={undefined} options={[]} />
+        </RoleProvider>
       </Queries>
     </MemoryRouter>,
   )
