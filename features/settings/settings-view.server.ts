@@ -1,5 +1,6 @@
 import type { Services } from '#platform/http/api.server.ts'
 import type { MailSecurity } from '#platform/mail/mail-server.ts'
+import { credentialsIn } from '#platform/mail/transport.server.ts'
 import type { EnteredMail, EnteredPayments } from '#platform/settings/entered.server.ts'
 import { isLiveKey } from '#platform/stripe.server.ts'
 
@@ -46,9 +47,14 @@ function mailView(
 ): MailView {
   const mail = settings.mail()
   if (mail?.origin === 'environment' && SMTP_URL) {
-    const { host, username } = new URL(SMTP_URL)
     const { from, team } = mail
-    return { setBy: 'environment', server: host, user: decodeURIComponent(username), from, team }
+    return {
+      setBy: 'environment',
+      server: new URL(SMTP_URL).host,
+      user: credentialsIn(SMTP_URL).user,
+      from,
+      team,
+    }
   }
   if (!entered) return { setBy: 'nobody' }
   const { host, port, security, user, fromName, fromAddress, team } = entered

@@ -44,7 +44,7 @@ function secretsOf(route: MailRoute): string[] {
   return forms.flatMap((form) => [form, form.replace(/=+$/, '')]).filter(Boolean)
 }
 
-function credentialsIn(smtpUrl: string): { user: string; password: string } {
+export function credentialsIn(smtpUrl: string): { user: string; password: string } {
   const { username, password } = new URL(smtpUrl)
   return { user: decoded(username), password: decoded(password) }
 }

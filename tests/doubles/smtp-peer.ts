@@ -4,18 +4,36 @@ import { SMTPServer } from 'smtp-server'
 /** How the peer treats the next mails: it takes them, says no, falls silent, hangs up, or takes its time. */
 export type PeerMood = 'accept' | 'refuse' | 'stall' | 'drop' | 'hold'
 
+/** Whom it lets in; without one, everyone. */
+export type PeerLogin = {
+  user: string
+  password: string
+  /** TLS from the start, with a certificate that nobody signed. */
+  isSecure?: boolean
+}
+
 /** A real SMTP server on this machine that keeps what it accepts. */
-export async function startSmtpPeer(port = 0) {
+export async function startSmtpPeer(port = 0, login?: PeerLogin) {
   const accepted: Email[] = []
+  /** The passwords that came, right or wrong. A wrong one is repeated in the answer, as careless servers do. */
+  const passwords: string[] = []
+  let rightPassword = login?.password
   /** Those who wait for an answer while the mood is 'hold'. */
   const held: (() => void)[] = []
   let mood: PeerMood = 'accept'
   let beforeAnswer: (() => void) | undefined
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !login,
+    secure: login?.isSecure ?? false,
+    allowInsecureAuth: true,
+    onAuth({ username, password = '' }, _session, done) {
+      passwords.push(password)
+      if (username === login?.user && password === rightPassword) return done(null, { user: username })
+      done(new Error(`Wrong password “${password}” (${Buffer.from(password).toString('base64')})`))
+    },
     // It would ask a name server about us for each mail.
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -40,7 +58,12 @@ export async function startSmtpPeer(port = 0) {
   if (!address || typeof address === 'string') throw new Error('the SMTP peer has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
     accepted,
+    passwords,
+    setPassword(next: string) {
+      rightPassword = next
+    },
     held,
     setMood(next: PeerMood) {
       mood = next

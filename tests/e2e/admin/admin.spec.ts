@@ -39,6 +39,7 @@ test('the pages of the admin fit a phone and a tablet, where their tables are re
     '/admin/mail',
     '/admin/launch',
     '/admin/log',
+    '/admin/settings',
     '/admin/data',
   ]) {
     await page.goto(path)

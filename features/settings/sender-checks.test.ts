@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTxtLookup } from '#platform/settings/look-up-txt.server.ts'
+import type { MailSettings } from '#platform/settings/settings.server.ts'
+import { startNameServer, type Zone } from '#tests/doubles/name-server.ts'
+import { checkSender } from './sender-checks.server.ts'
+import { dkimSelectors } from './sender-checks.ts'
+
+const mail: MailSettings = {
+  ...{ host: 'smtp.gmail.com', port: 465, security: 'tls', user: 'ada', password: 'secret' },
+  ...{ from: '"Ada" <ada@coach.example>', team: 'team@coach.example', origin: 'admin' },
+}
+const spf = 'v=spf1 include:_spf.google.com ~all'
+const key = `v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQ'.repeat(18)}`
+const dmarc = 'v=DMARC1; p=reject; rua=mailto:ada@coach.example'
+const whole: Zone = {
+  'coach.example': ['google-site-verification=1', spf],
+  'google._domainkey.coach.example': [key],
+  '_dmarc.coach.example': [dmarc],
+}
+
+async function open(zone: Zone) {
+  const server = await startNameServer(zone)
+  onTestFinished(server.close)
+  const lookUp = createTxtLookup([server.address], 200)
+  const check = (changes: Partial<MailSettings> = {}) =>
+    checkSender({ ...mail, ...changes } as MailSettings, lookUp)
+  return { ...server, check }
+}
+
+test('a domain with all three records is fine, and each is explained', async () => {
+  const { check } = await open(whole)
+  const { domain, checks } = await check()
+  expect(domain).toBe('coach.example')
+  expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual(['SPF good', 'DKIM good', 'DMARC good'])
+  expect(checks[0]?.finding).toContain('~all')
+  expect(checks[1]?.finding).toContain('google._domainkey.coach.example')
+  expect(checks[2]?.finding).toContain('p=reject')
+})
+
+test('what is missing is named with the record to add, and DKIM honestly as not found', async () => {
+  const { check, asked } = await open({ 'coach.example': ['something else'] })
+  const { checks } = await check()
+  expect(checks).toMatchObject([
+    { state: 'missing', record: { host: 'coach.example', value: spf } },
+    { state: 'unsure', finding: expect.stringContaining('cannot be found by looking') },
+    {
+      state: 'missing',
+      record: { host: '_dmarc.coach.example', value: 'v=DMARC1; p=none; rua=mailto:team@coach.example' },
+    },
+  ])
+  for (const selector of dkimSelectors) expect(asked).toContain(`${selector}._domainkey.coach.example`)
+})
+
+test('a provider that we do not know gets no made-up record', async () => {
+  const { check } = await open({})
+  const { checks } = await check({ host: 'mail.hoster.example' })
+  expect(checks[0]?.record?.value).toBe('v=spf1 include:PROVIDER ~all')
+  expect(checks[0]?.todo).toContain('PROVIDER')
+})
+
+test.for([
+  [[spf, 'v=spf1 -all'], 'fault', '2 SPF records'],
+  [['v=spf1 include:_spf.google.com +all'], 'fault', 'lets everyone'],
+  [['v=spf1 include:_spf.google.com all'], 'fault', 'lets everyone'],
+  [['v=spf1 include:other.example -all'], 'fault', 'not in it'],
+  [['v=spf1 include:_spf.google.com -all'], 'good', 'refused (-all)'],
+  [['v=spf1 include:_spf.google.com ?all'], 'good', '?all'],
+  [['v=spf1 redirect=_spf.other.example'], 'good', 'another domain'],
+  [['v=spf10 is no SPF'], 'missing', 'does not say'],
+] as [string[], string, string][])('SPF %j is %s', async ([texts, state, words]) => {
+  const { check } = await open({ ...whole, 'coach.example': texts })
+  const [found] = (await check()).checks
+  expect(found).toMatchObject({ state, finding: expect.stringContaining(words) })
+})
+
+test.for([
+  [['v=DMARC1; p=none'], 'good', 'p=none'],
+  [['v=DMARC1; p=quarantine'], 'good', 'spam'],
+  [['v=DMARC1; p=maybe'], 'fault', 'no policy'],
+  [[dmarc, dmarc], 'fault', '2 records'],
+] as [string[], string, string][])('DMARC %j is %s', async ([texts, state, words]) => {
+  const { check } = await open({ ...whole, '_dmarc.coach.example': texts })
+  expect((await check()).checks[2]).toMatchObject({ state, finding: expect.stringContaining(words) })
+})
+
+test('the DMARC record of the domain above holds for a part of it', async () => {
+  const { check } = await open(whole)
+  const { checks } = await check({ from: 'ada@mail.coach.example' })
+  expect(checks[2]).toMatchObject({ state: 'good', finding: expect.stringContaining('_dmarc.coach.example') })
+})
+
+test('a key that was withdrawn is none', async () => {
+  const { check } = await open({ ...whole, 'google._domainkey.coach.example': ['v=DKIM1; p='] })
+  expect((await check()).checks[1]?.state).toBe('unsure')
+})
+
+test.for(['silent', 'broken'] as const)(
+  'a %s name server is said so, and nothing is called missing',
+  async (mood) => {
+    const { check, setMood } = await open(whole)
+    setMood(mood)
+    const { checks } = await check()
+    expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
+    for (const { finding, record } of checks) {
+      expect(finding).toContain('No name server answered')
+      expect(record).toBeUndefined()
+    }
+  },
+)
