@@ -1,9 +1,8 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { stripeKeys } from './tests/doubles/stripe-keys.ts'
 import {
+  dataDir,
   mailboxPort,
   owner,
   sitePort,
@@ -60,7 +59,7 @@ export default defineConfig({
       env: {
         NODE_ENV: 'production',
         PORT: String(sitePort),
-        DATA_DIR: join(tmpdir(), `site-e2e-${process.pid}`),
+        DATA_DIR: dataDir,
         SMTP_URL: `smtp://localhost:${smtpPort}`,
         MAIL_FROM: `${sampleContent.who.name} <coach@example.com>`,
         TEAM_EMAIL: teamEmail,

@@ -23,11 +23,11 @@ export async function issueLink(
 ): Promise<string> {
   const token = newSecret()
   await tx.deleteFrom('accountLinks').where('expiresAt', '<=', new Date(now).toISOString()).execute()
-  await tx.deleteFrom('accountLinks').where('userId', '=', userId).where('kind', '=', kind).execute()
-  const expiresAt = new Date(now + linkLifeMs).toISOString()
+  const fresh = { tokenHash: hashToken(token), email, expiresAt: new Date(now + linkLifeMs).toISOString() }
   await tx
     .insertInto('accountLinks')
-    .values({ tokenHash: hashToken(token), kind, userId, email, expiresAt })
+    .values({ ...fresh, kind, userId })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(fresh))
     .execute()
   return token
 }

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: await readAccount(db, user),
     sessions: await readSessions(db, user, session?.sessionId),
     sends: env.SMTP_URL !== undefined,
-    isInSettings: env.namesOwner && env.ADMIN_EMAIL === user.email,
+    isInSettings: env.namesOwner && env.ADMIN_EMAIL.toLowerCase() === user.email.toLowerCase(),
   }
 }
 

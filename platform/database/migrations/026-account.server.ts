@@ -12,7 +12,13 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('email', 'text')
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('account_links_of_user').on('accountLinks').column('userId').execute()
+  // One of a kind for each account; those of nobody do not count as the same.
+  await db.schema
+    .createIndex('account_links_of_user')
+    .on('accountLinks')
+    .columns(['userId', 'kind'])
+    .unique()
+    .execute()
   await db.schema.createIndex('account_links_by_end').on('accountLinks').column('expiresAt').execute()
   await db.schema.createIndex('auth_sessions_of_user').on('authSession').column('userId').execute()
   await db.schema.createIndex('auth_verification_by_value').on('authVerification').column('value').execute()

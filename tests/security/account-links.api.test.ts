@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readMail } from '#features/admin/mail/mail.server.ts'
+import { personPath } from '#features/people/people.server.ts'
+import { openAccounts } from '#tests/accounts.ts'
+
+test('no helper reads the link to an owner’s new password, in the outbox or in an export', async () => {
+  const site = await openAccounts()
+  const owner = await site.createAccount('owner')
+  await site.post('/api/waitlist', { name: 'Ada', email: owner.email, toolInterest: 'roi-calculator' })
+  await site.forget(owner.email)
+  const token = await site.linkOf('new-password')
+  expect(token).not.toBe('')
+  const [mail] = await site.mails('new-password')
+  const assistant = await site.sessionOf('assistant')
+  expect((await site.get(`/api/admin/mail/${mail?.id}/html`, assistant)).status).toBe(404)
+  expect(JSON.stringify(await readMail(site.db, mail?.id ?? ''))).not.toContain(token)
+  const id = (await personPath(site.db, owner.email)).split('/').at(-1)
+  const exported = await (await site.get(`/api/admin/people/${id}/export`, assistant)).text()
+  expect(exported).toContain('waitlist')
+  expect(exported).not.toContain(token)
+})
