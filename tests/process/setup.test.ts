@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { publicUrl } from '#tests/doubles/built-site.ts'
 import { builtServer, keptUp, startReady, temporaryDir } from './built-server.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@coach.example', password: 'twelve letters and more' }
@@ -23,7 +24,7 @@ const pageStatus = async ({ url }: Server, token: string) => (await fetch(`${url
 function setUp({ url }: Server, token: string, entry = ada): Promise<Response> {
   return fetch(`${url}/api/setup`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: publicUrl },
     body: JSON.stringify({ ...entry, token }),
   })
 }
@@ -65,7 +66,7 @@ test('each start of a new site shows one link, which ends the one before; with a
     encoding: 'utf8',
   })
   expect(prepared).toMatchObject({ status: 0, stdout: '' })
-  expect((await setUp(second, token)).status).toBe(201)
+  expect(await (await setUp(second, token)).json()).toEqual({ signedIn: true })
   expect(await pageStatus(second, token)).toBe(404)
   await expect.poll(second.output).toContain('"/setup/:id"')
   expect(second.output().split(token)).toHaveLength(2)
@@ -86,7 +87,7 @@ test('with ADMIN_PASSWORD nobody is shown a link, and the owner signs in', async
   const { email, password } = ada
   const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: publicUrl },
     body: JSON.stringify({ email, password }),
   })
   expect(answer.status).toBe(200)

@@ -25,7 +25,7 @@ async function becomeOwner(page: Page, link: string, email: string): Promise<voi
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. This becomes your site.')
   await expectNoAxeFindings(page)
-  await typeByKeys(page, page.getByLabel('Your name'), name)
+  await typeByKeys(page, page.getByLabel('Your name', { exact: true }), name)
   await typeByKeys(page, page.getByLabel('Email'), email)
   const field = page.getByLabel('Password', { exact: true })
   await typeByKeys(page, field, 'too short')
@@ -39,7 +39,7 @@ async function becomeOwner(page: Page, link: string, email: string): Promise<voi
 }
 
 async function tellBusiness(page: Page, email: string): Promise<void> {
-  await expect(page.getByLabel('Your name')).toHaveValue(name)
+  await expect(page.getByLabel('Your name', { exact: true })).toHaveValue(name)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await typeByKeys(page, page.getByLabel('What you are'), 'Coach for makers')
   await typeByKeys(page, page.getByLabel('Where you are'), 'Izmir, Türkiye')
