@@ -5,10 +5,12 @@ type FormAnswerProps = {
   send: { isPending: boolean; error: Error | null; answer: { said: string; notice?: string } | undefined }
   /** Said while somebody else's server is asked. */
   pending: string
+  /** What the page says of it anyway. */
+  shownAbove?: string | null | undefined
 }
 
 /** What came of "Test and save", below its button: in the words of the server that was asked. */
-export function FormAnswer({ send: { isPending, error, answer }, pending }: FormAnswerProps) {
+export function FormAnswer({ send: { isPending, error, answer }, pending, shownAbove }: FormAnswerProps) {
   return (
     <div className="grid gap-3 empty:hidden">
       <p role="status" className="text-soft empty:hidden">
@@ -17,7 +19,7 @@ export function FormAnswer({ send: { isPending, error, answer }, pending }: Form
           <span className="font-semibold text-green">{answer.said}. Saved, and in use from now on.</span>
         )}
       </p>
-      {answer?.notice && <Notice text={answer.notice} />}
+      {answer?.notice && answer.notice !== shownAbove && <Notice text={answer.notice} />}
       <p role="alert" className="rounded bg-red-tint px-4 py-3 wrap-anywhere text-ink empty:hidden">
         {error && isRefusal(error) && (
           <>

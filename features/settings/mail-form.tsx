@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -13,6 +13,7 @@ import { useSend } from '#ui/use-send.tsx'
 import { FormAnswer, isRefusal, Notice } from './form-answer.tsx'
 import type { TypedMail } from './schema.ts'
 import type { MailView, ShownMail } from './settings-view.server.ts'
+import { useRemovals } from './use-removals.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).mailSettingsSchema
 const api = '/api/admin/settings/mail'
@@ -27,8 +28,7 @@ type MailFormProps = {
 
 /** Where mail is handed in: a form, or how it is where the environment says it. */
 export function MailForm({ view, onSaved }: MailFormProps) {
-  // What was removed leaves empty fields.
-  const [removals, setRemovals] = useState(0)
+  const removals = useRemovals(view.setBy === 'admin')
   if (view.setBy === 'environment') return <MailFromEnvironment view={view} />
   const entered = view.setBy === 'admin' ? view : undefined
   return (
@@ -42,7 +42,7 @@ export function MailForm({ view, onSaved }: MailFormProps) {
         keepsPassword={entered?.works ?? false}
         onSaved={onSaved}
       />
-      {entered && <RemoveMail host={entered.values.host} onRemoved={() => setRemovals(removals + 1)} />}
+      {entered && <RemoveMail host={entered.values.host} />}
     </div>
   )
 }
@@ -61,7 +61,7 @@ function MailFromEnvironment({ view }: { view: MailView & { setBy: 'environment'
   )
 }
 
-function RemoveMail({ host, onRemoved }: { host: string; onRemoved: () => void }) {
+function RemoveMail({ host }: { host: string }) {
   const { revalidate } = useRevalidator()
   return (
     <div>
@@ -71,10 +71,9 @@ function RemoveMail({ host, onRemoved }: { host: string; onRemoved: () => void }
         trigger={<Button look="quiet">Remove the mail server</Button>}
         buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
         onConfirm={() => callApi('DELETE', api)}
-        onDone={async ({ said }) => {
+        onDone={({ said }) => {
           showToast({ title: 'Removed', description: said })
-          await revalidate()
-          onRemoved()
+          revalidate()
         }}
         failure={{ title: 'Nothing was removed' }}
       />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -13,6 +13,7 @@ import { useSend } from '#ui/use-send.tsx'
 import { FormAnswer, isRefusal, Notice } from './form-answer.tsx'
 import type { TypedPayments } from './schema.ts'
 import type { PaymentsView } from './settings-view.server.ts'
+import { useRemovals } from './use-removals.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).paymentSettingsSchema
 const api = '/api/admin/settings/payments'
@@ -29,8 +30,7 @@ type PaymentsFormProps = {
 
 /** The account that is paid into: a form, or how it is where the environment says it. */
 export function PaymentsForm({ view, onSaved }: PaymentsFormProps) {
-  // What was removed leaves empty fields.
-  const [removals, setRemovals] = useState(0)
+  const removals = useRemovals(view.setBy === 'admin')
   if (view.setBy === 'environment') {
     return (
       <>
@@ -47,7 +47,7 @@ export function PaymentsForm({ view, onSaved }: PaymentsFormProps) {
     <div className="grid gap-6">
       {entered && <HowItStands entered={entered} />}
       <PaymentFields key={removals} entered={entered} onSaved={onSaved} />
-      {entered && <RemovePayments onRemoved={() => setRemovals(removals + 1)} />}
+      {entered && <RemovePayments />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function modeWords(isLive: boolean): string {
   return isLive ? 'Live: buyers pay real money' : 'Test: no money moves'
 }
 
-function RemovePayments({ onRemoved }: { onRemoved: () => void }) {
+function RemovePayments() {
   const { revalidate } = useRevalidator()
   return (
     <div>
@@ -85,10 +85,9 @@ function RemovePayments({ onRemoved }: { onRemoved: () => void }) {
         trigger={<Button look="quiet">Remove the keys</Button>}
         buttons={{ confirm: 'Remove them', pending: 'Removing…', keep: 'Keep them' }}
         onConfirm={() => callApi('DELETE', api)}
-        onDone={async ({ said, notice }) => {
+        onDone={({ said, notice }) => {
           showToast({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })
-          await revalidate()
-          onRemoved()
+          revalidate()
         }}
         failure={{ title: 'Nothing was removed' }}
       />
@@ -156,7 +155,11 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
           {save.isPending ? 'Testing…' : 'Test and save'}
         </Button>
       </div>
-      <FormAnswer send={save} pending="Asking Stripe. This takes some seconds." />
+      <FormAnswer
+        send={save}
+        pending="Asking Stripe. This takes some seconds."
+        shownAbove={entered?.values.webhookProblem}
+      />
     </ScriptForm>
   )
 }

@@ -62,6 +62,7 @@ const test = base.extend<object, { unset: Unset }>({
 
 test('an owner enters their mail server, reads why it does not work, rights it, and mail goes out', async ({
   page,
+  consoleErrors,
   unset,
 }) => {
   await unset.open(page, '/admin/settings')
@@ -114,9 +115,10 @@ test('an owner enters their mail server, reads why it does not work, rights it, 
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(mail.getByLabel('Mail server')).toHaveValue('')
   await expect(mail.getByRole('button', { name: 'Remove the mail server' })).toBeHidden()
+  expect(consoleErrors.splice(0).join()).toMatch(/422.*400/s)
 })
 
-test('an owner enters their keys, and the shop is open at once', async ({ page, unset }) => {
+test('an owner enters their keys, and the shop is open at once', async ({ page, unset, consoleErrors }) => {
   test.slow()
   await unset.open(page, '/admin/settings')
   const payments = page.getByRole('region', { name: 'Payments' })
@@ -150,6 +152,7 @@ test('an owner enters their keys, and the shop is open at once', async ({ page, 
   await page.getByRole('button', { name: 'Remove them' }).click()
   await expect(payments.getByRole('button', { name: 'Remove the keys' })).toBeHidden()
   await expect(payments.getByLabel('Publishable key')).toHaveValue('')
+  expect(consoleErrors.splice(0).join()).toMatch(/422/)
 })
 
 test('what the environment sets is shown without its secrets, and has no form', async ({ page }) => {
