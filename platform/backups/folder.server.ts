@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs
 const backupName = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz$/
 const unfinishedName = /^backup-\d+\.unfinished$/
 /** What was sent to be looked into or put back, and how far that is. */
-const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json)$/
+const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json|json\.next)$/
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupPlace): string {
   return BACKUP_DIR ?? backupsDir(DATA_DIR)
@@ -133,7 +133,9 @@ function isLeft(path: string, name: string, now: number): boolean {
 /** When the newest backup was made; undefined where there is none. One that is not finished is none. */
 export function newestBackupAt(place: BackupPlace): string | undefined {
   const dir = backupFolder(place)
-  const times = listBackups(place).map(({ name }) => statSync(join(dir, name), { throwIfNoEntry: false }))
-  const newest = Math.max(...times.map((stats) => stats?.mtimeMs ?? 0))
-  return newest > 0 ? new Date(newest).toISOString() : undefined
+  const times = listBackups(place).flatMap(({ name }) => {
+    const stats = statSync(join(dir, name), { throwIfNoEntry: false })
+    return stats ? [stats.mtimeMs] : []
+  })
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
 }
