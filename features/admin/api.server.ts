@@ -19,6 +19,8 @@ export const mailAdminApi = createApi()
   })
   .post('/test', allow('work-with-people'), json(testMailSchema), async (c) => {
     const { to } = c.req.valid('json')
-    await sendTestMail(c.var.db, c.var.user, to, c.var.content().who, c.var.env.PUBLIC_URL)
+    // Who has just published their name reads it here, though the pages may still be made.
+    const { who } = (await c.var.published.newest()).content
+    await sendTestMail(c.var.db, c.var.user, to, who, c.var.env.PUBLIC_URL)
     return c.json({ ok: true })
   })
