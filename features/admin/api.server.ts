@@ -23,7 +23,9 @@ export const mailAdminApi = createApi()
   })
   .post('/test', allow('work-with-people'), json(testMailSchema), async (c) => {
     const { to } = c.req.valid('json')
-    const { db, user, content, env } = c.var
-    await sendTestMail(db, user, { to, team: env.TEAM_EMAIL }, content().who, env.PUBLIC_URL)
+    const { db, user, published, settings, env } = c.var
+    // Who has just published their name reads it here, though the pages may still be made.
+    const { who } = (await published.newest()).content
+    await sendTestMail(db, user, { to, team: settings.mail()?.team }, who, env.PUBLIC_URL)
     return c.json({ ok: true })
   })

@@ -46,7 +46,7 @@ function StepSection({ step, eyebrow, children }: StepSectionProps) {
   const heading = useHeadingOf(step.id)
   return (
     <section aria-labelledby="step" className="min-w-0">
-      <p className="text-sm text-soft">{eyebrow}</p>
+      <p className="mb-1 text-sm text-soft">{eyebrow}</p>
       <h2 id="step" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {step.title}
       </h2>
@@ -118,7 +118,8 @@ function StepList({ steps, place }: { steps: readonly Step[]; place: Place }) {
               aria-current={id === place ? 'step' : undefined}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-blue aria-[current=step]:font-semibold"
             >
-              {title} <span className={`text-sm ${stateWords[state].look}`}>{stateWords[state].text}</span>
+              <span>{title}</span>{' '}
+              <span className={`text-sm ${stateWords[state].look}`}>{stateWords[state].text}</span>
             </Link>
           </li>
         ))}
@@ -136,7 +137,7 @@ function SetupEnd({ steps }: { steps: readonly Step[] }) {
         {left.length === 0 ? 'Done' : 'Done for now'}
       </h2>
       <p className="mt-2 text-soft">
-        {left.length > 0 && `Left for later: ${left.map(({ title }) => title).join(', ')}. `}
+        {left.length > 0 && `Still open: ${left.map(({ title }) => title).join(', ')}. `}
         What is left stands under Launch, with everything else that a site needs before its first visitor.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -8,7 +8,7 @@ export function usePublish<Entry>(part: 'business' | 'links' | 'portrait', onSav
   const reportFailure = useReportFailure()
   return useSend((entry: Entry) => callApi('POST', `/api/admin/site/setup/${part}`, entry), {
     async onSuccess() {
-      showToast({ title: 'Published', description: 'Visitors see it in a few seconds.' })
+      showToast({ title: 'Published', description: 'Visitors see it as soon as the pages are made anew.' })
       await onSaved()
     },
     onError: (error) => reportFailure(error, { title: 'Nothing was published' }),

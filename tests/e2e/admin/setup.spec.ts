@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { twoHalves } from '#tests/doubles/photos.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, test } from '../fixtures.ts'
+import { choose } from '../hands.ts'
 import { smtpPort } from '../settings.ts'
 import { startNewSite, tabTo, typeByKeys } from './new-site.ts'
 
@@ -19,7 +20,10 @@ const step = (page: Page): Locator => page.getByRole('heading', { level: 2 })
 
 /** What the list of steps says of one. */
 const listed = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: title })
+  page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link')
+    .filter({ has: page.getByText(title, { exact: true }) })
 
 async function becomeOwner(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
@@ -76,9 +80,9 @@ async function showPortrait(page: Page): Promise<void> {
 }
 
 async function tellMail(page: Page, email: string): Promise<void> {
-  await typeByKeys(page, page.getByLabel('Mail server'), 'localhost')
+  await typeByKeys(page, page.getByLabel('Mail server'), '127.0.0.1')
   await tabTo(page, page.getByLabel('Security'))
-  await page.keyboard.type('None')
+  await choose(page.getByLabel('Security'), 'None: for a mail server on this machine or network')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(String(smtpPort))
