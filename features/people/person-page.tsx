@@ -32,8 +32,9 @@ export function PersonPage(props: PersonPageProps) {
     <AdminPage title={name || email}>
       {refusal && (
         <RefusedAddress personId={id} email={email} refusal={refusal} held={refusal.held}>
-          If it is mistyped, ask them for the right one. At each of their orders below you can correct it: the
-          receipt then goes to the new address.
+          If it is mistyped, ask them for the right one.
+          {timeline.some(({ link }) => link?.href.startsWith('/admin/orders/')) &&
+            ' At each of their orders below you can correct it: the receipt then goes to the new address.'}
         </RefusedAddress>
       )}
       <Facts>

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 export function RefusedNote({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <p className="mb-8 max-w-text border-l-3 border-amber bg-amber-tint px-5 py-2">
+    <p className="mb-8 max-w-text border-l-3 border-amber bg-amber-tint px-5 pt-3 pb-1">
       {count === 1 ? 'Mail to one person is refused' : `Mail to ${count} people is refused`}, so nothing more
-      is sent there.{' '}
-      <Link to="/admin/people?show=refused" className="inline-flex min-h-11 items-center text-link">
+      is sent there.
+      <Link to="/admin/people?show=refused" className="flex min-h-11 w-fit items-center text-link">
         See {count === 1 ? 'who it is' : 'who they are'}
       </Link>
     </p>

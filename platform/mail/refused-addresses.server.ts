@@ -172,6 +172,6 @@ export async function refuseIfRefused(tx: Db, email: string): Promise<void> {
   if (!refusal) return
   throw new Refusal(
     409,
-    `Mail to ${email} is refused, so nothing was sent. The mail server said: ${refusal.answer} Correct the address, or say on the page of the person or of the refused mail that it is right after all.`,
+    `Mail to ${email} is refused, so nothing was sent. The mail server said “${refusal.answer}”. Correct the address, or say on the page of the person or of the refused mail that it is right after all.`,
   )
 }

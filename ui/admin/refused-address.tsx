@@ -29,7 +29,7 @@ export function RefusedAddress({ personId, email, refusal, held, children }: Ref
           Mail to this address is refused
         </h2>
         <p>
-          The mail server said, <Time at={refusal.at} />: “{refusal.answer}” Nothing more is sent to {email}{' '}
+          The mail server said, <Time at={refusal.at} />: “{refusal.answer}”. Nothing more is sent to {email}{' '}
           until you have looked at it{heldWords(held)}.
         </p>
         <p>{children}</p>
