@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { bookingPing } from '#content/booking-ping.ts'
 import { callPageLink, diagnosticLink } from '#content/navigation.ts'
-import { BookingLink } from './booking-link.tsx'
+import { ButtonLink } from './button.tsx'
 
 const linkShape = 'inline-flex min-h-11 items-center'
 const inkLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
@@ -19,9 +20,9 @@ type BookingButtonProps = {
 export function BookingButton({ href, look = 'main', className = '', second, children }: BookingButtonProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
-      <BookingLink href={href} look={look}>
+      <ButtonLink external href={href} ping={bookingPing} look={look}>
         {children}
-      </BookingLink>
+      </ButtonLink>
       {second}
       <a href={callPageLink.href} className={`${linkShape} ${look === 'light' ? inkLink : 'text-link'}`}>
         {callPageLink.label}

@@ -1,6 +1,7 @@
+import { bookingPing } from '#content/booking-ping.ts'
 import type { BookCall } from '#content/owner/book-call.ts'
 import type { Who } from '#content/owner/who.ts'
-import { BookingLink } from '#ui/booking-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -38,12 +39,14 @@ function Writer({ who, button }: { who: Who; button: string }) {
           <span className="block text-sm text-soft">{who.title}</span>
         </p>
         {/* On a phone it comes before the portrait, so that it is on the first screen. */}
-        <BookingLink
+        <ButtonLink
           href={who.links.booking}
+          ping={bookingPing}
+          external
           className="col-span-full justify-self-start max-lg:order-first max-lg:mb-3"
         >
           {button}
-        </BookingLink>
+        </ButtonLink>
       </div>
     </div>
   )

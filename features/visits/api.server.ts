@@ -4,7 +4,7 @@ import type { Visit, VisitCounter } from './counter.server.ts'
 
 /**
  * Told by the diagnostic when its first step is passed, and by a browser of itself when a booking button is pressed
- * (ui/booking.tsx); the count is made as for any other call.
+ * (content/booking-ping.ts); the count is made as for any other call.
  */
 export const visitsApi = createApi()
   .post('/diagnostic-started', (c) => c.body(null, 204))

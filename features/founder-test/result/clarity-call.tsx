@@ -1,5 +1,6 @@
+import { bookingPing } from '#content/booking-ping.ts'
 import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
-import { BookingLink } from '#ui/booking-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Coach } from './coach.ts'
 
@@ -21,7 +22,9 @@ export function ClarityCall({ coach }: { coach: Coach }) {
         </h2>
         <p className="mt-4 max-w-text">{coach.callText}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
-          <BookingLink href={coach.bookingHref}>{call.button}</BookingLink>
+          <ButtonLink href={coach.bookingHref} ping={bookingPing} external>
+            {call.button}
+          </ButtonLink>
           <Way label={call.whatHappens} href="/book-call" />
         </p>
         <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-3 print:hidden">

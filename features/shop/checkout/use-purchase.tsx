@@ -5,7 +5,6 @@ import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { cameFromHeaders } from '#lib/came-from.browser.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
-import { parseKept } from '#lib/kept.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 import { visitorKey } from './visitor-key.browser.ts'
@@ -73,10 +72,9 @@ function useReloadedPayment(paying: boolean, buy: Checkout['buy']): void {
   const { search } = useLocation()
   const wasPaying = useRef(paying)
   useEffect(() => {
-    if (!wasPaying.current || search.includes(`${buyParameter}=`)) return
+    const kept = wasPaying.current && !search.includes(buyParameter) && readKept(openPaymentName, 'tab')
     wasPaying.current = false
-    const product = parseKept(readKept(openPaymentName, 'tab'))
-    if (product.id) buy(product as ForSale)
+    if (kept) buy(JSON.parse(kept))
   }, [search, buy])
 }
 

@@ -150,7 +150,7 @@ test('more people than a page holds are shown fifty at a time, and a search keep
   expect(consoleErrors.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a search whose answer does not come says so and keeps what was typed; the file has everybody', async ({
+test('a search whose answer does not come says so and keeps what was typed; the file has who is found', async ({
   page,
   consoleErrors,
 }) => {
@@ -166,7 +166,7 @@ test('a search whose answer does not come says so and keeps what was typed; the 
   await expect(page.getByRole('status')).toHaveText(/^1 of [\d,]+ people$/)
   await expect(page.getByLabel('Search')).toHaveValue(email)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('link', { name: 'Download these as CSV' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/)
   expect(readFileSync(await file.path(), 'utf8')).toContain(`"${email}"`)

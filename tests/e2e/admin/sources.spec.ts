@@ -41,9 +41,12 @@ test('a source gets from a page without a script to the form, and from one with 
   await expectSources(page, shown, 'podcast', 'podcast')
 
   const ben = await openVisitor(browser, 'ben')
+  const remembered = () => ben.evaluate(() => sessionStorage.getItem('x-came-from'))
   await ben.goto('/toolbox?utm_source=zebra')
+  await expect.poll(remembered).toContain('zebra')
   await ben.goto('/testimonials')
   await ben.goto('/toolbox?utm_source=apple&utm_medium=email')
+  await expect.poll(remembered).toContain('apple')
   await ben.reload()
   const sent = ben.waitForRequest('/api/waitlist')
   await joinWaitlist(ben, done)
