@@ -102,7 +102,7 @@ test('the CSV has what a person told, what led them here and whether they asked 
     ...{ Role: grace.role, 'Company size': grace.companySize, 'Score in percent': '100' },
     ...{ 'Founder style': '', 'What they did': 'Diagnostic', 'First seen': expect.any(String) },
     ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
-    'Consent to mail': 'never asked',
+    ...{ 'Consent to mail': 'never asked', 'Mail refused': '' },
   })
   const other = row === first ? second : first
   expect(cell(other, 'Founder style')).toBe('Lone Strategist')

@@ -75,10 +75,10 @@ test('a password and an email that were changed in the browser are not put back 
   await ensureOwner(other.db, { ...other.env, ADMIN_PASSWORD: newPassword })
   const changed = await other.db.selectFrom('authAccount').select('password').executeTakeFirstOrThrow()
   expect(changed.password).not.toBe(password)
+  const session = await site.ownerSession()
   // As the page of one's account does it.
   await site.db.updateTable('authAccount').set({ password: changed.password }).execute()
   await site.db.updateTable('authUser').set({ email: 'ada@coach.example' }).execute()
-  const session = await site.ownerSession()
   for (const _ of ['next', 'one after']) {
     expect(await ensureOwner(site.db, site.env)).toEqual({ signInAs: 'ada@coach.example' })
   }
