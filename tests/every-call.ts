@@ -10,6 +10,7 @@ import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
+import { isAbout } from '#platform/mail/about.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
@@ -334,7 +335,7 @@ async function helperCalls(shop: Shop, owner: { cookie: string }): Promise<Recor
     const mail = await shop.db
       .selectFrom('mailOutbox')
       .select('text')
-      .where('recipient', '=', asked.email)
+      .where(isAbout(asked.email))
       .executeTakeFirstOrThrow()
     return { id: row.id, token: /\/admin\/join\/([\w-]+)/.exec(mail.text)?.[1] ?? '' }
   }
