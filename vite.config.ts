@@ -10,7 +10,14 @@ const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
   /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
-const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !desk.test(id)
+/** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
+const floating =
+  /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/
+/** React, the router and what stands around every page: one file of them compresses best. */
+const everyPage =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
+const apart = [checks, queries, desk, floating]
+const isShared = (id: string) => !apart.some((kind) => kind.test(id))
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
@@ -35,9 +42,11 @@ export default defineConfig(({ command }) => ({
             // form is filled in, or where data is asked for, is kept apart from what all pages need.
             codeSplitting: {
               groups: [
-                { name: 'base', minShareCount: 8, priority: 2, test: onEveryPage },
+                { name: 'base', priority: 3, test: everyPage },
+                { name: 'shared', minShareCount: 8, priority: 2, test: isShared },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
+                { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
