@@ -10,7 +10,11 @@ const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
   /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
-const onEveryPage = (id: string) => !checks.test(id) && !queries.test(id) && !desk.test(id)
+/** Many pages of the admin have dialogs, and hardly one that a visitor opens: shared by many, and not by all. */
+const dialogs =
+  /[\\/]ui[\\/](dialog|admin[\\/]confirm-dialog|toast[\\/]use-report-failure)\.tsx$|[\\/](@radix-ui|radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden)[\\/]/
+const onEveryPage = (id: string) =>
+  !checks.test(id) && !queries.test(id) && !desk.test(id) && !dialogs.test(id)
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
