@@ -1,7 +1,6 @@
 import * as z from '#lib/zod.ts'
 import { leastPassphrase, mostPassphrase, passphraseTooShort } from './passphrase.ts'
 
-
 /** What a file is encrypted with. */
 export const passphraseSchema = z
   .string({ error: passphraseTooShort })

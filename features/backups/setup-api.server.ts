@@ -78,7 +78,8 @@ function begin(
     })
     .catch((error: unknown) => {
       log.error({ err: error }, 'a restore was cut off')
-      if (existsSync(stateFile)) say({ state: 'failed', message: 'It was cut off; nothing was changed. Please begin again.' })
+      if (existsSync(stateFile))
+        say({ state: 'failed', message: 'It was cut off; nothing was changed. Please begin again.' })
     })
 }
 

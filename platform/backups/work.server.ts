@@ -85,7 +85,14 @@ export const backupWork: BackupWork = {
   restore,
 }
 
-async function restore({ place, file, passphrase, token, adminEmail, stateFile }: RestoreJob): Promise<RestoreState> {
+async function restore({
+  place,
+  file,
+  passphrase,
+  token,
+  adminEmail,
+  stateFile,
+}: RestoreJob): Promise<RestoreState> {
   const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
   const by = process.pid
   const restoreId = newId()
