@@ -36,6 +36,7 @@ export async function receiveUpload(request: Request, place: BackupPlace): Promi
   try {
     if ((await handle.stat()).size !== sent.at) throw new Refusal(409, lostTrack)
     const size = sent.at + (await write(handle, request, sent))
+    if (size === 0) throw new Refusal(422, 'This file is empty.')
     return { upload, file, size, isWhole: sent.size === undefined || size === sent.size }
   } catch (error) {
     // As it was before this part, so that it can be sent again.

@@ -13,15 +13,19 @@ export async function readChangeMark(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   place: DatabasePlace,
 ): Promise<string | undefined> {
-  if (engine === 'postgres') {
-    // Rows written in this database since its statistics began. They are counted after the write, never before it.
-    const { rows } = await sql<Record<string, unknown>>`
-      select tup_inserted, tup_updated, tup_deleted, stats_reset
-      from pg_stat_database where datname = current_database()`.execute(db)
-    return rows[0] && JSON.stringify(rows[0])
-  }
+  if (engine === 'postgres') return readWalPosition(db)
   const file = sqliteFile(place.DATA_DIR)
   const stats = await Promise.all([file, `${file}-wal`].map((path) => stat(path).catch(() => undefined)))
   if (stats.some((each) => each && Date.now() - each.mtimeMs < settledMs)) return undefined
   return JSON.stringify(stats.map((each) => each && [each.mtimeMs, each.size, each.ino]))
+}
+
+/**
+ * How far PostgreSQL's log of writes has come, of all its databases. Its counts of written rows, which are of one alone,
+ * come a second late or more: what was written just now would wait for another hour. Some hosts do not tell.
+ */
+async function readWalPosition(db: Database['db']): Promise<string | undefined> {
+  const position = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`
+  const result = await position.execute(db).catch(() => undefined)
+  return result?.rows[0]?.at
 }

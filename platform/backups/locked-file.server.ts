@@ -31,8 +31,8 @@ const beginningBytes = magic.length + 1 + saltBytes
 const headBytes = beginningBytes + proofBytes
 const partBytes = 64 * 1024
 const tagBytes = 16
-/** 64 MB of memory and a good part of a second for each guess. */
-const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 }
+/** 64 MB of memory and a good part of a second for each guess; tests are content with less. */
+const fullCost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 }
 
 export class LockedFileError extends ReadableError {}
 /** Nobody said what it opens with. */
@@ -49,9 +49,10 @@ export function lockedSize(size: number): number {
 export async function* lockFile(
   chunks: AsyncIterable<Uint8Array>,
   passphrase: string,
+  cost = fullCost,
 ): AsyncGenerator<Buffer> {
   const beginning = Buffer.concat([magic, Buffer.of(version), randomBytes(saltBytes)])
-  const keys = await keysOf(passphrase, beginning)
+  const keys = await keysOf(passphrase, beginning, cost)
   yield Buffer.concat([beginning, proofOf(keys, beginning)])
   let number = 0
   let rest: Buffer = Buffer.alloc(0)
@@ -73,6 +74,7 @@ export async function* lockFile(
 export async function* openLocked(
   chunks: AsyncIterable<Buffer>,
   passphrase: string | undefined,
+  cost = fullCost,
 ): AsyncGenerator<Buffer> {
   let keys: Keys | undefined
   let beginning: Buffer = Buffer.alloc(0)
@@ -101,7 +103,7 @@ export async function* openLocked(
       if (isPlain) yield rest
       if (isPlain || rest.length < headBytes) continue
       beginning = rest.subarray(0, beginningBytes)
-      keys = await checkPassphrase(beginning, rest.subarray(beginningBytes, headBytes), passphrase)
+      keys = await checkPassphrase(beginning, rest.subarray(beginningBytes, headBytes), passphrase, cost)
       rest = rest.subarray(headBytes)
     }
     // What could be the last part stays until more has come.
@@ -122,11 +124,12 @@ async function checkPassphrase(
   beginning: Buffer,
   proof: Buffer,
   passphrase: string | undefined,
+  cost: ScryptOptions,
 ): Promise<Keys> {
   if (beginning[magic.length] !== version)
     throw new LockedFileError('This file was encrypted by a newer version. Use that one.')
   if (!passphrase) throw new PassphraseMissingError('This file is encrypted. Please enter its passphrase.')
-  const keys = await keysOf(passphrase, beginning)
+  const keys = await keysOf(passphrase, beginning, cost)
   if (timingSafeEqual(proofOf(keys, beginning), proof)) return keys
   throw new LockedFileError(
     'This is not the passphrase of the file. (Or its first bytes are damaged: nobody can tell the two apart.)',
@@ -137,7 +140,7 @@ function damaged(): LockedFileError {
   return new LockedFileError('This encrypted file is damaged or not whole; nothing was changed.')
 }
 
-async function keysOf(passphrase: string, beginning: Buffer): Promise<Keys> {
+async function keysOf(passphrase: string, beginning: Buffer, cost: ScryptOptions): Promise<Keys> {
   const salt = beginning.subarray(magic.length + 1)
   const bytes = await new Promise<Buffer>((resolve, reject) =>
     scrypt(passphrase.normalize('NFC'), salt, 64, cost, (error, key) =>

@@ -55,7 +55,9 @@ function fits({ table, columns }: BackupTable, shapes: Shapes): boolean {
  * What a site has before anybody used it: its keys, its notes, the count of who came by, and mails to the team, since
  * whatever a visitor sends leaves rows of its own besides.
  */
-const beforeUse = new Set(['secrets', 'settings', 'visits', 'counters', 'audit_log', 'mail_outbox'])
+const beforeUse = new Set([
+  ...['secrets', 'settings', 'visits', 'visit_days', 'counters', 'audit_log', 'mail_outbox'],
+])
 
 export const siteInUse =
   'This site is in use: it has an owner, or people, orders or words of its own. A backup is put back into an empty one only; nothing was changed.'

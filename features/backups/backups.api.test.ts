@@ -1,0 +1,224 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { listBackups, openBackupFolder } from '#platform/backups/folder.server.ts'
+import { lockFile } from '#platform/backups/locked-file.server.ts'
+import { readBackupState } from '#platform/backups/state.server.ts'
+import { makeBackup } from '#platform/backups/write-backup.server.ts'
+import { checkBackup } from '#platform/database/check-backup.server.ts'
+import { backupOf, download, sendBytes } from '#tests/backup-calls.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { readBackups } from './backups.server.ts'
+import { sizeInWords } from './file-size.ts'
+import { uploadHeaders } from './upload-headers.ts'
+
+const passphrase = 'correct horse battery'
+
+async function openBackups() {
+  const site = await openTestSite()
+  const owner = await site.ownerSession()
+  const check = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
+    sendBytes(site, '/api/admin/backups/check', bytes, { ...owner, ...headers })
+  const actions = async () =>
+    (await site.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(
+      ({ action }) => action,
+    )
+  return { site, owner, check, actions }
+}
+
+async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+const encoded = (words: string) => ({ [uploadHeaders.passphrase]: encodeURIComponent(words) })
+const messageOf = async (response: Response) => (await response.json()).message as string
+
+test('asking for one is remembered until it is made, and the page says so', async () => {
+  const { site, owner } = await openBackups()
+  expect((await site.post('/api/admin/backups', {}, owner)).status).toBe(202)
+  expect((await readBackups(site.services)).wantedAt).toBeDefined()
+  expect((await readBackupState(site.db)).wanted?.by).toBe(site.env.ADMIN_EMAIL)
+})
+
+test('a backup is downloaded as it is, or encrypted with a passphrase that opens it again; both are logged', async () => {
+  const { site, owner, check, actions } = await openBackups()
+  const made = await makeBackup(site.env)
+  const name = made?.name ?? ''
+  const plain = await download(site, { name, as: 'plain' }, owner)
+  expect(plain.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+  const bytes = Buffer.from(await plain.arrayBuffer())
+  expect(bytes.length).toBe(made?.size)
+
+  const locked = await download(site, { name, as: 'encrypted', passphrase }, owner)
+  const sealed = Buffer.from(await locked.arrayBuffer())
+  expect(Number(locked.headers.get('content-length'))).toBe(sealed.length)
+  expect(locked.headers.get('content-disposition')).toContain('.jsonl.gz.locked')
+  expect((await check(sealed, encoded(passphrase))).status).toBe(200)
+  expect(await actions()).toEqual(['backup-downloaded', 'backup-downloaded', 'backup-checked'])
+})
+
+test.for([
+  '../site.sqlite',
+  '..',
+  '',
+  'site.sqlite',
+  '/etc/passwd',
+  'site-2026-01-01T00-00-00.000Z.jsonl.gz',
+  '../backups/NAME',
+  './NAME',
+  'NAME\0',
+  'notes.txt',
+])('a name that is not in the list (%s) downloads nothing', async (asked) => {
+  const { site, owner, actions } = await openBackups()
+  const { name = '' } = (await makeBackup(site.env)) ?? {}
+  writeFileSync(join(openBackupFolder(site.env), 'notes.txt'), 'mine')
+  const answer = await download(site, { name: asked.replace('NAME', name), as: 'plain' }, owner)
+  expect(answer.status).toBe(404)
+  expect(await messageOf(answer)).toContain('no longer there')
+  expect(await actions()).toEqual([])
+})
+
+test('a short passphrase is refused in words; a browser gets its page back with them', async () => {
+  const { site, owner, actions } = await openBackups()
+  const { name = '' } = (await makeBackup(site.env)) ?? {}
+  const short = { name, as: 'encrypted', passphrase: 'eleven long' }
+  const answer = await download(site, short, owner)
+  expect([answer.status, await messageOf(answer)]).toEqual([
+    400,
+    'Please enter at least 12 characters as a passphrase.',
+  ])
+  const back = await download(site, short, { ...owner, accept: 'text/html' })
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/admin/backups?problem=passphrase'])
+  expect(await actions()).toEqual([])
+})
+
+test('a helper downloads, checks and asks for nothing', async () => {
+  const { site } = await openBackups()
+  const { name = '' } = (await makeBackup(site.env)) ?? {}
+  for (const role of ['assistant', 'reader'] as const) {
+    const session = await site.sessionOf(role)
+    expect((await download(site, { name, as: 'plain' }, session)).status).toBe(403)
+    const sent = await sendBytes(site, '/api/admin/backups/check', await backupOf(site), session)
+    expect(sent.status).toBe(403)
+    expect((await site.post('/api/admin/backups', {}, session)).status).toBe(403)
+  }
+})
+
+test('a file is looked into: what is in it is told, and nothing is left behind', async () => {
+  const { site, check } = await openBackups()
+  const bytes = await backupOf(site)
+  const { contents } = await (await check(bytes)).json()
+  expect(contents).toMatchObject({ people: 0, orders: 0, pictures: 0, hasChecksum: true })
+  expect(contents.program).toMatch(/^\d+\.\d+/)
+  const folder = readdirSync(openBackupFolder(site.env))
+  expect(folder.filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  expect(listBackups(site.env)).toHaveLength(1)
+})
+
+test('a file comes in parts, a part may come twice, and parts that do not fit are refused', async () => {
+  const { site, check } = await openBackups()
+  const bytes = await backupOf(site)
+  const half = Math.floor(bytes.length / 2)
+  const size = { [uploadHeaders.size]: String(bytes.length) }
+  const first = await check(bytes.subarray(0, half), { ...size, [uploadHeaders.at]: '0' })
+  expect(first.status).toBe(202)
+  const { upload, received } = await first.json()
+  expect(received).toBe(half)
+  const next = { ...size, [uploadHeaders.upload]: upload }
+  const wrong = await check(bytes.subarray(half), { ...next, [uploadHeaders.at]: String(half - 1) })
+  expect(wrong.status).toBe(409)
+  const tooMuch = await check(Buffer.alloc(bytes.length), { ...next, [uploadHeaders.at]: String(half) })
+  expect(tooMuch.status).toBe(413)
+  const last = await check(bytes.subarray(half), { ...next, [uploadHeaders.at]: String(half) })
+  expect(last.status).toBe(200)
+  const gone = await check(bytes.subarray(half), { ...next, [uploadHeaders.at]: String(half) })
+  expect(gone.status).toBe(409)
+  for (const name of ['../../site.sqlite', 'x', 'a'.repeat(31)]) {
+    const stranger = { ...size, [uploadHeaders.upload]: name, [uploadHeaders.at]: '5' }
+    expect([400, 409]).toContain((await check(bytes, stranger)).status)
+  }
+  for (const at of ['-1', '1e3', 'x', ' '])
+    expect((await check(bytes, { ...size, [uploadHeaders.at]: at })).status).toBe(400)
+})
+
+test('an encrypted file tells a wrong passphrase from a damaged file, and none from both', async () => {
+  const { site, check } = await openBackups()
+  const sealed = await gather(lockFile(once(await backupOf(site)), passphrase))
+  expect(await messageOf(await check(sealed))).toBe('This file is encrypted. Please enter its passphrase.')
+  expect(await messageOf(await check(sealed, encoded('something else')))).toContain('not the passphrase')
+  const flipped = Buffer.from(sealed)
+  flipped[100] = (flipped[100] ?? 0) ^ 1
+  expect(await messageOf(await check(flipped, encoded(passphrase)))).toContain('damaged or not whole')
+  expect(await messageOf(await check(sealed.subarray(0, -20), encoded(passphrase)))).toContain('not whole')
+  expect((await check(sealed, { [uploadHeaders.passphrase]: '%E0%A4' })).status).toBe(400)
+})
+
+const lines = (...all: unknown[]) => gzipSync(`${all.map((line) => JSON.stringify(line)).join('\n')}\n`)
+const header = { site: 'backup', version: 1, createdAt: 'x', migrations: ['001-foundation'] }
+const hostile: [string, Buffer, string][] = [
+  ['no file at all', Buffer.alloc(0), 'This file is empty'],
+  ['a picture', Buffer.from('\x89PNG and so on'), 'damaged or not whole'],
+  [
+    'a hundred megabytes and more of one line in a hundred kilobytes',
+    gzipSync(Buffer.alloc(120e6, 'a')),
+    'damaged',
+  ],
+  ['lines without an end', gzipSync(Buffer.alloc(130e6, 'null\n')), 'damaged'],
+  ['another program’s lines', lines({ hello: 1 }), 'no backup of this site'],
+  ['a newer version', lines({ ...header, migrations: ['999-later'] }, { end: { rows: 0 } }), 'newer version'],
+  ['a header of an object', lines({ ...header, migrations: { 0: 'x' } }, { end: { rows: 0 } }), 'damaged'],
+  [
+    'a migration named as what every object has',
+    lines({ ...header, migrations: ['constructor'] }, { end: { rows: 0 } }),
+    'newer version',
+  ],
+  [
+    'SQL for a name',
+    lines(header, { table: 'x"; drop table orders; --', columns: ['id'] }, ['1'], { end: { rows: 1 } }),
+    'damaged',
+  ],
+  [
+    'a table of the program’s own notes',
+    lines(header, { table: 'kysely_migration', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
+    'damaged',
+  ],
+  [
+    'an object for a value',
+    lines(header, { table: 'secrets', columns: ['name'] }, [{ a: 1 }], { end: { rows: 1 } }),
+    'damaged',
+  ],
+  ['no end', lines(header, { end: null }), 'damaged'],
+]
+
+test.for(hostile)('%s is no backup, in words', async ([, bytes, words]) => {
+  const { check } = await openBackups()
+  const answer = await check(bytes)
+  expect(answer.status).toBe(422)
+  expect(await messageOf(answer)).toContain(words)
+})
+
+test('a restored file and a downloaded one are the same to who checks them', async () => {
+  const { site } = await openBackups()
+  const made = await makeBackup(site.env)
+  expect((await checkBackup(made?.file ?? '')).rows).toBe(made?.rows)
+})
+
+test('a size is said as a person says it', () => {
+  expect([0, 999, 1000, 999_499, 999_500, 1_234_567, 999_950_000, 2.5e9].map(sizeInWords)).toEqual([
+    '0 bytes',
+    '999 bytes',
+    '1 KB',
+    '999 KB',
+    '1.0 MB',
+    '1.2 MB',
+    '1.0 GB',
+    '2.5 GB',
+  ])
+})

@@ -1,0 +1,197 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
+import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
+import { backupFolder } from '#platform/backups/folder.server.ts'
+import { readRestoreId } from '#platform/backups/restores.server.ts'
+import { readSecret } from '#platform/database/secrets.server.ts'
+import { openSnapshot } from '#platform/database/snapshot.server.ts'
+import type { TestSite } from '#tests/api-calls.ts'
+import { backupOf, sendBytes } from '#tests/backup-calls.ts'
+import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { uploadHeaders } from './upload-headers.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
+const over = 'This link no longer opens. Start the site again for a new one.'
+
+/** A site as it is after its first start: keys, a visit, and nobody who owns it. */
+async function openEmpty(settings: Record<string, string> = {}): Promise<{ site: TestSite; token: string }> {
+  const site = await openTestSite(settings)
+  await site.db.deleteFrom('authAccount').execute()
+  await site.db.deleteFrom('authUser').execute()
+  return { site, token: await makeSetupLink(site.db) }
+}
+
+/** One in use, with a person, and an owner who is signed in. */
+async function usedBackup(): Promise<{ bytes: Buffer; secret: string }> {
+  const site = await openTestSite()
+  await joinWaitlist(site.db, ada, 'https://coach.example', sampleContent)
+  await site.ownerSession()
+  return { secret: await readSecret(site.db, 'auth'), bytes: await backupOf(site) }
+}
+
+const send = (site: TestSite, token: string, bytes: Uint8Array) =>
+  sendBytes(site, '/api/setup/restore', bytes, { [uploadHeaders.setupToken]: token })
+
+async function restore(site: TestSite, token: string, bytes: Uint8Array) {
+  const sent = await send(site, token, bytes)
+  const { upload, message } = await sent.json()
+  if (sent.status !== 200) return { status: sent.status, message }
+  return begin(site, token, upload)
+}
+
+async function begin(site: TestSite, token: string, upload: string) {
+  const begun = await site.post('/api/setup/restore/begin', { token, upload })
+  if (begun.status !== 202) return { status: begun.status, ...(await begun.json()) }
+  const ask = async () => (await site.get(`/api/setup/restore/${upload}`)).json()
+  await expect.poll(async () => (await ask()).state).not.toBe('working')
+  return ask()
+}
+
+/** Every row there is. */
+async function contents({ env }: TestSite): Promise<string> {
+  const snapshot = await openSnapshot(env)
+  const all: string[] = []
+  for (const table of snapshot.tables)
+    for await (const row of snapshot.rows(table)) all.push(`${table} ${JSON.stringify(Object.entries(row))}`)
+  await snapshot.close()
+  return all.toSorted().join('\n')
+}
+
+test('a backup comes back into an empty site: its people, its owner, its keys; nobody is signed in', async () => {
+  const { bytes, secret } = await usedBackup()
+  const { site, token } = await openEmpty()
+  const day = '2026-01-01'
+  await site.db.insertInto('visits').values({ day, visitor: 'v', step: 'home', source: null }).execute()
+  await site.db.insertInto('visitDays').values({ day, step: 'home', source: 'direct', visitors: 1 }).execute()
+  expect(await restore(site, token, bytes)).toMatchObject({ state: 'done', isOpen: false })
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
+    { email: ada.email },
+  ])
+  expect(await site.db.selectFrom('authSession').select('id').execute()).toEqual([])
+  expect(await readSecret(site.db, 'auth')).toBe(secret)
+  expect(await readRestoreId(site.db)).toBeDefined()
+  // The file that was sent is gone, and the link is used up.
+  const uploads = () => readdirSync(backupFolder(site.env)).filter((name) => name.startsWith('upload-'))
+  await expect.poll(uploads).toEqual([])
+  const again = await send(site, token, bytes)
+  expect([again.status, (await again.json()).message]).toEqual([410, over])
+  const signedIn = await site.post('/api/auth/sign-in/email', {
+    email: site.env.ADMIN_EMAIL,
+    password: ownerPassword,
+  })
+  expect(signedIn.status).toBe(200)
+})
+
+test('without a link, with a wrong, an old or an expired one nothing is taken, and nothing is written', async () => {
+  const { bytes } = await usedBackup()
+  const { site, token: old } = await openEmpty()
+  const token = await makeSetupLink(site.db)
+  for (const wrong of ['', 'guessed', old]) {
+    expect((await send(site, wrong, bytes)).status).toBe(410)
+    const begun = await site.post('/api/setup/restore/begin', { token: wrong, upload: 'x' })
+    expect(begun.status).toBe(410)
+  }
+  await site.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ hash: 'x', until: '2020' }) })
+    .where('name', '=', 'setup-link')
+    .execute()
+  expect((await send(site, token, bytes)).status).toBe(410)
+  expect(existsSync(backupFolder(site.env))).toBe(false)
+})
+
+test('a site in use is not overwritten: not with people, not with an owner who came meanwhile', async () => {
+  const { bytes } = await usedBackup()
+  const { site, token } = await openEmpty()
+  await joinWaitlist(site.db, { ...ada, email: 'grace@example.com' }, 'https://coach.example', sampleContent)
+  const before = await contents(site)
+  const refused = await restore(site, token, bytes)
+  expect(refused).toMatchObject({ state: 'failed' })
+  expect(refused.message).toContain('This site is in use')
+  expect(await contents(site)).toBe(before)
+
+  const owned = await openEmpty()
+  const sent = await (await send(owned.site, owned.token, bytes)).json()
+  await owned.site.db
+    .insertInto('authUser')
+    .values({
+      id: 'o',
+      name: 'O',
+      email: 'o@example.com',
+      emailVerified: 1,
+      role: 'owner',
+      createdAt: '',
+      updatedAt: '',
+    })
+    .execute()
+  expect(await begin(owned.site, owned.token, sent.upload)).toMatchObject({ status: 410 })
+})
+
+const line = (value: unknown) => JSON.stringify(value)
+const made = (...all: unknown[]) => gzipSync(`${all.map(line).join('\n')}\n`)
+const header = { site: 'backup', version: 1, createdAt: 'now', migrations: ['001-foundation'] }
+const hostile: [string, Buffer, string][] = [
+  [
+    'a table that no site has',
+    made(header, { table: 'sqlite_master', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
+    'what no backup of this site has',
+  ],
+  [
+    'a column that no site has',
+    made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c'], {
+      end: { rows: 1 },
+    }),
+    'what no backup of this site has',
+  ],
+  [
+    'the same key twice',
+    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b'], {
+      end: { rows: 2 },
+    }),
+    '',
+  ],
+  [
+    'a site without an owner',
+    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], { end: { rows: 1 } }),
+    'no owner',
+  ],
+]
+
+test.for(hostile)('%s: nothing is changed, and the link still opens', async ([, bytes, words]) => {
+  const { site, token } = await openEmpty()
+  const before = await contents(site)
+  const answer = await restore(site, token, bytes)
+  expect(answer.state).toBe('failed')
+  expect(answer.message).toContain(words)
+  expect(await contents(site)).toBe(before)
+  const { bytes: good } = await usedBackup()
+  expect(await restore(site, token, good)).toMatchObject({ state: 'done' })
+})
+
+test('what is cut off, damaged or of a newer version is refused before anything begins', async () => {
+  const { bytes } = await usedBackup()
+  const { site, token } = await openEmpty()
+  const newer = made({ ...header, migrations: ['001-foundation', '999-later'] }, { end: { rows: 0 } })
+  for (const bad of [bytes.subarray(0, -10), Buffer.from('not a backup'), newer]) {
+    const answer = await restore(site, token, bad)
+    expect(answer.status).toBe(422)
+  }
+  expect(await readRestoreId(site.db)).toBeUndefined()
+  for (const upload of ['x', '../../etc/passwd', 'a'.repeat(30)])
+    expect((await begin(site, token, upload)).status).toBe(404)
+  expect((await site.get('/api/setup/restore/..%2f..%2fpasswd')).status).toBe(404)
+})
+
+test('two who begin at once restore once', async () => {
+  const { bytes } = await usedBackup()
+  const { site, token } = await openEmpty()
+  const uploads = await Promise.all(
+    [1, 2].map(async () => (await (await send(site, token, bytes)).json()).upload ?? ''),
+  )
+  const both = await Promise.all(uploads.map((upload) => begin(site, token, upload)))
+  expect(both.filter(({ state }) => state === 'done')).toHaveLength(1)
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toHaveLength(1)
+})
