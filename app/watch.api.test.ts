@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
+import { noteResult } from '#platform/backups/state.server.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -122,6 +123,24 @@ test('a backup that is older than a day is one alert and one all-clear', async (
   rmSync(backupsDir(watched.dataDir), { recursive: true })
   writeBackupFile(watched.dataDir, hours(27))
   await expectOneOfEach(watched, 'backup', { seenUntil: 60, end: () => writeBackupFile(watched.dataDir, 0) })
+})
+
+const ago = (age: number) => new Date(Date.now() - hours(age) * minuteMs).toISOString()
+
+test('a backup that could not be made is one alert and one all-clear, and an old one that nothing changed since is none', async () => {
+  const watched = await openWatched()
+  writeBackupFile(watched.dataDir, hours(50))
+  const file = { name: 'n', createdAt: ago(50), size: 1, rows: 1, digest: 'd', host: 'h', ms: 1 }
+  const last = { ...file, goodAt: ago(1) }
+  await noteResult(watched.database.db, { last, failure: undefined })
+  await watched.look(0)
+  expect(watched.subjects()).toEqual([])
+  const failure = { at: ago(0), message: 'The disk has no room left.' }
+  await noteResult(watched.database.db, { last, failure })
+  await expectOneOfEach(watched, 'backup-failed', {
+    seenUntil: 60,
+    end: () => noteResult(watched.database.db, { last, failure: undefined }),
+  })
 })
 
 test('a file that takes real money must have a backup from its second day on', async () => {

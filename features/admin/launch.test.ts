@@ -29,17 +29,27 @@ test.for([
   [{ stripeKey: 'test' }, 'Payments are live', 'test keys'],
   [{ webhookReceived: false }, 'Stripe tells the site who paid', 'not said a word'],
   [{ productsWithoutFile: ['Planner'] }, 'Every product has its file', 'Planner'],
-  [{ lastBackupAt: undefined }, 'There is a copy of everything from the last day', 'none'],
-  [
-    { lastBackupAt: '2026-11-14T11:00:00.000Z' },
-    'There is a copy of everything from the last day',
-    '2026-11-14',
-  ],
   [{ publicUrl: 'http://coach.example' }, 'Visitors’ browsers trust your address', 'http://coach.example'],
 ] as [Partial<LaunchState>, string, string][])('%j is named, with what to do', ([change, title, finding]) => {
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
   expect(open).toEqual([
     { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
+  ])
+})
+
+test.for([
+  [{ lastBackupAt: undefined }, 'none'],
+  [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, '2026-11-14'],
+  [{ backupFailure: 'The disk has no room left.' }, 'The disk has no room left.'],
+] as [Partial<LaunchState>, string][])('%j leads to the backups', ([change, finding]) => {
+  const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
+  expect(open).toMatchObject([
+    {
+      title: 'There is a copy of everything from the last day',
+      finding: expect.stringContaining(finding),
+      items: [{ href: '/admin/backups' }],
+      todo: expect.stringMatching(/\w/),
+    },
   ])
 })
 

@@ -107,8 +107,7 @@ async function restore({
       said = Date.now()
       say({ state: 'working', rows, of: backup.rows, by })
     }
-    const first = (tx: Db) => useSetupToken(tx, token)
-    await restoreIntoEmpty(database, backup, { first, note, last: (tx) => finish(tx, restoreId, adminEmail) })
+    await restoreIntoEmpty(database, backup, { ...stepsOf(token, adminEmail, restoreId), note })
     state = { state: 'done', rows: backup.rows, restoreId }
   } catch (error) {
     const words = error instanceof Refusal ? error.message : failureWords(error)
@@ -120,8 +119,18 @@ async function restore({
   return state
 }
 
+function failed(error: unknown): Failed {
+  return { failed: failureWords(error), trace: traceOf(error) }
+}
+
+/** Of what nobody can put right by reading a sentence. */
+function traceOf(error: unknown): string | undefined {
+  if (error instanceof ReadableError || error instanceof Refusal) return undefined
+  return error instanceof Error ? error.stack : String(error)
+}
+
 /** Nobody is signed in on a restored site; the link that brought it back is used up, and every process starts anew. */
-async function finish(tx: Db, restoreId: string, adminEmail: string): Promise<void> {
+async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<void> {
   if (!(await hasOwner(tx)))
     throw new RestoreError(
       'This backup has no owner, so nobody could sign in. Use another; nothing was changed.',
@@ -133,12 +142,9 @@ async function finish(tx: Db, restoreId: string, adminEmail: string): Promise<vo
   await noteRestore(tx, restoreId)
 }
 
-function failed(error: unknown): Failed {
-  return { failed: failureWords(error), trace: traceOf(error) }
-}
-
-/** Of what nobody can put right by reading a sentence. */
-function traceOf(error: unknown): string | undefined {
-  if (error instanceof ReadableError || error instanceof Refusal) return undefined
-  return error instanceof Error ? error.stack : String(error)
+function stepsOf(token: string, adminEmail: string, restoreId: string) {
+  return {
+    first: (tx: Db) => useSetupToken(tx, token),
+    last: (tx: Db) => finish(tx, adminEmail, restoreId),
+  }
 }

@@ -26,6 +26,7 @@ test('past its limit each figure is a trouble of its own, said with the figure',
     failedRequests: 10,
     mail: { waiting: 3, givenUp: 0, waitingSince: before(17) },
     lastBackupAt: before(27 * 60),
+    backupFailure: 'The disk has no room left.',
     disk: { host: 'one', usedShare: 0.917 },
   }
   expect(findTroubles(bad, expected, now)).toEqual([
@@ -33,6 +34,7 @@ test('past its limit each figure is a trouble of its own, said with the figure',
     { kind: 'mail', finding: '3 mails wait, the oldest for 17 minutes.' },
     { kind: 'disk', finding: 'The disk that holds the data of one is 91 % full.' },
     { kind: 'backup', finding: 'The newest is 27 hours old.' },
+    { kind: 'backup-failed', finding: 'The disk has no room left.' },
   ])
 })
 
