@@ -6,6 +6,8 @@ import { migrate } from './migrate.server.ts'
 import { type Row, tablesInOrder, type Value } from './snapshot.server.ts'
 
 const rowsAtOnce = 100
+/** A picture is one row: a hundred of them would fill a small machine. */
+const lettersAtOnce = 4 * 1024 * 1024
 
 /**
  * Puts a backup in the place of what is there, in one transaction: all of it, or nothing. The tables are first made
@@ -127,16 +129,19 @@ async function writeLines(
   let written = 0
   let into: BackupTable | undefined
   let waiting: Value[][] = []
+  let letters = 0
   const flush = async () => {
     if (into && waiting.length > 0) await insertRows(tx, into, waiting)
     written += waiting.length
     waiting = []
+    letters = 0
     note(written)
   }
   for await (const text of lines) {
     const line: BackupLine = JSON.parse(text)
     if (Array.isArray(line)) {
-      if (waiting.push(line) === rowsAtOnce) await flush()
+      letters += text.length
+      if (waiting.push(line) === rowsAtOnce || letters > lettersAtOnce) await flush()
       continue
     }
     await flush()

@@ -17,6 +17,8 @@ export type Snapshot = {
 }
 
 const rowsAtOnce = 500
+/** Of pictures, which are a row each, fewer are read at once. */
+const lettersAtOnce = 4 * 1024 * 1024
 
 /** The tables in the order they were made: a table comes after those it refers to. */
 export const tablesInOrder: Record<Database['engine'], string> = {
@@ -87,13 +89,19 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     tables: tables.map(({ name }) => name),
     async *rows(table) {
       await client.query(`declare reading no scroll cursor for select * from "${table}"`)
-      for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from reading`)
+      for (let count = 1; ; ) {
+        const { rows } = await client.query<Row>(`fetch ${count} from reading`)
         if (rows.length === 0) break
         yield* rows
+        count = Math.min(rowsAtOnce, count * 4, Math.ceil((lettersAtOnce * rows.length) / lettersOf(rows)))
       }
       await client.query('close reading')
     },
     close: () => client.end(),
   }
+}
+
+function lettersOf(rows: readonly Row[]): number {
+  const values = rows.flatMap((row) => Object.values(row))
+  return values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 1)
 }

@@ -49,8 +49,6 @@ test('a backup is put back into a new site of two processes, which begin anew by
     return answer.json()
   }
   await expect.poll(() => progress().catch(() => undefined)).toMatchObject({ state: 'done', isOpen: true })
-  await expect.poll(() => output().match(/Another takes its place/g) ?? []).toHaveLength(2)
-
   // Whichever process answers knows the account, and each knows the sessions of the other.
   await expect.poll(async () => (await post(`${url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)
   const signedIn = await post(`${url}/api/auth/sign-in/email`, adaIn)
@@ -58,11 +56,12 @@ test('a backup is put back into a new site of two processes, which begin anew by
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  for (let call = 0; call < 6; call += 1) {
-    const people = await fetch(`${url}/api/waitlist`, { headers: { cookie, connection: 'close' } })
-    expect(people.status).toBe(200)
-    expect(await people.text()).toContain(visitor.email)
+  const ask = () => fetch(`${url}/api/waitlist`, { headers: { cookie, connection: 'close' } })
+  const answers = async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
+    return Promise.all(all.map(async (answer) => (await answer.text()).includes(visitor.email)))
   }
+  await expect.poll(() => answers().catch(() => [])).toEqual(Array(6).fill(true))
   const again = await fetch(`${url}/api/setup/restore`, {
     method: 'POST',
     headers: { [uploadHeaders.setupToken]: token },
