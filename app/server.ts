@@ -73,14 +73,20 @@ async function serve(env: Env, log: Log): Promise<void> {
     resize: (job) => opener.do('resize', job),
     sign: (job) => opener.do('sign', job),
   }
+  let askedFor = 0
   const backupSide = createSideProcess<BackupWork>(join(releaseDir, 'server', 'backup-process.js'), {
     jobLimitMs: backupLimitMs,
-    niceness: () => behindVisitors,
+    // Somebody waits for some of it; what the site does by itself comes after everything else.
+    niceness: () => (askedFor > 0 && !isBusy() ? 0 : behindVisitors),
   })
-  const backupWork = {
-    make: (job: Parameters<BackupWork['make']>[0]) => backupSide.do('make', job),
-    check: (job: Parameters<BackupWork['check']>[0]) => backupSide.do('check', job),
-    restore: (job: Parameters<BackupWork['restore']>[0]) => backupSide.do('restore', job),
+  const asked = <Answer>(answer: Promise<Answer>) => {
+    askedFor += 1
+    return answer.finally(() => (askedFor -= 1))
+  }
+  const backupWork: BackupWork & { stop: () => void } = {
+    make: (job) => (job.kind === 'own' ? asked(backupSide.do('make', job)) : backupSide.do('make', job)),
+    check: (job) => asked(backupSide.do('check', job)),
+    restore: (job) => asked(backupSide.do('restore', job)),
     stop: backupSide.stop,
   }
   const site = await openSite(

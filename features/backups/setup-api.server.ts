@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { checkSetupToken, setupLinkOver } from '#platform/auth/setup-link.server.ts'
-import { backupFolder } from '#platform/backups/folder.server.ts'
+import { backupFolder, placeOf } from '#platform/backups/folder.server.ts'
 import { type RestoreState, readRestoreState, uploadPaths } from '#platform/backups/restores.server.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
@@ -67,8 +67,7 @@ function begin(
 ): void {
   const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
   say({ state: 'working', rows: 0, of: 0, by: process.pid })
-  const { DATA_DIR, DATABASE_URL, BACKUP_DIR, ADMIN_EMAIL: adminEmail } = env
-  const place = { DATA_DIR, DATABASE_URL, BACKUP_DIR }
+  const [place, adminEmail] = [placeOf(env), env.ADMIN_EMAIL]
   backupWork
     .restore({ place, file, passphrase, token, adminEmail, stateFile })
     .then(async (state) => {

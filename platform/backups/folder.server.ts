@@ -37,6 +37,11 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupPlace): string {
   return BACKUP_DIR ?? backupsDir(DATA_DIR)
 }
 
+/** Only what names the place: settings hold more, and not all of that travels to another process. */
+export function placeOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: BackupPlace): BackupPlace {
+  return { BACKUP_DIR, DATABASE_URL, DATA_DIR }
+}
+
 /** Makes the folder if need be: it holds people's data and the keys that sign sessions, so only its owner may look. */
 export function openBackupFolder(place: BackupPlace): string {
   const dir = backupFolder(place)

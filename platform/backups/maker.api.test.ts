@@ -19,12 +19,13 @@ async function openMaker(
   settings: { BACKUP_DIR?: string } = {},
 ) {
   const database = await openTestDatabase()
-  const place = { ...database.at, ...settings }
+  const place = { ...database.at, ...settings, trusts: () => false }
   let made = 0
   const counted = {
     make(job: Parameters<BackupWork['make']>[0]) {
       made += 1
-      return work.make(job)
+      // As it travels to the process that does it.
+      return work.make(structuredClone(job))
     },
   }
   const open = () => {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { readChangeMark } from './changes.server.ts'
-import { type BackupPlace, backupFolder } from './folder.server.ts'
+import { type BackupPlace, backupFolder, placeOf } from './folder.server.ts'
 import { type MakerPlace, takeMakerPlace } from './maker-lock.server.ts'
 import { type BackupState, noteResult, readBackupState } from './state.server.ts'
 import type { BackupWork } from './work.server.ts'
@@ -87,7 +87,7 @@ export function createBackupMaker({
     const begun = performance.now()
     const result = await work
       .make({
-        place,
+        place: placeOf(place),
         kind: wanted ? 'own' : 'auto',
         now: now.toISOString(),
         unlike: wanted || !isThere ? undefined : last.digest,
