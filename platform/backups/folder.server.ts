@@ -133,7 +133,9 @@ function isLeft(path: string, name: string, now: number): boolean {
 /** When the newest backup was made; undefined where there is none. One that is not finished is none. */
 export function newestBackupAt(place: BackupPlace): string | undefined {
   const dir = backupFolder(place)
-  const times = listBackups(place).map(({ name }) => statSync(join(dir, name), { throwIfNoEntry: false }))
-  const newest = Math.max(...times.map((stats) => stats?.mtimeMs ?? 0))
-  return newest > 0 ? new Date(newest).toISOString() : undefined
+  const times = listBackups(place).flatMap(({ name }) => {
+    const stats = statSync(join(dir, name), { throwIfNoEntry: false })
+    return stats ? [stats.mtimeMs] : []
+  })
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
 }
