@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -5,7 +6,12 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { backupFolder } from '#platform/backups/folder.server.ts'
-import { readRestoreId } from '#platform/backups/restores.server.ts'
+import {
+  noteRestore,
+  readRestoreId,
+  uploadPaths,
+  writeRestoreState,
+} from '#platform/backups/restores.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { openSnapshot } from '#platform/database/snapshot.server.ts'
 import type { TestSite } from '#tests/api-calls.ts'
@@ -183,6 +189,24 @@ test('what is cut off, damaged or of a newer version is refused before anything 
   for (const upload of ['x', '../../etc/passwd', 'a'.repeat(30)])
     expect((await begin(site, token, upload)).status).toBe(404)
   expect((await site.get('/api/setup/restore/..%2f..%2fpasswd')).status).toBe(404)
+})
+
+test('who did it may be gone before it said so: the database tells whether it was done', async () => {
+  const { site, token } = await openEmpty()
+  const { bytes } = await usedBackup()
+  const { upload } = await (await send(site, token, bytes)).json()
+  const { stateFile = '' } = uploadPaths(backupFolder(site.env), upload) ?? {}
+  const gone = spawnSync(process.execPath, ['--version']).pid
+  writeRestoreState(stateFile, { state: 'working', rows: 5, of: 9, by: gone, restoreId: 'this one' })
+  const ask = async () => (await site.get(`/api/setup/restore/${upload}`)).json()
+  expect(await ask()).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('nothing was changed'),
+  })
+  await noteRestore(site.db, 'this one')
+  expect(await ask()).toEqual({ state: 'done', isOpen: false })
+  site.services.restoreId = 'this one'
+  expect(await ask()).toEqual({ state: 'done', isOpen: true })
 })
 
 test('two who begin at once restore once', async () => {

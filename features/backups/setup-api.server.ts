@@ -1,12 +1,19 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { checkSetupToken, setupLinkOver } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, placeOf } from '#platform/backups/folder.server.ts'
-import { type RestoreState, readRestoreState, uploadPaths } from '#platform/backups/restores.server.ts'
+import {
+  type RestoreState,
+  readRestoreId,
+  readRestoreState,
+  uploadPaths,
+  writeRestoreState,
+} from '#platform/backups/restores.server.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { readPassphrase, receiveUpload } from './receive-upload.server.ts'
 import { beginSchema } from './schema.ts'
 import { uploadHeaders } from './upload-headers.ts'
@@ -50,11 +57,10 @@ export function setupRestoreApi(limiter: RateLimiter) {
       return c.json({ ok: true }, 202)
     })
     .get('/:upload', async (c) => {
-      // Not a word to the database: on PostgreSQL nobody can read it meanwhile.
       const paths = uploadPaths(backupFolder(c.var.env), c.req.param('upload'))
       const state = paths && readRestoreState(paths.stateFile)
       if (!state) throw new Refusal(404, noUpload)
-      return c.json(forBrowser(state, c.var.restoreId))
+      return c.json(await forBrowser(state, c.var))
     })
 }
 
@@ -65,31 +71,35 @@ function begin(
   token: string,
   passphrase: string | undefined,
 ): void {
-  const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
-  say({ state: 'working', rows: 0, of: 0, by: process.pid })
+  const restoreId = newId()
+  writeRestoreState(stateFile, { state: 'working', rows: 0, of: 0, by: process.pid, restoreId })
   const [place, adminEmail] = [placeOf(env), env.ADMIN_EMAIL]
   backupWork
-    .restore({ place, file, passphrase, token, adminEmail, stateFile })
-    .then(async (state) => {
-      if (state.state === 'failed')
-        log.error({ reason: state.message, trace: state.trace }, 'a restore failed')
-      else await rm(file, { force: true })
+    .restore({ place, file, passphrase, token, adminEmail, stateFile, restoreId })
+    .then((state) => {
+      if (state.state !== 'failed') return
+      log.error({ reason: state.message, trace: state.trace }, 'a restore failed')
     })
     .catch((error: unknown) => {
-      log.error({ err: error }, 'a restore was cut off')
-      if (existsSync(stateFile))
-        say({ state: 'failed', message: 'It was cut off; nothing was changed. Please begin again.' })
+      log.warn({ err: error }, 'a restore was cut off')
+      if (existsSync(stateFile)) writeRestoreState(stateFile, { state: 'cut off', restoreId })
     })
 }
 
 export type RestoreProgress =
   | { state: 'working'; rows: number; of: number }
   | { state: 'failed'; message: string }
-  | { state: 'done'; rows: number; isOpen: boolean }
+  | { state: 'done'; isOpen: boolean }
 
-function forBrowser(state: RestoreState, openedOn: string | undefined): RestoreProgress {
-  if (state.state === 'working') return { state: 'working', rows: state.rows, of: state.of }
+const interrupted = 'It was interrupted; nothing was changed. Please begin again.'
+
+async function forBrowser(state: RestoreState, { db, restoreId }: Vars): Promise<RestoreProgress> {
   if (state.state === 'failed') return { state: 'failed', message: state.message }
   // A process that began before the restore still has the keys and words from then.
-  return { state: 'done', rows: state.rows, isOpen: state.restoreId === openedOn }
+  const isOpen = state.restoreId === restoreId
+  if (isOpen || state.state === 'done') return { state: 'done', isOpen }
+  // Not a word to the database meanwhile: on PostgreSQL nobody can read it.
+  if (state.state === 'working') return { state: 'working', rows: state.rows, of: state.of }
+  const isDone = (await readRestoreId(db)) === state.restoreId
+  return isDone ? { state: 'done', isOpen } : { state: 'failed', message: interrupted }
 }

@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs
 const backupName = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz$/
 const unfinishedName = /^backup-\d+\.unfinished$/
 /** What was sent to be looked into or put back, and how far that is. */
-const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json)$/
+const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json|json\.next)$/
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupPlace): string {
   return BACKUP_DIR ?? backupsDir(DATA_DIR)

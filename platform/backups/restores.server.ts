@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repeat } from '#platform/background-job.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -10,9 +10,11 @@ import type { Log } from '#platform/log.server.ts'
 // the tables meanwhile; that it was done stands in the settings, where every process sees it.
 
 export type RestoreState =
-  | { state: 'working'; rows: number; of: number; by: number }
+  | { state: 'working'; rows: number; of: number; by: number; restoreId: string }
   | { state: 'failed'; message: string; trace?: string | undefined }
-  | { state: 'done'; rows: number; restoreId: string }
+  /** Whoever did it is gone: the database alone knows whether it was done before that. */
+  | { state: 'cut off'; restoreId: string }
+  | { state: 'done'; restoreId: string }
 
 const restoreName = 'restore-id'
 const lookMs = 500
@@ -26,22 +28,19 @@ export function uploadPaths(dir: string, upload: string): { file: string; stateF
   return { file: join(dir, `upload-${upload}.unfinished`), stateFile: join(dir, `restore-${upload}.json`) }
 }
 
-const interrupted = 'It was interrupted; nothing was changed. Please begin again.'
-
 /** How far it is; undefined where nobody began one. */
 export function readRestoreState(stateFile: string): RestoreState | undefined {
   if (!existsSync(stateFile)) return undefined
-  const state = parsed(readFileSync(stateFile, 'utf8'))
-  return state?.state === 'working' && !isAlive(state.by) ? { state: 'failed', message: interrupted } : state
+  const state: RestoreState = JSON.parse(readFileSync(stateFile, 'utf8'))
+  const isGone = state.state === 'working' && !isAlive(state.by)
+  return isGone ? { state: 'cut off', restoreId: state.restoreId } : state
 }
 
-/** Read in the middle of being written, it is told the next time. */
-function parsed(text: string): RestoreState | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return { state: 'working', rows: 0, of: 0, by: process.pid }
-  }
+/** In one step: nobody reads half of it. */
+export function writeRestoreState(stateFile: string, state: RestoreState): void {
+  const next = `${stateFile}.next`
+  writeFileSync(next, JSON.stringify(state), { mode: 0o600 })
+  renameSync(next, stateFile)
 }
 
 export async function noteRestore(tx: Db, restoreId: string): Promise<void> {

@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { noteSettings } from '#platform/auth/owner.server.ts'
 import { hasOwner, removeSetupLink, useSetupToken } from '#platform/auth/setup-link.server.ts'
 import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { restoreIntoEmpty } from '#platform/database/restore.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { type BackupPlace, thinBackups } from './folder.server.ts'
-import { noteRestore, type RestoreState } from './restores.server.ts'
+import { noteRestore, type RestoreState, writeRestoreState } from './restores.server.ts'
 import { failureWords } from './words.server.ts'
 import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
 
@@ -52,6 +51,8 @@ type RestoreJob = CheckJob & {
   adminEmail: string
   /** Where it says how far it is. */
   stateFile: string
+  /** What the database is known by afterwards. */
+  restoreId: string
 }
 
 const saidAgainMs = 500
@@ -85,37 +86,30 @@ export const backupWork: BackupWork = {
   restore,
 }
 
-async function restore({
-  place,
-  file,
-  passphrase,
-  token,
-  adminEmail,
-  stateFile,
-}: RestoreJob): Promise<RestoreState> {
-  const say = (state: RestoreState) => writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 })
-  const by = process.pid
-  const restoreId = newId()
+async function restore(job: RestoreJob): Promise<RestoreState> {
+  const { place, file, passphrase, token, adminEmail, stateFile, restoreId } = job
   let said = 0
+  const say = (rows: number, of: number) =>
+    writeRestoreState(stateFile, { state: 'working', rows, of, by: process.pid, restoreId })
   const database = connectDatabase(place, createLog('silent'))
   let state: RestoreState
   try {
-    say({ state: 'working', rows: 0, of: 0, by })
+    say(0, 0)
     const backup = await checkBackup(file, passphrase)
     const note = (rows: number) => {
       if (Date.now() - said < saidAgainMs) return
       said = Date.now()
-      say({ state: 'working', rows, of: backup.rows, by })
+      say(rows, backup.rows)
     }
     await restoreIntoEmpty(database, backup, { ...stepsOf(token, adminEmail, restoreId), note })
-    state = { state: 'done', rows: backup.rows, restoreId }
+    state = { state: 'done', restoreId }
   } catch (error) {
     const words = error instanceof Refusal ? error.message : failureWords(error)
     state = { state: 'failed', message: words, trace: traceOf(error) }
-  } finally {
-    await database.close()
   }
-  say(state)
+  writeRestoreState(stateFile, state)
+  if (state.state === 'done') rmSync(file, { force: true })
+  await database.close()
   return state
 }
 

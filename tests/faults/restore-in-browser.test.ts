@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { uploadHeaders } from '#features/backups/upload-headers.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
-import { keptUp, startReady, temporaryDir } from './built-server.ts'
+import { keptUp, startReady, temporaryDir } from '#tests/process/built-server.ts'
+import { emptyDatabase } from '#tests/test-site.ts'
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'the password of that site' }
 const adaIn = { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }
@@ -31,44 +32,48 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
   return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) })
 }
 
-test('a backup is put back into a new site of two processes, which begin anew by themselves', async () => {
-  const bytes = await makeSource()
-  const { url, output } = await startReady({ WEB_CONCURRENCY: '2', RATE_LIMIT: 'off' }, keptUp)
-  const token = /\/setup\/([\w-]+)/.exec(output())?.[1] ?? ''
-  const sent = await fetch(`${url}/api/setup/restore`, {
-    method: 'POST',
-    headers: { [uploadHeaders.setupToken]: token },
-    body: new Uint8Array(bytes),
-  })
-  expect(sent.status).toBe(200)
-  const { upload, contents } = await sent.json()
-  expect(contents).toMatchObject({ people: 1, orders: 0 })
-  expect((await post(`${url}/api/setup/restore/begin`, { token, upload })).status).toBe(202)
-  const progress = async () => {
-    const answer = await fetch(`${url}/api/setup/restore/${upload}`, { headers: { connection: 'close' } })
-    return answer.json()
-  }
-  await expect.poll(() => progress().catch(() => undefined)).toMatchObject({ state: 'done', isOpen: true })
-  // Whichever process answers knows the account, and each knows the sessions of the other.
-  await expect.poll(async () => (await post(`${url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)
-  const signedIn = await post(`${url}/api/auth/sign-in/email`, adaIn)
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const ask = () => fetch(`${url}/api/waitlist`, { headers: { cookie, connection: 'close' } })
-  const answers = async () => {
-    const all = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
-    return Promise.all(all.map(async (answer) => (await answer.text()).includes(visitor.email)))
-  }
-  await expect.poll(() => answers().catch(() => [])).toEqual(Array(6).fill(true))
-  const again = await fetch(`${url}/api/setup/restore`, {
-    method: 'POST',
-    headers: { [uploadHeaders.setupToken]: token },
-    body: new Uint8Array(bytes),
-  })
-  expect(again.status).toBe(410)
-})
+test.for(['sqlite', 'postgres'] as const)(
+  'on %s, a backup is put back into a new site of two processes, which begin anew by themselves',
+  async (engine) => {
+    const bytes = await makeSource()
+    const place = await emptyDatabase(engine)
+    const { url, output } = await startReady({ ...place, WEB_CONCURRENCY: '2', RATE_LIMIT: 'off' }, keptUp)
+    const token = /\/setup\/([\w-]+)/.exec(output())?.[1] ?? ''
+    const sent = await fetch(`${url}/api/setup/restore`, {
+      method: 'POST',
+      headers: { [uploadHeaders.setupToken]: token },
+      body: new Uint8Array(bytes),
+    })
+    expect(sent.status).toBe(200)
+    const { upload, contents } = await sent.json()
+    expect(contents).toMatchObject({ people: 1, orders: 0 })
+    expect((await post(`${url}/api/setup/restore/begin`, { token, upload })).status).toBe(202)
+    const progress = async () => {
+      const answer = await fetch(`${url}/api/setup/restore/${upload}`, { headers: { connection: 'close' } })
+      return answer.json()
+    }
+    await expect.poll(() => progress().catch(() => undefined)).toMatchObject({ state: 'done', isOpen: true })
+    // Whichever process answers knows the account, and each knows the sessions of the other.
+    await expect.poll(async () => (await post(`${url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)
+    const signedIn = await post(`${url}/api/auth/sign-in/email`, adaIn)
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const ask = () => fetch(`${url}/api/waitlist`, { headers: { cookie, connection: 'close' } })
+    const answers = async () => {
+      const all = await Promise.all([1, 2, 3, 4, 5, 6].map(ask))
+      return Promise.all(all.map(async (answer) => (await answer.text()).includes(visitor.email)))
+    }
+    await expect.poll(() => answers().catch(() => [])).toEqual(Array(6).fill(true))
+    const again = await fetch(`${url}/api/setup/restore`, {
+      method: 'POST',
+      headers: { [uploadHeaders.setupToken]: token },
+      body: new Uint8Array(bytes),
+    })
+    expect(again.status).toBe(410)
+  },
+)
 
 test('a site without anybody to keep it up ends in words when a backup was put back', async () => {
   const bytes = await makeSource()
