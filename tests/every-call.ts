@@ -1,34 +1,24 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
-import { onTestFinished } from 'vitest'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
-import type { Role } from '#content/admin/roles.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
-import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
-import { addPicture } from '#platform/content/pictures.server.ts'
-import { isAbout } from '#platform/mail/about.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { pageRoutes } from './admin-routes.ts'
-import { backupOf, downloadNewest, restoreCalls, sendBytes } from './backup-calls.ts'
-import { createPasskey } from './doubles/authenticator.ts'
+import { accountCalls, signInCalls } from './calls/account.ts'
+import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
+import type { Call, Shop } from './calls/call.ts'
+import { helperCalls } from './calls/helpers.ts'
+import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
-import { startSmtpPeer } from './doubles/smtp-peer.ts'
-import { stripeKeys } from './doubles/stripe-keys.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
-import { codeNow } from './doubles/totp.ts'
-import { cookiesOf, givePassword, onPage } from './second-factor.ts'
-import type { openTestShop } from './test-shop.ts'
-import { openTestSite, ownerPassword } from './test-site.ts'
-
-type Shop = Awaited<ReturnType<typeof openTestShop>>
-type Call = () => Response | Promise<Response>
+import { ownerPassword } from './test-site.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 
@@ -188,175 +178,6 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
   }
 }
 
-/** The last of all: they end sessions. */
-function accountCalls({ db, env, send, post, ownerSession }: Shop): Record<string, Call> {
-  const api = '/api/admin/account'
-  const asOwner = async (path: string, body?: object) => post(`${api}${path}`, body, await ownerSession())
-  const email = newEmail()
-  const tokenIn = async (kind: string) => {
-    const mail = await db
-      .selectFrom('mailOutbox')
-      .select('text')
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow()
-    return /\/admin\/[\w-]+\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
-  }
-  return {
-    'POST /api/admin/account/name': () => asOwner('/name', { name: 'Ada Lovelace' }),
-    'POST /api/admin/account/password': () =>
-      asOwner('/password', { password: ownerPassword, newPassword: ownerPassword }),
-    'DELETE /api/admin/account/sessions/:id': async () => {
-      const session = await ownerSession()
-      const { id } = await db.selectFrom('authSession').select('id').executeTakeFirstOrThrow()
-      return send('DELETE', `${api}/sessions/${id}`, undefined, session)
-    },
-    'POST /api/admin/account/sessions/end-others': () => asOwner('/sessions/end-others'),
-    'POST /api/account/forgotten-password': () =>
-      post('/api/account/forgotten-password', { email: env.ADMIN_EMAIL }),
-    'POST /api/account/new-password': async () =>
-      post('/api/account/new-password', {
-        token: await tokenIn('account-new-password'),
-        newPassword: ownerPassword,
-      }),
-    'POST /api/admin/account/email': () => asOwner('/email', { email, password: ownerPassword }),
-    'POST /api/account/confirm-email': async () =>
-      post('/api/account/confirm-email', { token: await tokenIn('account-confirm-email') }),
-  }
-}
-
-/** As on a site that has no owner yet: the one it has is none for a moment. */
-async function beforeSetup<T>({ db }: Shop, visit: (token: string) => T | Promise<T>): Promise<T> {
-  const { id } = await db
-    .selectFrom('authUser')
-    .select('id')
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow()
-  const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
-  await becomes('reader')
-  const visited = await visit(await makeSetupLink(db))
-  await becomes('owner')
-  return visited
-}
-
-/** Who was made by it goes again, with their session: the calls after it are another's. */
-async function setUp(shop: Shop): Promise<Response> {
-  const entry = { name: 'Grace', email: newEmail(), password: ownerPassword }
-  const response = await beforeSetup(shop, (token) => shop.post('/api/setup', { ...entry, token }))
-  await shop.db.deleteFrom('authUser').where('email', '=', entry.email).execute()
-  return response
-}
-
-/** The words that the set-up assistant publishes. */
-function siteSetupCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
-  const publish = (part: string, entry: object) => shop.post(`/api/admin/site/setup/${part}`, entry, owner)
-  const [title, program] = ['Coach', 'The Sprint']
-  const page = 'https://ada.example/page'
-  return {
-    'POST /api/admin/site/setup/business': () =>
-      publish('business', { name: 'Ada', email: 'ada@ada.example', place: 'London', title, program }),
-    'POST /api/admin/site/setup/links': () =>
-      publish('links', {
-        booking: page,
-        newsletter: page,
-        profile: page,
-        x: '',
-        linkedIn: page,
-        youTube: '',
-      }),
-    'POST /api/admin/site/setup/portrait': async () => {
-      const name = `own-portrait-${'1'.repeat(32)}`
-      await addPicture(shop.db, { name, body: Buffer.from('a picture') })
-      return publish('portrait', { portrait: name, portraitAlt: 'Ada at her desk' })
-    },
-  }
-}
-
-/** A passkey is added, used and removed; the second factor is switched on, used and switched off. */
-function signInCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
-  const call = onPage(shop, owner)
-  const api = '/api/auth'
-  const ceremony = { origin: shop.env.PUBLIC_URL, rpId: new URL(shop.env.PUBLIC_URL).hostname }
-  const passkey = createPasskey()
-  const proof = { password: ownerPassword, code: '' }
-  let key = ''
-  let codes: string[] = []
-  // A code of the app counts once, and the next comes half a minute later.
-  const withCode = () => ({ password: ownerPassword, code: codes.pop() })
-  const half = async () => onPage(shop, cookiesOf(await givePassword(shop)))
-  return {
-    [`POST ${api}/passkeys/options`]: () => call('/passkeys/options', proof),
-    [`POST ${api}/passkeys`]: async () => {
-      const asked = await call('/passkeys/options', proof)
-      const { options } = await asked.json()
-      const cookie = `${owner.cookie}; ${cookiesOf(asked).cookie}`
-      return call('/passkeys', { name: 'Laptop', response: passkey.register(options, ceremony) }, { cookie })
-    },
-    [`POST ${api}/sign-in/passkey/options`]: () => onPage(shop)('/sign-in/passkey/options'),
-    [`POST ${api}/sign-in/passkey`]: async () => {
-      const asked = await onPage(shop)('/sign-in/passkey/options')
-      const response = passkey.authenticate((await asked.json()).options, ceremony)
-      return onPage(shop, cookiesOf(asked))('/sign-in/passkey', { response })
-    },
-    [`DELETE ${api}/passkeys/:id`]: async () => {
-      const { id } = await shop.db.selectFrom('authPasskey').select('id').executeTakeFirstOrThrow()
-      return shop.send('DELETE', `${api}/passkeys/${id}`, undefined, owner)
-    },
-    [`POST ${api}/second-factor/start`]: async () => {
-      const response = await call('/second-factor/start', proof)
-      key = (await response.clone().json()).key
-      return response
-    },
-    [`POST ${api}/second-factor/confirm`]: async () => {
-      const response = await call('/second-factor/confirm', { code: codeNow(key, Date.now() - 30_000) })
-      codes = (await response.clone().json()).recoveryCodes
-      return response
-    },
-    [`POST ${api}/sign-in/code`]: async () => (await half())('/sign-in/code', { code: codeNow(key) }),
-    [`POST ${api}/sign-in/recovery-code`]: async () =>
-      (await half())('/sign-in/recovery-code', { code: codes.pop() }),
-    [`POST ${api}/second-factor/recovery-codes`]: async () => {
-      const response = await call('/second-factor/recovery-codes', withCode())
-      codes = (await response.clone().json()).recoveryCodes
-      return response
-    },
-    [`POST ${api}/second-factor/off`]: () => call('/second-factor/off', withCode()),
-  }
-}
-
-/** Somebody is invited, once more and in vain; one who was invited joins, gets another role and goes. */
-async function helperCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
-  const api = '/api/admin/helpers'
-  const helper = await shop.makeAccount('reader')
-  const invited = async () => {
-    const asked = { name: 'Bea', email: newEmail(), role: 'reader' }
-    await shop.post(`${api}/invitations`, asked, owner)
-    const row = await shop.db
-      .selectFrom('invitations')
-      .select('id')
-      .where('email', '=', asked.email)
-      .executeTakeFirstOrThrow()
-    const mail = await shop.db
-      .selectFrom('mailOutbox')
-      .select('text')
-      .where(isAbout(asked.email))
-      .executeTakeFirstOrThrow()
-    return { id: row.id, token: /\/admin\/join\/([\w-]+)/.exec(mail.text)?.[1] ?? '' }
-  }
-  return {
-    'POST /api/admin/helpers/invitations': () =>
-      shop.post(`${api}/invitations`, { name: 'Bea', email: newEmail(), role: 'assistant' }, owner),
-    'POST /api/admin/helpers/invitations/:id/send-again': async () =>
-      shop.post(`${api}/invitations/${(await invited()).id}/send-again`, undefined, owner),
-    'DELETE /api/admin/helpers/invitations/:id': async () =>
-      shop.send('DELETE', `${api}/invitations/${(await invited()).id}`, undefined, owner),
-    'POST /api/join/:token': async () =>
-      shop.post(`/api/join/${(await invited()).token}`, { name: 'Bea', password: 'a long enough password' }),
-    'POST /api/admin/helpers/:id/role': () =>
-      shop.post(`${api}/${helper.id}/role`, { role: 'assistant' }, owner),
-    'DELETE /api/admin/helpers/:id': () => shop.send('DELETE', `${api}/${helper.id}`, undefined, owner),
-  }
-}
-
 /** A draft is begun, thrown away, begun again, published, and the version before it brought back. */
 function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Record<string, Call> {
   const api = '/api/admin/site'
@@ -383,28 +204,6 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
       return send('DELETE', `${api}/previews/${links[0].token}`, undefined, owner)
     },
     'POST /api/admin/site/versions/:version/bring-back': () => change('POST', '/versions/1/bring-back'),
-  }
-}
-
-/** At a site whose environment says nothing about mail and payments. */
-async function settingsCalls({ stripe }: Shop): Promise<Record<string, Call>> {
-  const api = '/api/admin/settings'
-  const peer = await startSmtpPeer()
-  onTestFinished(peer.close)
-  const site = await openTestSite({ STRIPE_API_URL: stripe.url })
-  const owner = await site.ownerSession()
-  const mail = {
-    ...{ host: '127.0.0.1', port: new URL(peer.url).port, security: 'none', user: '', password: '' },
-    ...{ fromName: 'Ada', fromAddress: 'ada@example.com', team: 'team@example.com' },
-  }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys
-  return {
-    'POST /api/admin/settings/mail': () => site.post(`${api}/mail`, mail, owner),
-    'GET /api/admin/settings/sender': () => site.get(`${api}/sender`, owner),
-    'DELETE /api/admin/settings/mail': () => site.send('DELETE', `${api}/mail`, undefined, owner),
-    'POST /api/admin/settings/payments': () =>
-      site.post(`${api}/payments`, { secretKey, publishableKey }, owner),
-    'DELETE /api/admin/settings/payments': () => site.send('DELETE', `${api}/payments`, undefined, owner),
   }
 }
 

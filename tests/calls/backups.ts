@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { uploadHeaders } from '#features/backups/upload-headers.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { makeBackup } from '#platform/backups/write-backup.server.ts'
-import type { TestSite } from './api-calls.ts'
+import type { TestSite } from '../api-calls.ts'
 
 type Site = Pick<TestSite, 'app' | 'env' | 'db'>
 type Headers = Record<string, string>
