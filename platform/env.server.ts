@@ -79,8 +79,6 @@ function liveKeyAtDouble(given: Record<string, string | undefined>): string[] {
 export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'HOST'> & {
   PUBLIC_URL: string
   HOST: string
-  /** ADMIN_EMAIL was given, not left to its default. */
-  namesOwner: boolean
 }
 
 export const envNames = Object.keys(variables.shape)
@@ -100,6 +98,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = result.data
   // Behind a proxy on this machine, who else came to the port would come around it.
   const host = env.TRUST_PROXY.onlyLoopback ? '127.0.0.1' : '0.0.0.0'
-  const namesOwner = given.ADMIN_EMAIL !== undefined
-  return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host, namesOwner }
+  return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host }
 }

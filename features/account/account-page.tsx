@@ -17,17 +17,16 @@ type AccountPageProps = {
   account: Account
   sessions: ShownSession[]
   sends: boolean
-  isInSettings: boolean
 }
 
 /** One's own account, section by section. */
 export function AccountPage(props: AccountPageProps) {
-  const { account, sessions, sends, isInSettings, factor, passkeys, passkeysPossible } = props
+  const { account, sessions, sends, factor, passkeys, passkeysPossible } = props
   const { name, email } = account
   return (
     <AdminPage title="Your account" intro="Who you are here, how you sign in, and where you are signed in.">
       <NameSection name={name} />
-      <EmailSection email={email} sends={sends} isInSettings={isInSettings} />
+      <EmailSection email={email} sends={sends} />
       <PasswordSection email={email} />
       <SecondFactorSection factor={factor} />
       <PasskeysSection passkeys={passkeys} isPossible={passkeysPossible} asksCode={factor.isOn} />

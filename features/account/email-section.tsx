@@ -15,25 +15,17 @@ type EmailSectionProps = {
   email: string
   /** Without a mail server no link can be sent. */
   sends: boolean
-  /** The server's settings name this address. */
-  isInSettings: boolean
 }
 
-export function EmailSection({ email, sends, isInSettings }: EmailSectionProps) {
+export function EmailSection({ email, sends }: EmailSectionProps) {
   return (
     <AdminSection heading="Email" intro={`You sign in with ${email}.`}>
-      {isInSettings && (
-        <p className="mb-5 max-w-text">
-          The server’s settings name this address too, as ADMIN_EMAIL. Once you have changed it here, change
-          it there as well, so that no later start brings the old one back.
-        </p>
-      )}
       {sends ? (
         <EmailForm />
       ) : (
         <p className="max-w-text">
-          A new address is confirmed by a mail, and this site has no mail server yet. Whoever runs the server
-          can set one up, or start the site with another ADMIN_EMAIL.
+          A new address is confirmed by a mail, and this site has no mail server yet. An owner enters one
+          under Settings.
         </p>
       )}
     </AdminSection>

@@ -21,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: await listPasskeys(db, user.id),
     passkeysPossible: passkeysPossible(env.PUBLIC_URL),
     sends: settings.mail() !== undefined,
-    isInSettings: env.namesOwner && env.ADMIN_EMAIL.toLowerCase() === user.email.toLowerCase(),
   }
 }
 
