@@ -14,8 +14,9 @@ export function roiText({ roi }: Pick<Projection, 'roi'>): string {
 export function paybackText({ months }: Pick<Case, 'months'>, result: Payback): string {
   if (result.kind === 'never') return `Not within ${months} months`
   if (result.kind === 'nothing') return 'Nothing to pay back'
-  // Upwards, so that what takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
-  const count = Math.ceil(result.periods * 10 - 1e-6) / 10
+  const rounded = Math.round(result.periods * 10) / 10
+  // What takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
+  const count = rounded > result.period - 1 ? rounded : result.period - 1 + 0.1
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 
