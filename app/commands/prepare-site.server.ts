@@ -50,7 +50,7 @@ function mailRow({ mail, entered }: Settings): string {
   if (set) return `sending as ${set.from}`
   return entered().mail
     ? `kept in the outbox (the password ${otherKey})`
-    : 'kept in the outbox (set no mail server yet: Settings in the admin, or SMTP_URL)'
+    : 'kept in the outbox (no mail server yet: enter one under Settings in the admin, or set SMTP_URL)'
 }
 
 function paymentsRow({ payments, entered }: Settings): string {
