@@ -16,7 +16,12 @@ const press = (page: Page, label: string, role: 'button' | 'link' = 'button') =>
   },
 })
 
-const step = (page: Page): Locator => page.getByRole('heading', { level: 2 })
+/** Of the assistant's page alone: the one before it, which is still there for a moment, has headings of its own. */
+const step = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .filter({ has: page.getByRole('heading', { level: 1, name: 'Set-up assistant' }) })
+    .getByRole('heading', { level: 2 })
 
 /** What the list of steps says of one. */
 const listed = (page: Page, title: string) =>
