@@ -78,7 +78,8 @@ async function showPortrait(page: Page): Promise<void> {
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await typeByKeys(page, page.getByRole('dialog').getByLabel('What the portrait shows'), 'Zoë at her bench')
   await press(page, 'Use this picture').now()
-  await expect(page.getByText('Visitors see it when you publish it.')).toBeVisible()
+  // The process that opens pictures starts with the first one, while the pages of a new site are still made.
+  await expect(page.getByText('Visitors see it when you publish it.')).toBeVisible({ timeout: 90_000 })
   await press(page, 'Publish and go on').now()
   await expect(step(page)).toHaveText('Mail')
   await expect(listed(page, 'Your portrait')).toContainText('Done')
