@@ -115,6 +115,8 @@ async function sendTestMail(page: Page, email: string): Promise<void> {
 }
 
 test('an owner sets up a new site by keyboard, from the printed link to Launch', async ({ page }) => {
+  // A whole site starts and makes its pages beside it.
+  test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
   const site = await startNewSite()
   try {
