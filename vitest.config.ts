@@ -71,6 +71,8 @@ export default defineConfig({
           name: 'process',
           include: [processTests],
           ...patience,
+          // Whole servers start here, each with its pages to make.
+          testTimeout: 3 * minute,
           globalSetup: 'tests/process/make-pages.ts',
         },
       },

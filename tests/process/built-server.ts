@@ -36,7 +36,7 @@ export function startServer(settings: Record<string, string>, command = builtSer
     child,
     exited,
     output: () => output,
-    ready: () => expect.poll(() => output, { timeout: 50_000 }).toContain('Admin'),
+    ready: () => expect.poll(() => output, { timeout: 150_000 }).toContain('Admin'),
   }
 }
 
