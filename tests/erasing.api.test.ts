@@ -64,6 +64,8 @@ const notAboutVisitors = new Set([
   'pictures',
   'product_files',
   'product_file_parts',
+  // Searches of the owner's own.
+  'saved_views',
   // Figures and sentences about the site itself.
   'troubles',
   'failed_requests',
@@ -114,6 +116,17 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
   await shop.post(`/api/admin/orders/${number}/email`, { email, sendReceipt: true }, session)
   const api = (await personPath(shop.db, email)).replace('/admin', '/api/admin')
   await shop.post(`${api}/note`, { note: `${email} wants a call in May` }, session)
+  const by = { email: email.toLowerCase(), byEmail: shop.env.ADMIN_EMAIL, at: new Date().toISOString() }
+  const nothing = { phone: '', company: '', role: '', companySize: '' }
+  await shop.db
+    .insertInto('personDetails')
+    .values({ ...by, ...nothing, name: person.name, how: 'hand' })
+    .execute()
+  await shop.db
+    .insertInto('datedNotes')
+    .values({ ...by, id: 'note', text: `${email} called` })
+    .execute()
+  await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
   await shop.get(`${api}/export`, session)
   await shop.post('/api/admin/mail/test', { to: email }, session)
   const mails = await shop.db.selectFrom('mailOutbox').select(['id', 'unsubscribeUrl', 'recipient']).execute()
@@ -175,6 +188,9 @@ test('before a person is erased every table holds something, so that the next te
     'audit_log',
     'stripe_events',
     'person_sources',
+    'person_details',
+    'dated_notes',
+    'person_tags',
     'refused_addresses',
   ]) {
     expect([...named]).toContain(table)
@@ -244,6 +260,7 @@ test('an export holds what every table says about the person, and nothing of any
     'Lone Strategist',
     'roi-calculator',
     'wants a call',
+    `${person.email} called`,
   ]
   for (const part of [
     ...parts,

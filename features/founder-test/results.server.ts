@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -54,8 +54,8 @@ export async function saveResult(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const told = { texts: [founderStyle(result).name] }
-    if (saved) await keepPerson(tx, { email, did: 'founder-test', at: createdAt, from, told })
+    const trace = { email, did: 'founder-test', at: createdAt, from, told: { style: result } } as const
+    if (saved) await keepPerson(tx, trace)
     return saved
   })
   if (inserted) return inserted

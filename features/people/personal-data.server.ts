@@ -10,7 +10,10 @@ import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 /** Tables whose rows belong to a person by the email they typed… */
 const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as const
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
-const keyedTables = ['people', 'personSources', 'personNotes', 'unsubscribes', 'refusedAddresses'] as const
+const keyedTables = [
+  ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
+  ...['unsubscribes', 'refusedAddresses'],
+] as const
 
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }

@@ -260,11 +260,14 @@ test('people, their words, orders’ mails and sales of before are there after t
       ...{ email: 'ada@example.com', name: 'Ada King', sortName: 'ada king', nameAt: '2026-03-04' },
       ...{ firstAt: '2026-03-01', lastAt: '2026-03-05', unsubscribed: 1, refused: 0 },
       ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 0, didWaitlist: 1, didOrder: 1 },
+      ...{ ...nothingTold, company: 'Engines Ltd', phone: '', toldAt: '2026-03-03' },
+      ...{ score: 24, reportId: 'report', reportAt: '2026-03-03' },
     },
     {
       ...{ email: 'zoe@example.com', name: '', sortName: 'zoe@example.com', nameAt: '' },
       ...{ firstAt: '2026-03-02', lastAt: '2026-03-02', unsubscribed: 0, refused: 0 },
       ...{ didDiagnostic: 0, didCall: 0, didFounderTest: 1, didWaitlist: 0, didOrder: 0 },
+      ...{ ...nothingTold, style: 'LS', styleAt: '2026-03-02' },
     },
   ])
   const words = await db.selectFrom('personWords').select('word').where('email', 'like', 'ada%').execute()
@@ -272,9 +275,11 @@ test('people, their words, orders’ mails and sales of before are there after t
     'ada king',
     'ada lovelace',
     'ada@example.com',
+    'engines ltd',
     'example.com',
     'king',
     'lovelace',
+    'ltd',
   ])
   const mails = await db.selectFrom('mailOutbox').select(['id', 'orderNumber']).orderBy('id').execute()
   expect(mails).toEqual([
@@ -292,6 +297,12 @@ test('people, their words, orders’ mails and sales of before are there after t
   })
 })
 
+const nothingTold = {
+  ...{ phone: '', company: '', role: '', companySize: '', toldAt: '', score: -1, reportId: '', reportAt: '' },
+  ...{ style: '', styleAt: '', source: '', didAdded: 0 },
+  ...{ status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
+}
+
 async function fillOldTables(db: Db): Promise<void> {
   const report = {
     ...{ id: 'report', name: 'Ada King', email: 'ADA@example.com', currentChallenges: '[]', ratings: '{}' },
@@ -299,7 +310,10 @@ async function fillOldTables(db: Db): Promise<void> {
   }
   await db
     .insertInto('assessments')
-    .values({ ...report, callRequestedAt: '2026-03-04' })
+    .values([
+      { ...report, company: 'Engines Ltd', callRequestedAt: '2026-03-04' },
+      { ...report, id: 'older', overallScore: 40, createdAt: '2026-03-02' },
+    ])
     .execute()
   await db
     .insertInto('waitlistEntries')

@@ -6,9 +6,27 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()
 const email = 'ada@example.com'
 
 const traces: Trace[] = [
-  { email, did: 'founder-test', at: at(2) },
-  { email: 'ADA@example.com', name: 'Ada', did: 'waitlist', at: at(1) },
-  { email, name: 'Ada King', did: 'diagnostic', at: at(3) },
+  { email, did: 'founder-test', at: at(2), told: { style: 'LS' } },
+  {
+    email: 'ADA@example.com',
+    name: 'Ada',
+    did: 'waitlist',
+    at: at(1),
+    from: { first: 'podcast', last: 'podcast' },
+  },
+  {
+    ...{ email, name: 'Ada', did: 'diagnostic', at: at(2) },
+    told: {
+      phone: '+44 20 7946 0000',
+      company: 'Analytical',
+      role: 'Founder',
+      report: { id: 'old', score: 40 },
+    },
+  },
+  {
+    ...{ email, name: 'Ada King', did: 'diagnostic', at: at(3), from: { first: 'news', last: 'news' } },
+    told: { company: 'Engines Ltd', companySize: '2–10', report: { id: 'new', score: 12 } },
+  },
   { email, name: 'Ada King', did: 'call', at: at(4) },
   { email, did: 'order', at: at(5) },
 ]
@@ -24,7 +42,16 @@ const everythingDone = {
     unsubscribed: 0,
     refused: 0,
   },
-  ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
+  ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1, didAdded: 0 },
+  ...{
+    phone: '+44 20 7946 0000',
+    company: 'Engines Ltd',
+    role: 'Founder',
+    companySize: '2–10',
+    toldAt: at(3),
+  },
+  ...{ score: 12, reportId: 'new', reportAt: at(3), style: 'LS', styleAt: at(2), source: 'podcast' },
+  ...{ status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
 }
 
 test('whatever comes first, and however many come at once, the row is the same', async () => {
@@ -35,6 +62,7 @@ test('whatever comes first, and however many come at once, the row is the same',
     for (const trace of turned) await keepPerson(db, trace)
     expect(await rows()).toEqual([everythingDone])
     await db.deleteFrom('people').execute()
+    await db.deleteFrom('personSources').execute()
   }
   const four = [...traces, ...traces, ...traces, ...traces]
   await Promise.all(four.map((trace) => db.transaction().execute((tx) => keepPerson(tx, trace))))
@@ -55,7 +83,10 @@ test('a person is found by every name they gave, and without any trace is no lon
   const { db } = await openTestDatabase()
   for (const trace of traces) await keepPerson(db, trace)
   const words = await db.selectFrom('personWords').select('word').orderBy('word').execute()
-  expect(words.map(({ word }) => word)).toEqual(['ada', 'ada king', email, 'example.com', 'king'])
+  expect(words.map(({ word }) => word)).toEqual([
+    ...['0000', '2079460000', '442079460000', '79460000', 'ada', 'ada king', email, 'analytical'],
+    ...['engines ltd', 'example.com', 'founder', 'king', 'lone strategist', 'ltd', 'strategist'],
+  ])
   await db
     .insertInto('waitlistEntries')
     .values({ id: 'one', name: 'Ada', email: 'Ada@example.com', toolInterest: 'x', createdAt: at(1) })

@@ -1,11 +1,23 @@
 import { sql } from 'kysely'
 import type { deeds } from '#content/admin/people.ts'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { type CameFrom, direct } from '#lib/came-from.ts'
-import { searchWords, type Told, wordsTold } from '#lib/search-words.ts'
+import { searchWords, wordsTold } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type Deed = keyof typeof deeds
+
+/** What somebody told of themselves besides their name; the list shows it, and they are found by it. */
+export type Told = {
+  phone?: string | null
+  company?: string | null
+  role?: string | null
+  companySize?: string | null
+  /** Of a report of theirs. */
+  report?: { id: string; score: number }
+  style?: StyleCode
+}
 
 /** Something by which a person left their email. */
 export type Trace = {
@@ -15,7 +27,6 @@ export type Trace = {
   at: string
   /** What led them here, where this is known. */
   from?: CameFrom | undefined
-  /** What else they are to be found by. */
   told?: Told
 }
 
@@ -27,6 +38,7 @@ export const flagOf: Record<Deed, Flag> = {
   'founder-test': 'didFounderTest',
   waitlist: 'didWaitlist',
   order: 'didOrder',
+  added: 'didAdded',
 }
 
 const nothingDone: Record<Flag, number> = {
@@ -35,6 +47,7 @@ const nothingDone: Record<Flag, number> = {
   didFounderTest: 0,
   didWaitlist: 0,
   didOrder: 0,
+  didAdded: 0,
 }
 
 /** For a column that may hold an address as somebody typed it; each has an index over its small letters. */
@@ -44,7 +57,8 @@ export function sameEmail(email: string) {
 
 /**
  * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
- * the first time is the earliest, the last one the latest, and the name the one that was given last.
+ * the first time is the earliest, the last one the latest, and the name, the score and all that they told of themselves
+ * what was given last.
  */
 export async function keepPerson(
   tx: Db,
@@ -61,6 +75,8 @@ export async function keepPerson(
     .values({
       ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
       ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused },
+      ...columnsTold(told, at),
+      ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
     })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
@@ -70,15 +86,56 @@ export async function keepPerson(
         firstAt: sql`case when excluded.first_at < people.first_at then excluded.first_at else people.first_at end`,
         lastAt: sql`case when excluded.last_at > people.last_at then excluded.last_at else people.last_at end`,
         [flagOf[did]]: 1,
+        ...newerTold,
       }),
     )
     .execute()
+  const words = new Set([...searchWords(name, email), ...wordsOf(told)])
   await tx
     .insertInto('personWords')
-    .values([...new Set([...searchWords(name, email), ...wordsTold(told)])].map((word) => ({ word, email })))
+    .values([...words].map((word) => ({ word, email })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (from) await keepSources(tx, email, at, from)
+}
+
+function columnsTold({ phone, company, role, companySize, report, style }: Told, at: string) {
+  const hasTold = [phone, company, role, companySize].some(Boolean)
+  return {
+    ...{ phone: phone ?? '', company: company ?? '', role: role ?? '', companySize: companySize ?? '' },
+    ...{ toldAt: hasTold ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
+    ...{ score: report?.score ?? -1, style: style ?? '', styleAt: style ? at : '' },
+  }
+}
+
+/** What was left out says nothing: an older phone number stays beside a newer company. */
+const newerTold = {
+  ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
+  companySize: toldLast('company_size'),
+  ...{ toldAt: laterOf('told_at'), reportAt: laterOf('report_at'), styleAt: laterOf('style_at') },
+  ...{ reportId: ofNewer<string>('report_id', 'report_at'), score: ofNewer<number>('score', 'report_at') },
+  style: ofNewer<string>('style', 'style_at'),
+}
+
+function toldLast(name: string) {
+  const [given, known] = [sql.ref(`excluded.${name}`), sql.ref(`people.${name}`)]
+  return sql<string>`case when ${given} <> '' and (${known} = '' or excluded.told_at >= people.told_at)
+    then ${given} else ${known} end`
+}
+
+function laterOf(name: string) {
+  const [given, known] = [sql.ref(`excluded.${name}`), sql.ref(`people.${name}`)]
+  return sql<string>`case when ${given} > ${known} then ${given} else ${known} end`
+}
+
+function ofNewer<Value>(name: string, time: string) {
+  const [given, known] = [sql.ref(`excluded.${time}`), sql.ref(`people.${time}`)]
+  return sql<Value>`case when ${given} <> '' and ${given} >= ${known}
+    then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`people.${name}`)} end`
+}
+
+function wordsOf({ phone = null, company, role, style }: Told): string[] {
+  return wordsTold({ phone, texts: [company, role, style && founderStyle(style).name] })
 }
 
 /** The earliest that is known stays the first. Who comes back directly was led here by what led them here before. */
@@ -97,6 +154,8 @@ async function keepSources(tx: Db, email: string, at: string, { first, last }: C
       }),
     )
     .execute()
+  await sql`update people set source = (select source from person_sources where email = ${email})
+    where email = ${email}`.execute(tx)
 }
 
 /** undefined for who left nothing, or only before this was kept. */
@@ -137,6 +196,7 @@ async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'
       where ${sameEmail(email)} and call_requested_at is not null
     union all select 'founder-test', created_at from founder_test_results where ${sameEmail(email)}
     union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
+    union all select 'added', at from person_details where email = ${email}
     union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(
     tx,
   )

@@ -27,7 +27,8 @@ export function createReportMailer(
     for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
     const due = await db
       .selectFrom('assessments')
-      .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role'])
+      .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role', 'companySize'])
+      .select('overallScore')
       .where('mailsQueuedAt', 'is', null)
       .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
       .orderBy('createdAt')
@@ -37,7 +38,8 @@ export function createReportMailer(
     if (!job) return
     const { email, report } = job
     const from = cameFromOf(due)
-    const told = { phone: due.phone, texts: [due.company, due.role] }
+    const { phone, company, role, companySize } = due
+    const told = { phone, company, role, companySize, report: { id: due.id, score: due.overallScore } }
     const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, told } as const
     // Before the mails, which may fail: whoever sent a report is found in the admin in any case.
     await db.transaction().execute((tx) => keepPerson(tx, trace))

@@ -4,6 +4,10 @@ export type PeopleTables = {
   personWords: PersonWordRow
   personSources: PersonSourceRow
   personNotes: PersonNoteRow
+  personDetails: PersonDetailsRow
+  datedNotes: DatedNoteRow
+  personTags: PersonTagRow
+  savedViews: SavedViewRow
   unsubscribes: UnsubscribeRow
 }
 
@@ -24,9 +28,32 @@ export type PersonRow = {
   didFounderTest: number
   didWaitlist: number
   didOrder: number
+  /** The owner wrote them down, or brought them along in a file. */
+  didAdded: number
   unsubscribed: number
   /** 1 while mail to them is refused. */
   refused: number
+  /** What they last told of themselves, and when; each empty where it never was. */
+  phone: string
+  company: string
+  role: string
+  companySize: string
+  toldAt: string
+  /** Of 48, in their newest report; -1 without one. */
+  score: number
+  reportId: string
+  reportAt: string
+  /** A StyleCode, of their newest founder test. */
+  style: string
+  styleAt: string
+  /** What first led them here, as personSources has it. */
+  source: string
+  /** A Status of content/admin/people.ts, and when somebody last set it. */
+  status: string
+  statusAt: string
+  nextStep: string
+  /** A day, 2026-11-17; empty without one. */
+  nextStepOn: string
 }
 
 /** What a search for a person may begin with; lib/search-words.ts. */
@@ -45,6 +72,27 @@ export type PersonSourceRow = {
 
 /** What the owner wrote down about a person. */
 export type PersonNoteRow = { email: string; note: string; updatedAt: string }
+
+/** What the owner, or a file of theirs, says of a person. */
+export type PersonDetailsRow = {
+  email: string
+  name: string
+  phone: string
+  company: string
+  role: string
+  companySize: string
+  how: 'hand' | 'import'
+  byEmail: string
+  at: string
+}
+
+/** What was written down about a person on a day, and by whom. */
+export type DatedNoteRow = { id: string; email: string; text: string; byEmail: string; at: string }
+
+export type PersonTagRow = { email: string; tag: string }
+
+/** A search, filters and sort of the list of people under a name. */
+export type SavedViewRow = { id: string; name: string; query: string; byEmail: string; at: string }
 
 /** Who wants no mail but what is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
