@@ -124,7 +124,7 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .execute()
   await shop.db
     .insertInto('datedNotes')
-    .values({ ...by, id: 'note', text: `${email} called` })
+    .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
     .execute()
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
   await shop.get(`${api}/export`, session)

@@ -14,6 +14,7 @@ import { accountCalls, signInCalls } from './calls/account.ts'
 import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
 import type { Call, Shop } from './calls/call.ts'
 import { helperCalls } from './calls/helpers.ts'
+import { personCalls } from './calls/people.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
@@ -145,6 +146,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
+    ...personCalls(shop, owner, use.personId, email),
     'POST /api/admin/people/:id/address-is-right': async () => {
       const mail = await shop.db
         .selectFrom('mailOutbox')

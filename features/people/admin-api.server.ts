@@ -10,6 +10,10 @@ import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { jsonFile } from './json-file.server.ts'
 import { listPeople } from './people.server.ts'
 import { peopleCsv } from './people-file.server.ts'
+import { saveDetails } from './person/details.server.ts'
+import { datedNoteSchema, detailsSchema, stepDoneSchema, tagSchema, workSchema } from './person/schema.ts'
+import { addTag, removeTag } from './person/tags.server.ts'
+import { addNote, finishStep, removeNote, saveWork } from './person/work.server.ts'
 import { saveNote } from './person.server.ts'
 import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
 import { addressIsRightSchema, erasePersonSchema, noteSchema } from './schema.ts'
@@ -26,6 +30,37 @@ export const peopleAdminApi = createApi()
   .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     await saveNote(c.var.db, c.var.user, email, c.req.valid('json').note)
+    return c.json({ ok: true })
+  })
+  .post('/:id/work', allow('work-with-people'), json(workSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    return c.json(await saveWork(c.var.db, c.var.user, email, c.req.valid('json')))
+  })
+  .post('/:id/step-done', allow('work-with-people'), json(stepDoneSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    return c.json(await finishStep(c.var.db, c.var.user, email, c.req.valid('json').seen))
+  })
+  .post('/:id/notes', allow('work-with-people'), json(datedNoteSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    await addNote(c.var.db, c.var.user, email, c.req.valid('json').text)
+    return c.json({ ok: true }, 201)
+  })
+  .delete('/:id/notes/:noteId', allow('work-with-people'), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    await removeNote(c.var.db, c.var.user, email, c.req.param('noteId'))
+    return c.json({ ok: true })
+  })
+  .post('/:id/tags', allow('work-with-people'), json(tagSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    return c.json({ tags: await addTag(c.var.db, c.var.user, email, c.req.valid('json').tag) })
+  })
+  .post('/:id/tags/remove', allow('work-with-people'), json(tagSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    return c.json({ tags: await removeTag(c.var.db, c.var.user, email, c.req.valid('json').tag) })
+  })
+  .post('/:id/details', allow('work-with-people'), json(detailsSchema), async (c) => {
+    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    await saveDetails(c.var.db, c.var.user, email, c.req.valid('json'))
     return c.json({ ok: true })
   })
   .post('/:id/address-is-right', allow('work-with-people'), json(addressIsRightSchema), async (c) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CameFrom } from '#lib/came-from.ts'
+import { phoneLink } from '#lib/phone-link.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
@@ -10,6 +11,14 @@ import { Time } from '#ui/time.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
+import type { AboutPerson } from './person/about.ts'
+import { DatedNoteForm } from './person/dated-note-form.tsx'
+import { DetailsFold } from './person/details-form.tsx'
+import { RemoveNote } from './person/remove-note.tsx'
+import { ReportBeside } from './person/report-beside.tsx'
+import type { ReportsBeside } from './person/reports.ts'
+import { Tags } from './person/tags.tsx'
+import { WorkFacts, WorkForm } from './person/work-form.tsx'
 import { type Standing, standingWords } from './standing.ts'
 import type { TimelineEntry } from './timeline.ts'
 
@@ -18,6 +27,11 @@ export type PersonPageProps = {
   email: string
   name: string
   note: string
+  /** undefined in the moment between a report and its mails. */
+  about: AboutPerson | undefined
+  tags: string[]
+  knownTags: string[]
+  reports: ReportsBeside | undefined
   standing: Standing
   refusal: { at: string; answer: string; held: number } | undefined
   cameFrom: CameFrom | undefined
@@ -26,7 +40,8 @@ export type PersonPageProps = {
 
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage(props: PersonPageProps) {
-  const { id, email, name, note, standing, refusal, cameFrom, timeline } = props
+  const { id, email, name, note, about, tags, knownTags, reports, standing, refusal, cameFrom, timeline } =
+    props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
@@ -43,6 +58,7 @@ export function PersonPage(props: PersonPageProps) {
             {email}
           </a>
         </Fact>
+        {about && <AboutFacts about={about} />}
         <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
         <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
         <Fact name="Mail">
@@ -50,19 +66,40 @@ export function PersonPage(props: PersonPageProps) {
           {standingWords[standing]}
         </Fact>
       </Facts>
+      {about && mayWrite && (
+        <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
+      )}
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <AdminSection heading="Timeline">
             <ol className="border-l border-line">
               {timeline.map((entry) => (
-                <Event key={entry.id} entry={entry} />
+                <Event key={entry.id} personId={id} entry={entry} />
               ))}
             </ol>
+            {mayWrite && (
+              <div className="mt-8">
+                <DatedNoteForm id={id} />
+              </div>
+            )}
           </AdminSection>
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 max-lg:order-first">
+          {about && (
+            <AdminSection heading="Where you are with them">
+              {mayWrite ? (
+                <WorkForm key={about.work.seen} id={id} work={about.work} />
+              ) : (
+                <WorkFacts work={about.work} />
+              )}
+            </AdminSection>
+          )}
+          <AdminSection heading="Tags">
+            <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
+          </AdminSection>
+          {reports && <ReportBeside reports={reports} />}
           <AdminSection
-            heading="Note"
+            heading="To remember"
             intro="Only you and your helpers read it. It is part of an export, because it is about them."
           >
             {mayWrite ? <NoteForm id={id} note={note} /> : <WrittenNote note={note} />}
@@ -77,6 +114,25 @@ export function PersonPage(props: PersonPageProps) {
 
 function WrittenNote({ note }: { note: string }) {
   return <p className="max-w-text whitespace-pre-line wrap-anywhere">{note || 'Nothing is noted.'}</p>
+}
+
+function AboutFacts({ about: { details, style } }: { about: AboutPerson }) {
+  const { phone, company, role, companySize } = details
+  return (
+    <>
+      {phone && (
+        <Fact name="Phone">
+          <a href={phoneLink(phone)} className="text-link">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {company && <Fact name="Company">{company}</Fact>}
+      {role && <Fact name="Role">{role}</Fact>}
+      {companySize && <Fact name="Company size">{companySize}</Fact>}
+      {style && <Fact name="Founder style">{style}</Fact>}
+    </>
+  )
 }
 
 function Rights({ id, email }: { id: string; email: string }) {
@@ -96,15 +152,20 @@ function Rights({ id, email }: { id: string; email: string }) {
   )
 }
 
-function Event({ entry: { at, title, facts, link, mailState } }: { entry: TimelineEntry }) {
+function Event({ personId, entry }: { personId: string; entry: TimelineEntry }) {
+  const { id, at, title, facts, link, mailState, text, by, isNote } = entry
+  const mayWrite = useMay('work-with-people')
   return (
     <li className="relative pb-7 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:bg-ink">
       <p className="text-sm text-soft">
         <Time at={at} />
+        {by && <span className="wrap-anywhere">, {by}</span>}
       </p>
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
         {title} {mailState && <MailState state={mailState} />}
       </h3>
+      {text && <p className="max-w-text whitespace-pre-line wrap-anywhere">{text}</p>}
+      {isNote && mayWrite && <RemoveNote personId={personId} noteId={id} />}
       {facts.length > 0 && (
         <div className="mt-1">
           <Facts>

@@ -1,14 +1,19 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { type RefusalWithHeld, readRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
+import { tagsOf } from './person/tags.server.ts'
 import type { PersonRows } from './timeline.ts'
 
 export type PersonOnFile = PersonRows & {
   email: string
   name: string
   note: string
+  /** undefined in the moment between a report and its mails. */
+  row: PersonRow | undefined
+  tags: string[]
   /** Set while mail to them is refused. */
   refusal: RefusalWithHeld | undefined
 }
@@ -20,7 +25,9 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
   const founderTests = await db.selectFrom('founderTestResults').selectAll().where(same).execute()
   const waitlist = await db.selectFrom('waitlistEntries').selectAll().where(same).execute()
   const orders = await db.selectFrom('orders').selectAll().where(same).execute()
-  if (assessments.length + founderTests.length + waitlist.length + orders.length === 0) return undefined
+  const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+  const traces = assessments.length + founderTests.length + waitlist.length + orders.length
+  if (!row && traces === 0) return undefined
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['id', 'subject', 'state', 'createdAt'])
@@ -37,8 +44,10 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     other.createdAt.localeCompare(one.createdAt),
   )
   return {
-    ...{ email, assessments, founderTests, waitlist, orders, mails },
-    name: named[0]?.name ?? '',
+    ...{ email, row, assessments, founderTests, waitlist, orders, mails },
+    name: row?.name || (named[0]?.name ?? ''),
+    dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
+    tags: await tagsOf(db, email),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
     refusal: await readRefusal(db, email),

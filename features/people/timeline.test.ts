@@ -60,6 +60,18 @@ const person: PersonRows = {
   waitlist: [],
   orders: [order],
   mails: [{ id: 'mail-id', subject: 'Your report', state: 'sent', createdAt: '2026-03-01T00:00:01.000Z' }],
+  dated: [
+    {
+      ...{
+        id: 'n',
+        email: 'ada@example.com',
+        kind: 'note',
+        text: 'Called\nher',
+        byEmail: 'coach@example.com',
+      },
+      at: '2026-03-08T00:00:00.000Z',
+    },
+  ],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 
@@ -70,6 +82,7 @@ test('a person’s story runs from the first event to the last, each with its da
     'Mail: Your report',
     'Bought a tool',
     'Asked for a call',
+    'Note',
     'Got money back',
     'Unsubscribed',
   ])
@@ -88,5 +101,6 @@ test('a person’s story runs from the first event to the last, each with its da
     { name: 'Amount', value: '$49' },
     { name: 'State now', value: 'Paid' },
   ])
-  expect(story[4]?.facts).toContainEqual({ name: 'Amount', value: '$10' })
+  expect(story[4]).toMatchObject({ text: 'Called\nher', by: 'coach@example.com', isNote: true })
+  expect(story[5]?.facts).toContainEqual({ name: 'Amount', value: '$10' })
 })

@@ -7,6 +7,7 @@ import { exactDollars } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone-link.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import type { DatedNoteRow } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -22,6 +23,7 @@ export type PersonRows = {
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
   mails: TimelineMail[]
+  dated: DatedNoteRow[]
   unsubscribedAt: string | null
 }
 
@@ -32,6 +34,12 @@ export type TimelineEntry = {
   facts: { name: string; value: string; href?: string | undefined }[]
   link?: { label: string; href: string }
   mailState?: MailRow['state']
+  /** What somebody wrote, as they wrote it. */
+  text?: string
+  /** Who of those who work here did it. */
+  by?: string
+  /** A note can be taken away again. */
+  isNote?: boolean
 }
 
 /** The shop's word for what became of an order; it is handed in, because features do not know each other. */
@@ -39,13 +47,14 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, mails, unsubscribedAt } = person
+  const { assessments, founderTests, waitlist, orders, mails, dated, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
     ...mails.map(ofMail),
+    ...dated.map(ofDatedNote),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -141,6 +150,12 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
 function ofMail({ id, subject, state, createdAt }: TimelineMail): TimelineEntry {
   const link = { label: 'Read the mail', href: `/admin/mail/${id}` }
   return { id, at: createdAt, title: `Mail: ${subject}`, facts: [], link, mailState: state }
+}
+
+const datedTitles = { note: 'Note', status: 'Status', step: 'Next step' }
+
+function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): TimelineEntry {
+  return { id, at, title: datedTitles[kind], facts: [], text, by: byEmail, isNote: kind === 'note' }
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

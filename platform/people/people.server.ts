@@ -196,7 +196,7 @@ async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'
       where ${sameEmail(email)} and call_requested_at is not null
     union all select 'founder-test', created_at from founder_test_results where ${sameEmail(email)}
     union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
-    union all select 'added', at from person_details where email = ${email}
+    union all select 'added', at from person_details where email = ${email} and how <> 'corrected'
     union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(
     tx,
   )

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
+import { aboutOf } from '#features/people/person/about.ts'
+import { reportsBeside } from '#features/people/person/reports.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
 import { standingOf } from '#features/people/standing.ts'
@@ -7,6 +9,7 @@ import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { knownTags } from '#platform/people/tags.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
@@ -26,6 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: person.email,
     name: person.name,
     note: person.note,
+    about: aboutOf(person.row),
+    tags: person.tags,
+    knownTags: await knownTags(readDb),
+    reports: reportsBeside(person.assessments),
     standing: standingOf({
       unsubscribed: person.unsubscribedAt !== null,
       did: person.waitlist.length > 0 ? ['waitlist'] : [],

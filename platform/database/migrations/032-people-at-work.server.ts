@@ -56,6 +56,7 @@ async function createTables(db: Kysely<Schema>): Promise<void> {
     .createTable('datedNotes')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('byEmail', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())

@@ -81,13 +81,21 @@ export type PersonDetailsRow = {
   company: string
   role: string
   companySize: string
-  how: 'hand' | 'import'
+  /** Added by hand or from a file; or somebody who was here before, and of whom the owner knows better. */
+  how: 'hand' | 'import' | 'corrected'
   byEmail: string
   at: string
 }
 
-/** What was written down about a person on a day, and by whom. */
-export type DatedNoteRow = { id: string; email: string; text: string; byEmail: string; at: string }
+/** What was written down about a person on a day, or done about them, and by whom. */
+export type DatedNoteRow = {
+  id: string
+  email: string
+  kind: 'note' | 'status' | 'step'
+  text: string
+  byEmail: string
+  at: string
+}
 
 export type PersonTagRow = { email: string; tag: string }
 

@@ -1,0 +1,34 @@
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import type { DatedNote } from './schema.ts'
+import { usePersonCall } from './use-person-call.tsx'
+
+const fetchSchema = async () => (await import('./schema.ts')).datedNoteSchema
+
+/** A line in the story: what was said on the phone today. */
+export function DatedNoteForm({ id }: { id: string }) {
+  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { text: '' })
+  const add = usePersonCall<DatedNote>(id, {
+    path: 'notes',
+    failure: { title: 'The note was not added', look: 'Look whether it stands in the timeline.' },
+    done: {
+      title: 'Note added',
+      description: 'It stands in the timeline, with today’s date and your address.',
+    },
+    onDone: reset,
+  })
+  return (
+    <ScriptForm {...checked(add.send)} className="grid max-w-text gap-3">
+      <Field label="Write down what happened" error={errors.text}>
+        {(control) => <textarea {...control} {...field('text')} rows={3} />}
+      </Field>
+      <div>
+        <Button type="submit" look="quiet" disabled={add.isPending}>
+          {add.isPending ? 'Adding…' : 'Add to the timeline'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

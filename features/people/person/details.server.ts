@@ -1,0 +1,32 @@
+import { searchWords, wordsTold } from '#lib/search-words.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import type { Details } from './schema.ts'
+
+/** The owner's word counts from now on, also where it takes something away; what a person tells later counts again. */
+export async function saveDetails(db: Db, by: By, email: string, details: Details): Promise<void> {
+  const at = new Date().toISOString()
+  const { name, phone, company, role } = details
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('people')
+      .set({ ...details, sortName: name.toLowerCase() || email, nameAt: name && at, toldAt: at })
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal(404, 'There is no such person, or not any more.')
+    const row = { ...details, byEmail: by.email, at }
+    await tx
+      .insertInto('personDetails')
+      .values({ email, how: 'corrected', ...row })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute()
+    const words = new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])
+    await tx
+      .insertInto('personWords')
+      .values([...words].map((word) => ({ word, email })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await recordAction(tx, by, { action: 'person-details-saved', subject: email })
+  })
+}

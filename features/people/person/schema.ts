@@ -1,0 +1,73 @@
+import { type Status, statuses } from '#content/admin/people.ts'
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import * as z from '#lib/zod.ts'
+
+const maxNote = 5000
+const maxLine = 200
+export const maxTag = 40
+export const maxTags = 20
+
+function line(what: string) {
+  const tooLong = { error: `${what} has at most ${maxLine} characters` }
+  return z
+    .string({ error: `Please send ${what.toLowerCase()} as text.` })
+    .check(z.trim(), z.maxLength(maxLine, tooLong))
+}
+
+const isDay = (text: string) => {
+  if (text === '') return true
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Where the owner is with somebody. `seen` is when it was last saved, as the form knew it. */
+export const workSchema = z
+  .object({
+    status: z.enum(Object.keys(statuses) as Status[], { error: 'Please choose a status' }),
+    nextStep: line('A next step'),
+    nextStepOn: z
+      .string({ error: 'Please send the day as text.' })
+      .check(z.refine(isDay, { error: 'Please enter a day that there is, or none' })),
+    seen: z.string({ error: 'Please send when you last saw it.' }),
+  })
+  .check(
+    z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
+      error: 'Please say what is to be done on that day',
+      path: ['nextStep'],
+    }),
+  )
+
+export const stepDoneSchema = z.object({ seen: z.string({ error: 'Please send when you last saw it.' }) })
+
+export const datedNoteSchema = z.object({
+  text: z
+    .string({ error: 'Please send the note as text.' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Please write something first' }),
+      z.maxLength(maxNote, { error: `A note has at most ${maxNote} characters` }),
+    ),
+})
+
+export const tagSchema = z.object({
+  tag: z.string({ error: 'Please send the tag as text.' }).check(
+    z.trim(),
+    z.minLength(1, { error: 'Please type a tag first' }),
+    z.maxLength(maxTag, { error: `A tag has at most ${maxTag} characters` }),
+    z.refine((tag) => !tag.includes(','), { error: 'One tag at a time, without a comma' }),
+  ),
+})
+
+/** What the owner knows of who somebody is. */
+export const detailsSchema = z.object({
+  name: line('A name'),
+  phone: line('A phone number'),
+  company: line('A company'),
+  role: line('A role'),
+  companySize: z.enum(['', ...companySizes], { error: 'Please choose a size from the list' }),
+})
+
+export type Work = z.infer<typeof workSchema>
+export type DatedNote = z.infer<typeof datedNoteSchema>
+export type Tag = z.infer<typeof tagSchema>
+export type Details = z.infer<typeof detailsSchema>

@@ -1,0 +1,75 @@
+import { statuses } from '#content/admin/people.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import type { Work } from './schema.ts'
+import { usePersonCall } from './use-person-call.tsx'
+
+const fetchSchema = async () => (await import('./schema.ts')).workSchema
+
+/** Given a new key when it was saved: it then begins with what is stored. */
+export function WorkForm({ id, work }: { id: string; work: Work }) {
+  const { checked, field, errors } = useSchemaForm(fetchSchema, work)
+  const save = usePersonCall<Work>(id, {
+    path: 'work',
+    failure: { title: 'This was not saved', look: 'Save it once more to be sure.' },
+    done: { title: 'Saved', description: 'It stands in the timeline too.' },
+  })
+  return (
+    <ScriptForm
+      {...checked(({ seen: _, ...entry }) => save.send({ ...entry, seen: work.seen }))}
+      className="grid max-w-text gap-4"
+    >
+      <input type="hidden" name="seen" value={work.seen} />
+      <Field label="Status" error={errors.status}>
+        {(control) => (
+          <select {...control} {...field('status')}>
+            {Object.entries(statuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Next step" optional error={errors.nextStep}>
+        {(control) => <input {...control} {...field('nextStep')} type="text" autoComplete="off" />}
+      </Field>
+      <Field label="On" optional error={errors.nextStepOn}>
+        {(control) => (
+          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save'}
+        </Button>
+        {work.nextStep && <StepDone id={id} seen={work.seen} />}
+      </div>
+    </ScriptForm>
+  )
+}
+
+function StepDone({ id, seen }: { id: string; seen: string }) {
+  const finish = usePersonCall<{ seen: string }>(id, {
+    path: 'step-done',
+    failure: { title: 'The step is not marked as done' },
+    done: { title: 'Done', description: 'What comes next?' },
+  })
+  return (
+    <Button look="quiet" disabled={finish.isPending} onClick={() => finish.send({ seen })}>
+      Next step is done
+    </Button>
+  )
+}
+
+/** For who may only look. */
+export function WorkFacts({ work: { status, nextStep, nextStepOn } }: { work: Work }) {
+  return (
+    <p className="max-w-text wrap-anywhere">
+      {statuses[status]}.{' '}
+      {nextStep ? `Next step: ${nextStep}${nextStepOn && `, on ${nextStepOn}`}.` : 'No next step.'}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { type Status, statuses } from '#content/admin/people.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { DatedNoteRow, PersonRow } from '#platform/database/tables/people.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import type { Work } from './schema.ts'
+
+export type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | 'statusAt'>
+
+/** Of two who save at once, or from an old tab, the second is told instead of undoing what the first one did. */
+export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted }: Work): Promise<SavedWork> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockWork(tx, email, seen)
+    const notes = changesIn(before, wanted)
+    if (notes.length === 0) return before
+    const after = { ...wanted, statusAt: nextMoment(before.statusAt) }
+    await tx.updateTable('people').set(after).where('email', '=', email).execute()
+    for (const { kind, text } of notes) await writeNote(tx, by, { email, kind, text, at: after.statusAt })
+    const detail = notes.map(({ text }) => text).join('; ')
+    await recordAction(tx, by, { action: 'person-worked-on', subject: email, detail })
+    return after
+  })
+}
+
+/** The next step was taken: it stays in the story, and its place is free for another. */
+export async function finishStep(db: Db, by: By, email: string, seen: string): Promise<SavedWork> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockWork(tx, email, seen)
+    if (before.nextStep === '') throw new Refusal(409, 'There is no next step any more.')
+    const after = {
+      status: before.status,
+      nextStep: '',
+      nextStepOn: '',
+      statusAt: nextMoment(before.statusAt),
+    }
+    await tx.updateTable('people').set(after).where('email', '=', email).execute()
+    const text = `Done: ${before.nextStep}`
+    await writeNote(tx, by, { email, kind: 'step', text, at: after.statusAt })
+    await recordAction(tx, by, { action: 'person-worked-on', subject: email, detail: text })
+    return after
+  })
+}
+
+/** Written before it is read, so that two saves come one after the other on both engines. */
+async function lockWork(tx: Db, email: string, seen: string): Promise<SavedWork> {
+  const row = await tx
+    .updateTable('people')
+    .set((person) => ({ statusAt: person.ref('statusAt') }))
+    .where('email', '=', email)
+    .returning(['status', 'nextStep', 'nextStepOn', 'statusAt'])
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
+  if (row.statusAt !== seen) throw new Refusal(409, changedMeanwhile(row))
+  return row
+}
+
+function changedMeanwhile({ status, nextStep }: SavedWork): string {
+  const step = nextStep ? `and the next step is “${nextStep}”` : 'and there is no next step'
+  return `Somebody changed this meanwhile: the status is now ${labelOf(status)}, ${step}. Reload the page, then save again.`
+}
+
+const labelOf = (status: string) => statuses[status as Status] ?? status
+
+/** A clock may stand still between two saves; what tells them apart must not. */
+function nextMoment(before: string): string {
+  const now = new Date().toISOString()
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
+}
+
+type Change = Pick<DatedNoteRow, 'kind' | 'text'>
+
+function changesIn(before: SavedWork, after: Omit<Work, 'seen'>): Change[] {
+  const changes: Change[] = []
+  if (after.status !== before.status) {
+    changes.push({ kind: 'status', text: `${labelOf(before.status)} → ${labelOf(after.status)}` })
+  }
+  if (after.nextStep !== before.nextStep || after.nextStepOn !== before.nextStepOn) {
+    const day = after.nextStepOn ? `, on ${after.nextStepOn}` : ''
+    const text = after.nextStep ? `${after.nextStep}${day}` : `No longer planned: ${before.nextStep}`
+    changes.push({ kind: 'step', text })
+  }
+  return changes
+}
+
+/** Call it with the transaction of what it tells about. */
+export async function writeNote(tx: Db, by: By, note: Omit<DatedNoteRow, 'id' | 'byEmail'>): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('datedNotes')
+    .values({ ...note, id, byEmail: by.email })
+    .execute()
+  return id
+}
+
+export async function addNote(db: Db, by: By, email: string, text: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await writeNote(tx, by, { email, kind: 'note', text, at: new Date().toISOString() })
+    await recordAction(tx, by, { action: 'dated-note-added', subject: email })
+  })
+}
+
+/** Only what somebody wrote: that a status was set stays part of the story. */
+export async function removeNote(db: Db, by: By, email: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('datedNotes')
+      .where('id', '=', id)
+      .where('email', '=', email)
+      .where('kind', '=', 'note')
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal(404, 'There is no such note, or not any more.')
+    await recordAction(tx, by, { action: 'dated-note-removed', subject: email })
+  })
+}
