@@ -93,7 +93,7 @@ function aboutFile({ code, syscall, path, address }: Coded): string | undefined 
       return `The disk has no room left for ${file} (${code}): make room, then try again.`
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${file} has to be a folder, and is a file or lies in one (${code}): DATA_DIR names the folder.`
+      return `${file} has to be a folder, and is a file or lies in one (${code}): DATA_DIR names the site’s folder, BACKUP_DIR the one for backups.`
     case 'EISDIR':
       return `${file} is a folder, and has to be a file (EISDIR).`
     default:

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { startSmtpPeer } from './doubles/smtp-peer.ts'
 import { startStripeDouble } from './doubles/stripe-double.ts'
-import { openTestSite } from './test-site.ts'
+import { openTestSite, ownerPassword } from './test-site.ts'
 
 export const settingsApi = '/api/admin/settings'
 /** Long enough that no other text has them in it. */
@@ -34,8 +34,10 @@ export async function openUnsetSite(given: Record<string, string> = {}) {
       ...((await answer.json()) as { said?: string; message?: string; notice?: string }),
     }
   }
-  const saveMail = (changes: object = {}) => call('POST', '/mail', { ...mail, ...changes })
-  const savePayments = (changes: object = {}) => call('POST', '/payments', { ...paymentKeys, ...changes })
+  const saveMail = (changes: object = {}) =>
+    call('POST', '/mail', { ...mail, ownPassword: ownerPassword, ...changes })
+  const savePayments = (changes: object = {}) =>
+    call('POST', '/payments', { ...paymentKeys, ownPassword: ownerPassword, ...changes })
   const audit = () => site.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()
   return { ...site, peer, stripe, owner, mail, call, saveMail, savePayments, audit }
 }

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const opens = await checkSetupToken(context.get(servicesContext).db, token)
-  return data({ token: opens ? token : undefined }, { status: opens ? 200 : 404 })
+  return data({ token: opens ? token : undefined }, { status: opens ? 200 : 410 })
 }
 
 export default function Setup({ loaderData: { token } }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ export const nameSchema = z.object({
       z.trim(),
       z.minLength(1, { error: 'Please enter your name' }),
       z.maxLength(longestName, { error: `Please keep it under ${longestName} characters` }),
+      z.regex(/^\P{Cc}*$/u, { error: 'Please enter your name on one line' }),
     ),
 })
 

@@ -37,9 +37,9 @@ export function backupsAdminApi() {
       const { db, user, env } = c.var
       const detail = isLocked ? 'encrypted' : 'as it is'
       await recordAction(db, user, { action: 'backup-downloaded', subject: file.name, detail })
-      const content = createReadStream(join(backupFolder(env), file.name))
-      // Asked for, so that a wait for others is told before the answer begins.
-      const body = isLocked ? await oneOfFew(async () => begun(lockFile(content, passphrase))) : content
+      const read = () => createReadStream(join(backupFolder(env), file.name))
+      // Asked for, so that a wait for others is told before the answer begins, and before a file is opened.
+      const body = isLocked ? await oneOfFew(async () => begun(lockFile(read(), passphrase))) : read()
       return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, {
         headers: {
           'content-type': 'application/octet-stream',

@@ -36,7 +36,8 @@ export function RestoreForm({ token }: { token: string }) {
       </div>
       <p className="text-soft">
         Everybody is signed out. Passwords for mail and payment are not readable in a backup: enter them again
-        afterwards, unless you took the file secret.key along.
+        afterwards, unless you took the file secret.key along. What visitors may have left on this new site is
+        kept beside it, as a backup of its own.
       </p>
       {restore.isPending && <UploadProgress label="Putting it back:" share={share} />}
       {restore.error && <Alert error={restore.error} />}

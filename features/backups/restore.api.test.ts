@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
-import { backupFolder } from '#platform/backups/folder.server.ts'
+import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
 import {
   noteRestore,
   readRestoreId,
@@ -109,10 +110,29 @@ test('without a link, with a wrong, an old or an expired one nothing is taken, a
   expect(existsSync(backupFolder(site.env))).toBe(false)
 })
 
-test('a site in use is not overwritten: not with people, not with an owner who came meanwhile', async () => {
+test('what visitors left on a new site keeps no backup out, and stays in a copy', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
-  await joinWaitlist(site.db, { ...ada, email: 'grace@example.com' }, 'https://coach.example', sampleContent)
+  const grace = 'grace@example.com'
+  await joinWaitlist(site.db, { ...ada, email: grace }, 'https://coach.example', sampleContent)
+  expect(await restore(site, token, bytes)).toMatchObject({ state: 'done' })
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
+    { email: ada.email },
+  ])
+  const [copy, ...more] = listBackups(site.env)
+  expect(more).toEqual([])
+  const text = gunzipSync(readFileSync(join(backupFolder(site.env), copy?.name ?? ''))).toString()
+  expect(text).toContain(grace)
+})
+
+test('a site in use is not overwritten: not with an order, not with an owner who came meanwhile', async () => {
+  const { bytes } = await usedBackup()
+  const { site, token } = await openEmpty()
+  const order = { productId: 'planner', amountCents: 4900, currency: 'usd', refundedCents: 0 }
+  await site.db
+    .insertInto('orders')
+    .values({ ...order, id: 'o', number: 'ABCDE-23456', token: 't', createdAt: '2026-03-05' })
+    .execute()
   const before = await contents(site)
   const refused = await restore(site, token, bytes)
   expect(refused).toMatchObject({ state: 'failed' })

@@ -236,17 +236,15 @@ test('where no mail goes out the owner gets the link, once; the mail waits', asy
   )
 })
 
-test('the text of an invitation is not for helpers, who could join by it as more than they are', async () => {
+test('the text of an invitation is for its reader alone, who joins by it; no session shows it', async () => {
   const site = await openTeam()
   await site.post('/api/waitlist', { name: 'Bea', email: 'bea@example.com', toolInterest: 'roi-calculator' })
   const { email, token } = await site.invited('owner', 'bea@example.com')
   const mail = (await site.mails(email)).find(({ kind }) => kind === 'invitation')
   const html = `/api/admin/mail/${mail?.id}/html`
-  expect(await (await site.get(html, site.owner)).text()).toContain(token)
   const { rows } = await (await site.get('/api/admin/people', site.owner)).json()
   const exported = `/api/admin/people/${rows[0].id}/export`
-  expect(await (await site.get(exported, site.owner)).text()).toContain(token)
-  for (const role of ['assistant', 'reader'] as const) {
+  for (const role of ['owner', 'assistant', 'reader'] as const) {
     const session = await site.sessionOf(role)
     expect((await site.get(html, session)).status).toBe(404)
     expect(await (await site.get(exported, session)).text()).not.toContain(token)
@@ -364,6 +362,46 @@ async function namesOf(db: Db, id: string): Promise<string[]> {
   )
   return found.flat()
 }
+
+test('what an owner sent out ends with them, also under the address they had before', async () => {
+  const site = await openTeam()
+  const other = await site.makeAccount('owner')
+  const { token, email } = await site.invited('owner')
+  // The one who invited has changed their address since.
+  await site.db
+    .updateTable('authUser')
+    .set({ email: newEmail() })
+    .where('email', '=', site.env.ADMIN_EMAIL)
+    .execute()
+  const { id } = (await listHelpers(site.db)).find((each) => each.id !== other.id) ?? { id: '' }
+  expect((await site.remove(id, await other.session())).status).toBe(200)
+  expect((await site.join(token)).status).toBe(410)
+  expect(await site.account(email)).toBeUndefined()
+})
+
+test('an invitation to be an owner is not sent again without a password', async () => {
+  const site = await openTeam()
+  const { email, token } = await site.invited('owner')
+  const id = await site.invitationId(email)
+  const again = await site.post(`${api}/invitations/${id}/send-again`, undefined, site.owner)
+  expect(again.status).toBe(409)
+  expect(await messageOf(again)).toContain('invite them anew')
+  expect(await site.mails(email)).toHaveLength(1)
+  expect((await site.join(token)).status).toBe(200)
+})
+
+test('who invites an address that is refused is told, and nobody is invited', async () => {
+  const site = await openTeam(smtp)
+  const email = newEmail()
+  await site.db
+    .insertInto('refusedAddresses')
+    .values({ email, at: new Date().toISOString(), answer: '550 User unknown', mailId: 'x' })
+    .execute()
+  const answer = await site.ask('reader', email)
+  expect(answer.status).toBe(409)
+  expect(await messageOf(answer)).toContain('550 User unknown')
+  expect(await site.mails(email)).toEqual([])
+})
 
 test('who was removed and is invited again has a fresh account, and no old session', async () => {
   const site = await openTeam()

@@ -13,6 +13,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails, queueMail } from '#platform/mail/outbox.server.ts'
+import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { invitationKind, invitationMail } from './emails/invitation-mail.tsx'
 import type { Invite, Join } from './schema.ts'
@@ -44,9 +45,15 @@ export async function invite(
   await db.transaction().execute(async (tx) => {
     await beginAsOwner(tx, by)
     await refuseKnown(tx, asked.email)
+    await refuseIfRefused(tx, asked.email)
     await forgetOld(tx, now)
     await endInvitation(tx, asked.email)
-    const invitation = { ...asked, invitedBy: by.email, until: at(now.getTime() + invitationDays * dayMs) }
+    const invitation = {
+      ...asked,
+      invitedBy: by.email,
+      inviterId: by.id,
+      until: at(now.getTime() + invitationDays * dayMs),
+    }
     await tx
       .insertInto('invitations')
       .values({ id: newId(), tokenHash, createdAt: at(now.getTime()), ...invitation })
@@ -58,8 +65,13 @@ export async function invite(
   return link
 }
 
+/** To make an owner asks for a password, and so does every way to make one. */
+const ownersAreInvitedAnew =
+  'An invitation to become an owner is not sent again. Take it back, and invite them anew: that asks for your password.'
+
 export async function inviteAgain(db: Db, by: User, id: string, from: Sender): Promise<string> {
   const { name, email, role } = await findOrThrow(db, id)
+  if (role === 'owner') throw new Refusal(409, ownersAreInvitedAnew)
   return invite(db, by, { name, email, role }, from)
 }
 
@@ -84,9 +96,13 @@ export async function listInvitations(db: Db, now = new Date()): Promise<Invitat
 }
 
 /** Of somebody who may invite nobody any more. */
-export async function endInvitationsOf(tx: Db, inviter: string): Promise<void> {
-  const sent = await tx.selectFrom('invitations').select('email').where('invitedBy', '=', inviter).execute()
-  for (const { email } of sent) await endInvitation(tx, email)
+export async function endInvitationsOf(tx: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  const sent = await tx
+    .selectFrom('invitations')
+    .select('email')
+    .where((row) => row.or([row('inviterId', '=', id), row('invitedBy', '=', email)]))
+    .execute()
+  for (const invited of sent) await endInvitation(tx, invited.email)
 }
 
 export type OpenInvitation = { name: string; email: string; role: Role; invitedBy: string }

@@ -4,12 +4,13 @@ import type { Role } from '#content/admin/roles.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { OwnPassword, RoleChoice } from './role-choice.tsx'
+import { ownerHint, RoleChoice } from './role-choice.tsx'
 import type { Invite, Invited } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).inviteSchema
@@ -49,7 +50,9 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
       <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
-      {chosen === 'owner' && <OwnPassword field={field} error={errors.password} />}
+      {chosen === 'owner' && (
+        <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />
+      )}
       <div>
         <Button type="submit" disabled={invite.isPending}>
           {invite.isPending ? 'Inviting…' : 'Invite'}

@@ -52,7 +52,7 @@ const columnsFor = (onLink: OnLink): DataColumn<Invitation>[] => [
     heading: 'Change',
     cell: (invitation) => (
       <div className="flex flex-wrap gap-x-5">
-        <SendAgain invitation={invitation} onLink={onLink} />
+        {invitation.role !== 'owner' && <SendAgain invitation={invitation} onLink={onLink} />}
         <TakeBack invitation={invitation} />
       </div>
     ),

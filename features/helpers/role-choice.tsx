@@ -1,6 +1,5 @@
 import { roleWords } from '#content/admin/helpers.ts'
 import { type Role, roles } from '#content/admin/roles.ts'
-import { Field } from '#ui/forms/field.tsx'
 
 type RoleChoiceProps = {
   choice: (name: 'role', value: string) => object
@@ -36,18 +35,4 @@ export function RoleChoice({ choice, onChoose, error }: RoleChoiceProps) {
   )
 }
 
-type OwnPasswordProps = { field: (name: 'password') => object; error: string | undefined }
-
-export function OwnPassword({ field, error }: OwnPasswordProps) {
-  return (
-    <Field
-      label="Your own password"
-      hint="An owner can do everything, and close the site to you. So we ask who you are."
-      error={error}
-    >
-      {(control) => (
-        <input {...control} {...field('password')} type="password" autoComplete="current-password" />
-      )}
-    </Field>
-  )
-}
+export const ownerHint = 'An owner can do everything, and close the site to you. So we ask who you are.'

@@ -6,12 +6,13 @@ import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { OwnPassword, RoleChoice } from './role-choice.tsx'
+import { ownerHint, RoleChoice } from './role-choice.tsx'
 import type { ChangeRole } from './schema.ts'
 import type { Helper } from './team.server.ts'
 
@@ -62,7 +63,9 @@ function RoleForm({ helper, isMe, onClose }: RoleDialogProps & { onClose: () => 
   return (
     <ScriptForm {...checked(change.send)} className="mt-6 grid gap-5">
       <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
-      {chosen === 'owner' && !isSame && <OwnPassword field={field} error={errors.password} />}
+      {chosen === 'owner' && !isSame && (
+        <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />
+      )}
       {change.error && (
         <p role="alert" className="font-semibold text-red">
           {errorWords(change.error)}

@@ -48,7 +48,7 @@ export async function changeRole(db: Db, by: User, id: string, role: Role): Prom
     if (helper.role === role) return
     if (helper.role === 'owner') {
       await keepAnOwner(tx)
-      await endInvitationsOf(tx, helper.email)
+      await endInvitationsOf(tx, helper)
     }
     const updatedAt = new Date().toISOString()
     await tx.updateTable('authUser').set({ role, updatedAt }).where('id', '=', id).execute()
@@ -64,7 +64,7 @@ export async function removeHelper(db: Db, by: User, id: string): Promise<void> 
     await beginAsOwner(tx, by)
     const helper = await findOrThrow(tx, id)
     if (helper.role === 'owner') await keepAnOwner(tx)
-    await endInvitationsOf(tx, helper.email)
+    await endInvitationsOf(tx, helper)
     await removeAccount(tx, helper)
     const detail = roleWords[helper.role]?.label ?? helper.role
     await recordAction(tx, by, { action: 'helper-removed', subject: helper.email, detail })

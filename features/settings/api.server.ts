@@ -1,3 +1,4 @@
+import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
 import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
@@ -10,7 +11,9 @@ export function settingsAdminApi(webhook: WebhookPlace) {
   const placeOf = ({ settings, env }: Services): PaymentPlace => ({ settings, env, webhook })
   return createApi()
     .post('/mail', allow('run-site'), json(mailSettingsSchema), async (c) => {
-      const said = await testAndKeepMail(c.var.settings, c.var.user, c.req.valid('json'))
+      const { ownPassword, ...entry } = c.req.valid('json')
+      await requirePassword(c.var, c.var.user, ownPassword)
+      const said = await testAndKeepMail(c.var.settings, c.var.user, entry)
       return c.json({ said })
     })
     .delete('/mail', allow('run-site'), async (c) => {
@@ -18,7 +21,9 @@ export function settingsAdminApi(webhook: WebhookPlace) {
       return c.json({ said: 'The mail server is removed. Mail waits until there is a new one.' })
     })
     .post('/payments', allow('run-site'), json(paymentSettingsSchema), async (c) => {
-      return c.json(await testAndKeepPayments(placeOf(c.var), c.var.user, c.req.valid('json')))
+      const { ownPassword, ...entry } = c.req.valid('json')
+      await requirePassword(c.var, c.var.user, ownPassword)
+      return c.json(await testAndKeepPayments(placeOf(c.var), c.var.user, entry))
     })
     .delete('/payments', allow('run-site'), async (c) => {
       return c.json(await removePayments(placeOf(c.var), c.var.user))

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -90,11 +91,11 @@ type MailFieldsProps = {
 function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const password = useRef<HTMLInputElement>(null)
+  const secrets = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(values))
   const save = useSend((typed: TypedMail) => callApi<Said>('POST', api, typed), {
     async onSuccess() {
-      if (password.current) password.current.value = ''
+      for (const { current } of secrets) if (current) current.value = ''
       await revalidate()
       await onSaved?.()
     },
@@ -154,7 +155,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
             <input
               {...control}
               {...field('password')}
-              ref={password}
+              ref={secrets[0]}
               type="password"
               autoComplete="new-password"
             />
@@ -176,6 +177,11 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
       <Field label="Team address" hint="Who is told about sign-ups, reports and orders." error={errors.team}>
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
+      <OwnPassword
+        entry={{ ...field('ownPassword'), ref: secrets[1] }}
+        hint="The server gets every mail of this site, also those that set a new password. So we ask who you are."
+        error={errors.ownPassword}
+      />
       <div>
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Testing…' : 'Test and save'}
@@ -206,5 +212,6 @@ function asTyped(values: ShownMail | undefined): TypedMail {
     fromName: values?.fromName ?? '',
     fromAddress: values?.fromAddress ?? '',
     team: values?.team ?? '',
+    ownPassword: '',
   }
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -100,14 +101,15 @@ type PaymentFieldsProps = { entered: Entered | undefined; onSaved: (() => unknow
 function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const secretKey = useRef<HTMLInputElement>(null)
+  const secrets = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, {
     secretKey: '',
     publishableKey: entered?.values.publishableKey ?? '',
+    ownPassword: '',
   })
   const save = useSend((typed: TypedPayments) => callApi<Said>('POST', api, typed), {
     async onSuccess() {
-      if (secretKey.current) secretKey.current.value = ''
+      for (const { current } of secrets) if (current) current.value = ''
       await revalidate()
       await onSaved?.()
     },
@@ -143,13 +145,18 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
           <input
             {...control}
             {...field('secretKey')}
-            ref={secretKey}
+            ref={secrets[0]}
             type="password"
             autoComplete="new-password"
             placeholder="sk_test_…"
           />
         )}
       </Field>
+      <OwnPassword
+        entry={{ ...field('ownPassword'), ref: secrets[1] }}
+        hint="Whoever changes these keys changes where the money goes. So we ask who you are."
+        error={errors.ownPassword}
+      />
       <div>
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Testing…' : 'Test and save'}

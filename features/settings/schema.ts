@@ -1,5 +1,6 @@
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
+import { passwordField } from '#platform/auth/schema.ts'
 import { isLocalHost, mailSecurities } from '#platform/mail/mail-server.ts'
 
 const hostError = { error: 'Please enter the name of the mail server, such as smtp.example.com' }
@@ -11,6 +12,9 @@ const port = z.pipe(
   z.pipe(z.string(portError).check(z.trim(), z.regex(/^\d{1,5}$/, portError)), z.transform(Number)),
   z.number().check(z.gte(1, portError), z.lte(65_535, portError)),
 )
+
+/** Whoever has the mail server gets every link that sets a password; whoever has the keys gets the money. */
+const ownPassword = passwordField('Please enter your own password')
 
 const mailFields = z.object({
   /** A name or an address, and nothing that could lead elsewhere. */
@@ -43,6 +47,7 @@ const mailFields = z.object({
     .check(z.trim(), z.maxLength(100, longError), z.regex(/^[^<>"\\\p{Cc}]*$/u, nameError)),
   fromAddress: emailField('Please enter the address that mails come from'),
   team: emailField('Please enter the address that is told of sign-ups and orders'),
+  ownPassword,
 })
 
 /** A password would travel readable through the internet. */
@@ -58,7 +63,7 @@ export const mailSettingsSchema = mailFields.check(
 )
 
 export type TypedMail = z.input<typeof mailSettingsSchema>
-export type MailEntry = z.output<typeof mailSettingsSchema>
+export type MailEntry = Omit<z.output<typeof mailSettingsSchema>, 'ownPassword'>
 
 const secretError = { error: 'A secret key starts with sk_test_, sk_live_, rk_test_ or rk_live_' }
 const publishableError = { error: 'A publishable key starts with pk_test_ or pk_live_' }
@@ -70,6 +75,7 @@ const paymentFields = z.object({
   publishableKey: z
     .string(publishableError)
     .check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
+  ownPassword,
 })
 
 export const otherKind = 'One key is for tests and the other for real money: take both from the same page'
@@ -86,4 +92,4 @@ export function isSameKind(secretKey: string, publishableKey: string): boolean {
 }
 
 export type TypedPayments = z.input<typeof paymentSettingsSchema>
-export type PaymentEntry = z.output<typeof paymentSettingsSchema>
+export type PaymentEntry = Omit<z.output<typeof paymentSettingsSchema>, 'ownPassword'>

@@ -4,9 +4,7 @@ import { inWords, isDiskFull, ReadableError } from '#platform/readable-error.ser
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ReadableError) return error.message
+  if (isDiskFull(error)) return 'The disk with the backups has no room left.'
   const words = inWords(error)
-  if (!words.includes('\n')) return words
-  return isDiskFull(error)
-    ? 'The disk has no room left.'
-    : `It did not work (${error.message.split('\n')[0]}).`
+  return words.includes('\n') ? `It did not work (${error.message.split('\n')[0]}).` : words
 }

@@ -101,7 +101,11 @@ async function restore(job: RestoreJob): Promise<RestoreState> {
       said = Date.now()
       say(rows, backup.rows)
     }
-    await restoreIntoEmpty(database, backup, { ...stepsOf(token, adminEmail, restoreId), note })
+    await restoreIntoEmpty(database, backup, {
+      ...stepsOf(token, adminEmail, restoreId),
+      note,
+      copy: () => makeBackup(place),
+    })
     state = { state: 'done', restoreId }
   } catch (error) {
     const words = error instanceof Refusal ? error.message : failureWords(error)

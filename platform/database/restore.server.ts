@@ -61,17 +61,53 @@ const beforeUse = new Set([
   ...['secrets', 'settings', 'visits', 'visit_days', 'counters', 'audit_log', 'mail_outbox'],
 ])
 
-export const siteInUse =
-  'This site is in use: it has an owner, or people, orders or words of its own. A backup is put back into an empty one only; nothing was changed.'
+/** What nobody leaves but an owner, or a buyer whose money somebody has. */
+const ofAnOwner = ['auth_user', 'content_versions', 'content_drafts', 'product_files', 'orders']
+
+const siteInUse =
+  'This site is in use: it has an owner, orders or words of its own. A backup is put back into a new one only; nothing was changed.'
+
+/** Somebody wrote between the copy and the restore: the copy is made again. */
+class ChangedMeanwhile extends Error {}
+
+const mostCopies = 5
+
+type Steps = {
+  /** May refuse it. */
+  first: (tx: Db) => Promise<void>
+  /** Adds what a restored site needs. */
+  last: (tx: Db) => Promise<void>
+  note: (rows: number) => void
+  /** Keeps a copy of what visitors left, which the backup takes the place of. */
+  copy: () => Promise<unknown>
+}
 
 /**
- * Puts a backup into a site that runs and that nobody uses yet, in one transaction: `first` may refuse it, `last` adds
- * what a restored site needs.
+ * Puts a backup into a site that runs and that has no owner yet, in one transaction. Its forms are open, and any visitor
+ * may have used one: that neither keeps the owner's backup out nor is lost.
  */
 export async function restoreIntoEmpty(
+  database: Database,
+  backup: CheckedBackup,
+  steps: Steps,
+): Promise<void> {
+  for (let copies = 1; ; copies += 1) {
+    const left = await leftByVisitors(database.db, await tablesOf(database.db, database.engine))
+    if (left !== '') await steps.copy()
+    try {
+      await putInto(database, backup, steps, left)
+      return
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || copies === mostCopies) throw error
+    }
+  }
+}
+
+async function putInto(
   { db, engine }: Database,
   backup: CheckedBackup,
-  steps: { first: (tx: Db) => Promise<void>; last: (tx: Db) => Promise<void>; note: (rows: number) => void },
+  steps: Steps,
+  copied: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await steps.first(tx)
@@ -81,7 +117,8 @@ export async function restoreIntoEmpty(
     if (engine === 'postgres')
       await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
     const used = await usedOf(tx, tables)
-    if (used.some((name) => !beforeUse.has(name))) throw new RestoreError(siteInUse)
+    if (used.some((name) => ofAnOwner.includes(name))) throw new RestoreError(siteInUse)
+    if ((await leftByVisitors(tx, tables)) !== copied) throw new ChangedMeanwhile()
     await dropTables(tx, tables)
     await putBack(tx, backup, steps.note)
     await steps.last(tx)
@@ -102,6 +139,19 @@ async function usedOf(tx: Db, tables: readonly string[]): Promise<string[]> {
     if (found.length > 0) used.push(table)
   }
   return used
+}
+
+/** How many rows of what; empty where nobody used a form. */
+async function leftByVisitors(tx: Db, tables: readonly string[]): Promise<string> {
+  const counts: string[] = []
+  for (const table of await usedOf(tx, tables)) {
+    if (beforeUse.has(table)) continue
+    const { rows } = await sql<{
+      count: number | string
+    }>`select count(*) as count from ${sql.table(table)}`.execute(tx.withoutPlugins())
+    counts.push(`${table} ${rows[0]?.count}`)
+  }
+  return counts.join(', ')
 }
 
 /** In the reverse of the order they were made in: those that refer to others first. */

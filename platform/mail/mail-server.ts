@@ -31,5 +31,6 @@ export function isLocalHost(host: string): boolean {
   if (/^(localhost|.*\.(localhost|local|lan|internal|home\.arpa|test))$/.test(name)) return true
   if (/^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name)) return /^[\d.]+$/.test(name)
   if (name.includes(':')) return /^(::1$|f[cd]|fe80)/.test(name)
-  return !name.includes('.')
+  // A number is an address too, wherever that leads.
+  return !name.includes('.') && !/^(\d+|0x[\da-f]+)$/.test(name)
 }

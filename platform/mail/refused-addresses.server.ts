@@ -8,13 +8,23 @@ import { isUnsubscribed } from './unsubscribe.server.ts'
 
 export type RefusedAddress = Pick<RefusedAddressRow, 'at' | 'answer'>
 
-/** undefined for an address that may be written to. */
+/** undefined for an address that may be written to. One that somebody signs in with always may. */
 export async function findRefusal(db: Db, email: string): Promise<RefusedAddress | undefined> {
+  if (await hasAccount(db, email)) return undefined
   return db
     .selectFrom('refusedAddresses')
     .select(['at', 'answer'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** Who forgot their password could not sign in to say that the address is right: mail to them is tried on. */
+function hasAccount(db: Db, email: string): Promise<boolean> {
+  const account = db
+    .selectFrom('authUser')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  return account.executeTakeFirst().then(Boolean)
 }
 
 /** As many refusals, with no mail taken in between, come from a server that takes none, whatever it says. */
@@ -47,12 +57,12 @@ class MailIsGone extends Error {}
 
 /**
  * Gives a mail up, marks its reader's address, and holds everything else that waits for it. Answers false where that
- * was not done: the server seems to refuse everybody, or the mail is gone. A person's row is changed before their
+ * was not done: the server seems to refuse everybody, somebody signs in with the address, or the mail is gone. A person's row is changed before their
  * mails, in the order in which they are erased, so that neither waits for the other.
  */
 export async function markRefused(db: Db, mail: MailRow, answer: string): Promise<boolean> {
   const email = mail.recipient?.toLowerCase()
-  if (!email || (await refusesEverybody(db))) return false
+  if (!email || (await hasAccount(db, email)) || (await refusesEverybody(db))) return false
   const mark = { at: new Date().toISOString(), answer, mailId: mail.id }
   try {
     await db.transaction().execute(async (tx) => {

@@ -65,6 +65,7 @@ export async function settingsCalls({ stripe }: Shop): Promise<Record<string, Ca
   const mail = {
     ...{ host: '127.0.0.1', port: new URL(peer.url).port, security: 'none', user: '', password: '' },
     ...{ fromName: 'Ada', fromAddress: 'ada@example.com', team: 'team@example.com' },
+    ownPassword: ownerPassword,
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys
   return {
@@ -72,7 +73,7 @@ export async function settingsCalls({ stripe }: Shop): Promise<Record<string, Ca
     'GET /api/admin/settings/sender': () => site.get(`${api}/sender`, owner),
     'DELETE /api/admin/settings/mail': () => site.send('DELETE', `${api}/mail`, undefined, owner),
     'POST /api/admin/settings/payments': () =>
-      site.post(`${api}/payments`, { secretKey, publishableKey }, owner),
+      site.post(`${api}/payments`, { secretKey, publishableKey, ownPassword: ownerPassword }, owner),
     'DELETE /api/admin/settings/payments': () => site.send('DELETE', `${api}/payments`, undefined, owner),
   }
 }

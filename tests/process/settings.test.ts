@@ -41,6 +41,7 @@ test('two processes take a change in without a restart, say no secret in the log
   const mail = {
     ...{ host: '127.0.0.1', port: String(peer.port), security: 'none', ...login },
     ...{ fromName: 'Ada', fromAddress: 'ada@coach.example', team: 'team@coach.example' },
+    ownPassword: owner.password,
   }
   const wrong = await send(
     'POST',
@@ -50,7 +51,10 @@ test('two processes take a change in without a restart, say no secret in the log
   )
   expect(wrong.status).toBe(422)
   expect((await send('POST', '/api/admin/settings/mail', mail, { cookie })).status).toBe(200)
-  expect((await send('POST', '/api/admin/settings/payments', keys, { cookie })).status).toBe(200)
+  expect(
+    (await send('POST', '/api/admin/settings/payments', { ...keys, ownPassword: owner.password }, { cookie }))
+      .status,
+  ).toBe(200)
   // What waited goes out, whichever process takes it.
   await expect.poll(() => peer.accepted.length, { timeout: 30_000 }).toBeGreaterThan(0)
   // The process that was not asked follows.

@@ -36,5 +36,6 @@ export function invitationMail(
     replyTo: invitedBy,
     subject: `${who.name}: your invitation to the admin`,
     ...renderMail(template),
+    secret: true,
   }
 }

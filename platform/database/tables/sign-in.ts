@@ -87,6 +87,8 @@ export type InvitationRow = {
   role: Role
   /** An owner's email. */
   invitedBy: string
+  /** The account that invites; null in a row from before it was kept. */
+  inviterId: string | null
   createdAt: string
   until: string
 }

@@ -94,6 +94,7 @@ async function tellMail(page: Page, email: string): Promise<void> {
   await page.keyboard.type(String(smtpPort))
   await typeByKeys(page, page.getByLabel('Sender’s address'), email)
   await typeByKeys(page, page.getByLabel('Team address'), email)
+  await typeByKeys(page, page.getByLabel('Your own password'), password)
   await press(page, 'Test and save').now()
   await expect(listed(page, 'Mail')).toContainText('Done')
 }
@@ -101,6 +102,7 @@ async function tellMail(page: Page, email: string): Promise<void> {
 async function tellPayments(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('Publishable key'), stripeKeys.STRIPE_PUBLISHABLE_KEY)
   await typeByKeys(page, page.getByLabel('Secret key'), stripeKeys.STRIPE_SECRET_KEY)
+  await typeByKeys(page, page.getByLabel('Your own password'), password)
   await press(page, 'Test and save').now()
   await expect(listed(page, 'Payments')).toContainText('Done')
 }

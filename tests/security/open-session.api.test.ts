@@ -1,0 +1,69 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { findRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
+import { backupOf } from '../calls/backups.ts'
+import { mailServer, openTestSite, ownerPassword } from '../test-site.ts'
+
+// What somebody can do who finds a browser in which an owner is signed in, and knows no password.
+
+const mail = {
+  ...{ host: '127.0.0.1', port: '25', security: 'none', user: '', password: '' },
+  ...{ fromName: '', fromAddress: 'x@attacker.example', team: 'x@attacker.example' },
+}
+const keys = { secretKey: 'sk_test_attacker', publishableKey: 'pk_test_attacker' }
+
+test.for([
+  ['mail', mail],
+  ['payments', keys],
+] as const)('an open session alone cannot lead %s elsewhere', async ([path, entry]) => {
+  const site = await openTestSite()
+  const owner = await site.ownerSession()
+  const api = `/api/admin/settings/${path}`
+  for (const ownPassword of [undefined, '', 'a guess', `${ownerPassword} `]) {
+    const answer = await site.post(
+      api,
+      { ...entry, ...(ownPassword !== undefined && { ownPassword }) },
+      owner,
+    )
+    expect(answer.status).toBe(400)
+  }
+  expect(site.services.settings.entered()).toEqual({ mail: undefined, payments: undefined })
+})
+
+test('passwords cannot be tried out on the settings either', async () => {
+  const site = await openTestSite({ RATE_LIMIT: 'on' })
+  const owner = await site.ownerSession()
+  const guess = async () =>
+    (await site.post('/api/admin/settings/mail', { ...mail, ownPassword: 'a guess' }, owner)).status
+  const answers: number[] = []
+  for (let tries = 0; tries < 10; tries += 1) answers.push(await guess())
+  expect(answers).toContain(429)
+})
+
+test('a backup holds no link that opens an account, and those that were sent leave none either', async () => {
+  const site = await openTestSite(mailServer)
+  await site.post('/api/account/forgotten-password', { email: site.env.ADMIN_EMAIL })
+  const row = await site.db.selectFrom('mailOutbox').selectAll().where('secret', '=', 1).executeTakeFirst()
+  const link = /\/admin\/new-password\/?[^\s"]*/.exec(row?.text ?? '')?.[0] ?? ''
+  expect(link).not.toBe('')
+  expect(gunzipSync(await backupOf(site)).toString()).not.toContain(link)
+})
+
+test('an address that somebody signs in with is never held back: who forgot the password gets the link', async () => {
+  const site = await openTestSite(mailServer)
+  const { ADMIN_EMAIL: email } = site.env
+  const forget = () => site.post('/api/account/forgotten-password', { email })
+  await forget()
+  const [first] = await site.db.selectFrom('mailOutbox').selectAll().execute()
+  if (!first) throw new Error('no mail was queued')
+  expect(await markRefused(site.db, first, '550 5.1.1 User unknown')).toBe(false)
+  expect(await findRefusal(site.db, email.toUpperCase())).toBeUndefined()
+  // Also one that was marked before it was an account's.
+  await site.db
+    .insertInto('refusedAddresses')
+    .values({ email, at: new Date().toISOString(), answer: '550', mailId: first.id })
+    .execute()
+  await forget()
+  const states = await site.db.selectFrom('mailOutbox').select('state').execute()
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['queued']))
+})
