@@ -1,6 +1,6 @@
 import { joinWords, roleWords } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -38,11 +38,7 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
   })
   return (
     <ScriptForm {...checked(join.send)} className="mt-8 grid max-w-96 gap-5">
-      {join.error && (
-        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
-          {errorWords(join.error)}
-        </p>
-      )}
+      <FormError error={join.error} />
       <div>
         <p className="mb-1.5 font-semibold">You sign in as</p>
         <p className="wrap-anywhere">{email}</p>

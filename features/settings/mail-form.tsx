@@ -1,24 +1,16 @@
-import { type ChangeEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
-import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import type { ChangeEvent } from 'react'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { FormAnswer, isRefusal, Notice } from './form-answer.tsx'
+import { Notice, TestAndSave } from './form-answer.tsx'
+import { RemoveSettings, useSaveSettings, verbatim } from './save-settings.tsx'
 import type { TypedMail } from './schema.ts'
 import type { MailView, ShownMail } from './settings-view.server.ts'
 import { useRemovals } from './use-removals.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).mailSettingsSchema
 const api = '/api/admin/settings/mail'
-
-type Said = { said: string }
 
 type MailFormProps = {
   view: MailView
@@ -42,7 +34,14 @@ export function MailForm({ view, onSaved }: MailFormProps) {
         keepsPassword={entered?.works ?? false}
         onSaved={onSaved}
       />
-      {entered && <RemoveMail host={entered.values.host} />}
+      {entered && (
+        <RemoveSettings
+          api={api}
+          what="the mail server"
+          pronoun="it"
+          description={`The site forgets ${entered.values.host} and its password. Mail waits in the outbox until you enter a server again.`}
+        />
+      )}
     </div>
   )
 }
@@ -61,26 +60,6 @@ function MailFromEnvironment({ view }: { view: MailView & { setBy: 'environment'
   )
 }
 
-function RemoveMail({ host }: { host: string }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <div>
-      <ConfirmDialog<Said>
-        title="Remove the mail server?"
-        description={`The site forgets ${host} and its password. Mail waits in the outbox until you enter a server again.`}
-        trigger={<Button look="quiet">Remove the mail server</Button>}
-        buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
-        onConfirm={() => callApi('DELETE', api)}
-        onDone={({ said }) => {
-          showToast({ title: 'Removed', description: said })
-          revalidate()
-        }}
-        failure={{ title: 'Nothing was removed' }}
-      />
-    </div>
-  )
-}
-
 type MailFieldsProps = {
   values: ShownMail | undefined
   keepsPassword: boolean
@@ -88,18 +67,8 @@ type MailFieldsProps = {
 }
 
 function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const password = useRef<HTMLInputElement>(null)
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(values))
-  const save = useSend((typed: TypedMail) => callApi<Said>('POST', api, typed), {
-    async onSuccess() {
-      if (password.current) password.current.value = ''
-      await revalidate()
-      await onSaved?.()
-    },
-    onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
-  })
+  const { save, secret } = useSaveSettings<TypedMail>(api, onSaved)
   const keepsOne = keepsPassword && Boolean(values?.user)
   return (
     <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
@@ -110,14 +79,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
           error={errors.host}
         >
           {(control) => (
-            <input
-              {...control}
-              {...field('host')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="smtp.example.com"
-            />
+            <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />
           )}
         </Field>
         <Field label="Port" hint="465 or 587." error={errors.port}>
@@ -135,15 +97,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="User" hint="Often your whole email address." error={errors.user}>
-          {(control) => (
-            <input
-              {...control}
-              {...field('user')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <input {...control} {...field('user')} {...verbatim} />}
         </Field>
         <Field
           label="Password"
@@ -154,7 +108,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
             <input
               {...control}
               {...field('password')}
-              ref={password}
+              ref={secret}
               type="password"
               autoComplete="new-password"
             />
@@ -176,12 +130,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
       <Field label="Team address" hint="Who is told about sign-ups, reports and orders." error={errors.team}>
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Testing…' : 'Test and save'}
-        </Button>
-      </div>
-      <FormAnswer send={save} pending="Connecting to the mail server. This takes some seconds." />
+      <TestAndSave save={save} pending="Connecting to the mail server. This takes some seconds." />
     </ScriptForm>
   )
 }
