@@ -56,7 +56,7 @@ function PasswordIsSet() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="page-grid py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         Your new password is set
       </h1>
       <p className="mt-4 max-w-text text-lg text-soft">

@@ -14,22 +14,32 @@ const path = '/api/setup/restore'
 
 type Chosen = { checked: CheckedUpload; passphrase: string }
 
+type RestoreFormProps = {
+  token: string
+  /** Called with true while nothing else can be done with the site. */
+  onTakeOver: (isTaken: boolean) => void
+}
+
 /** Puts a backup back into an empty site, for who has the set-up link: first what is in it, then the deed. */
-export function RestoreForm({ token }: { token: string }) {
+export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [share, setShare] = useState(0)
-  const restore = useSend(async ({ checked: { upload = '' }, passphrase }: Chosen) => {
-    const begin: BeginRestore = { token, upload, ...(passphrase && { passphrase }) }
-    await callApi('POST', `${path}/begin`, begin)
-    await waitForRestore(`${path}/${upload}`, setShare)
-  })
+  const restore = useSend(
+    async ({ checked: { upload = '' }, passphrase }: Chosen) => {
+      const begin: BeginRestore = { token, upload, ...(passphrase && { passphrase }) }
+      onTakeOver(true)
+      await callApi('POST', `${path}/begin`, begin)
+      await waitForRestore(`${path}/${upload}`, setShare)
+    },
+    { onError: () => onTakeOver(false) },
+  )
   if (restore.isSuccess) return <Done />
   if (!chosen) {
     return (
       <UploadForm
         path={path}
         setupToken={token}
-        button={{ label: 'See what is in it' }}
+        button={{ label: 'See what is in it', look: 'quiet' }}
         onChecked={(checked, passphrase) => setChosen({ checked, passphrase })}
       />
     )

@@ -5,6 +5,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { type CheckedUpload, sendUpload } from './send-upload.browser.ts'
+import { partBytes } from './upload-headers.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 type UploadFormProps = {
@@ -63,7 +64,9 @@ export function UploadForm({ path, setupToken, button, onChecked, children }: Up
           {check.isPending ? 'Looking into it…' : button.label}
         </Button>
       </div>
-      {check.isPending && <UploadProgress label="Sending the file:" share={share} />}
+      {check.isPending && check.sent.size > partBytes && (
+        <UploadProgress label="Sending the file:" share={share} />
+      )}
       <FormError error={check.error} />
       {check.isSuccess && children?.(check.answer)}
     </ScriptForm>

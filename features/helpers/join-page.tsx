@@ -3,6 +3,7 @@ import { callApi } from '#lib/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Message } from '#ui/message.tsx'
@@ -42,21 +43,16 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
       <div>
         <p className="mb-1.5 font-semibold">You sign in as</p>
         <p className="wrap-anywhere">{email}</p>
-        {/* For the browser's list of passwords, which otherwise does not know whose this one is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
       </div>
       <Field label="Your name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field
+      <NewPasswordField
         label="Choose a password"
-        hint="12 characters or more. A few words in a row are easy to remember and hard to guess."
+        email={email}
         error={errors.password}
-      >
-        {(control) => (
-          <input {...control} {...field('password')} type="password" autoComplete="new-password" />
-        )}
-      </Field>
+        field={field('password')}
+      />
       <div>
         <Button type="submit" disabled={join.isPending || join.isSuccess}>
           {join.isPending ? joinWords.working : joinWords.button}

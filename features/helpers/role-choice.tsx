@@ -1,6 +1,7 @@
 import { roleWords } from '#content/admin/helpers.ts'
 import { type Role, roles } from '#content/admin/roles.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type RoleChoiceProps = {
   choice: (name: 'role', value: string) => object
@@ -45,9 +46,7 @@ export function OwnPassword({ field, error }: OwnPasswordProps) {
       hint="An owner can do everything, and close the site to you. So we ask who you are."
       error={error}
     >
-      {(control) => (
-        <input {...control} {...field('password')} type="password" autoComplete="current-password" />
-      )}
+      {(control) => <PasswordInput {...control} {...field('password')} autoComplete="current-password" />}
     </Field>
   )
 }

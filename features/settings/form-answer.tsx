@@ -26,7 +26,7 @@ export function TestAndSave({ save, ...words }: TestAndSaveProps) {
 
 function Answer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
   return (
-    <div className="grid gap-3 empty:hidden">
+    <>
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
         {answer && (
@@ -41,7 +41,7 @@ function Answer({ save: { isPending, error, answer }, pending, shownAbove }: Tes
           </>
         )}
       </p>
-    </div>
+    </>
   )
 }
 
