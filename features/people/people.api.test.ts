@@ -281,7 +281,7 @@ test('a CSV of many batches has everybody once', async () => {
   const people = Array.from({ length: 2300 }, (_, number) => ({
     ...{ email: `p${number}@example.com`, name: '', sortName: '', nameAt: '', firstAt: numbered(number).at },
     ...{ lastAt: numbered(number).at, didDiagnostic: 1, didCall: 0, didFounderTest: 0 },
-    ...{ didWaitlist: 0, didOrder: 0, unsubscribed: 0, refused: 0 },
+    ...{ didBooked: 0, didWaitlist: 0, didOrder: 0, unsubscribed: 0, refused: 0 },
   }))
   for (let at = 0; at < people.length; at += 500) {
     await db

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CameFrom } from '#lib/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
@@ -22,11 +23,13 @@ export type PersonPageProps = {
   refusal: { at: string; answer: string; held: number } | undefined
   cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
+  /** Of another feature: what is booked with them. */
+  calls: ReactNode
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage(props: PersonPageProps) {
-  const { id, email, name, note, standing, refusal, cameFrom, timeline } = props
+  const { id, email, name, note, standing, refusal, cameFrom, timeline, calls } = props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
@@ -61,6 +64,7 @@ export function PersonPage(props: PersonPageProps) {
           </AdminSection>
         </div>
         <div className="lg:col-span-5">
+          {calls}
           <AdminSection
             heading="Note"
             intro="Only you and your helpers read it. It is part of an export, because it is about them."
@@ -108,12 +112,14 @@ function Event({ entry: { at, title, facts, link, mailState } }: { entry: Timeli
       {facts.length > 0 && (
         <div className="mt-1">
           <Facts>
-            {facts.map(({ name, value, href }) => (
+            {facts.map(({ name, value, href, at: when }) => (
               <Fact key={name} name={name}>
                 {href ? (
                   <a href={href} className="text-link max-md:inline-block max-md:py-1">
                     {value}
                   </a>
+                ) : when ? (
+                  <Time at={when} />
                 ) : (
                   value
                 )}

@@ -59,6 +59,7 @@ const person: PersonRows = {
   founderTests: [],
   waitlist: [],
   orders: [order],
+  calls: [],
   mails: [{ id: 'mail-id', subject: 'Your report', state: 'sent', createdAt: '2026-03-01T00:00:01.000Z' }],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }

@@ -259,12 +259,12 @@ test('people, their words, orders’ mails and sales of before are there after t
     {
       ...{ email: 'ada@example.com', name: 'Ada King', sortName: 'ada king', nameAt: '2026-03-04' },
       ...{ firstAt: '2026-03-01', lastAt: '2026-03-05', unsubscribed: 1, refused: 0 },
-      ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 0, didWaitlist: 1, didOrder: 1 },
+      ...{ didDiagnostic: 1, didCall: 1, didBooked: 0, didFounderTest: 0, didWaitlist: 1, didOrder: 1 },
     },
     {
       ...{ email: 'zoe@example.com', name: '', sortName: 'zoe@example.com', nameAt: '' },
       ...{ firstAt: '2026-03-02', lastAt: '2026-03-02', unsubscribed: 0, refused: 0 },
-      ...{ didDiagnostic: 0, didCall: 0, didFounderTest: 1, didWaitlist: 0, didOrder: 0 },
+      ...{ didDiagnostic: 0, didCall: 0, didBooked: 0, didFounderTest: 1, didWaitlist: 0, didOrder: 0 },
     },
   ])
   const words = await db.selectFrom('personWords').select('word').where('email', 'like', 'ada%').execute()

@@ -10,6 +10,7 @@ const traces: Trace[] = [
   { email: 'ADA@example.com', name: 'Ada', did: 'waitlist', at: at(1) },
   { email, name: 'Ada King', did: 'diagnostic', at: at(3) },
   { email, name: 'Ada King', did: 'call', at: at(4) },
+  { email, name: 'Ada King', did: 'booked', at: at(4) },
   { email, did: 'order', at: at(5) },
 ]
 
@@ -24,7 +25,7 @@ const everythingDone = {
     unsubscribed: 0,
     refused: 0,
   },
-  ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
+  ...{ didDiagnostic: 1, didCall: 1, didBooked: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1 },
 }
 
 test('whatever comes first, and however many come at once, the row is the same', async () => {
@@ -62,7 +63,15 @@ test('a person is found by every name they gave, and without any trace is no lon
     .execute()
   await reviewPerson(db, email)
   expect(await db.selectFrom('people').selectAll().execute()).toMatchObject([
-    { didWaitlist: 1, didOrder: 0, didDiagnostic: 0, didCall: 0, firstAt: at(1), lastAt: at(1) },
+    {
+      didWaitlist: 1,
+      didOrder: 0,
+      didDiagnostic: 0,
+      didCall: 0,
+      didBooked: 0,
+      firstAt: at(1),
+      lastAt: at(1),
+    },
   ])
   await db.deleteFrom('waitlistEntries').execute()
   await reviewPerson(db, email)
