@@ -29,11 +29,10 @@ export async function markBooked(
       (call) => call.startsAt === startsAt && (startsAt !== null || (call.bookedAt ?? '') > recent),
     )
     if (same) return { id: same.id }
-    const person = await tx.selectFrom('people').select('name').where('email', '=', email).executeTakeFirst()
     const fact = { uid: newId(), kind: 'booked', at: now.toISOString(), otherUid: null } as const
     const id = await addNews(tx, 'by-hand', {
       email,
-      name: person?.name ?? '',
+      name: '',
       facts: [{ ...fact, startsAt, endsAt: null, joinUrl: null }],
     })
     await recordAction(tx, by, {

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 
-const hourMs = 60 * 60 * 1000
+/** No call is longer: what began before is over. */
+const longestMs = 4 * 60 * 60 * 1000
 
 type WithPerson = {
   email: string
@@ -21,17 +22,19 @@ export type UpcomingCall = WithPerson &
 export async function upcomingCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
   const rows = await db
     .selectFrom('calls')
-    .select(['id', 'email', 'name', 'startsAt', 'endsAt', 'joinUrl', 'state', 'provider'])
+    .leftJoin('people', 'people.email', 'calls.email')
+    .select(['calls.id', 'calls.email', 'people.name', 'endsAt', 'joinUrl', 'state', 'provider'])
+    .select(sql<string>`calls.starts_at`.as('startsAt'))
     .where(sql<boolean>`state in ('booked', 'moved')`)
-    .where('startsAt', '>=', new Date(now.getTime() - hourMs).toISOString())
-    .orderBy('startsAt')
+    .where('startsAt', '>=', new Date(now.getTime() - longestMs).toISOString())
+    .where(sql<boolean>`coalesce(ends_at, starts_at) >= ${now.toISOString()}`)
+    .orderBy('calls.startsAt')
     .limit(limit)
     .execute()
-  const coming = rows.flatMap(({ startsAt, ...row }) => {
-    const isOver = startsAt === null || (row.endsAt ?? startsAt) < now.toISOString()
-    return isOver ? [] : [{ ...row, startsAt }]
-  })
-  return withPeople(db, coming)
+  return withPeople(
+    db,
+    rows.map((row) => ({ ...row, name: row.name ?? '' })),
+  )
 }
 
 export type AskedCall = WithPerson & { askedAt: string }
