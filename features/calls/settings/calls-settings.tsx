@@ -65,7 +65,7 @@ function HowItStands({ view: { heard, refused }, connected }: HowItStandsProps) 
       <Fact name="Last heard">
         {heard ? (
           <>
-            <Time at={heard.at} />, {eventWords(heard.event)}
+            {eventWords(heard.event)}, <Time at={heard.at} />
           </>
         ) : (
           'Nothing yet'
@@ -73,7 +73,7 @@ function HowItStands({ view: { heard, refused }, connected }: HowItStandsProps) 
       </Fact>
       {refused && (
         <Fact name="Last refused">
-          <Time at={refused.at} />: {refused.why}
+          {refused.why.charAt(0).toUpperCase() + refused.why.slice(1)}, <Time at={refused.at} />
         </Fact>
       )}
     </Facts>
@@ -81,18 +81,18 @@ function HowItStands({ view: { heard, refused }, connected }: HowItStandsProps) 
 }
 
 const words: Record<string, string> = {
-  PING: 'a test',
-  BOOKING_REQUESTED: 'a request',
-  BOOKING_CREATED: 'a booking',
-  BOOKING_RESCHEDULED: 'a new time',
-  BOOKING_CANCELLED: 'a cancellation',
-  BOOKING_REJECTED: 'a refusal',
-  'invitee.created': 'a booking',
-  'invitee.canceled': 'a cancellation or a new time',
+  PING: 'A test',
+  BOOKING_REQUESTED: 'A request',
+  BOOKING_CREATED: 'A booking',
+  BOOKING_RESCHEDULED: 'A new time',
+  BOOKING_CANCELLED: 'A cancellation',
+  BOOKING_REJECTED: 'A refusal',
+  'invitee.created': 'A booking',
+  'invitee.canceled': 'A cancellation or a new time',
 }
 
 function eventWords(event: string): string {
-  return words[event] ?? 'something that is not about a booking'
+  return words[event] ?? 'Something that is not about a booking'
 }
 
 function Disconnect({ name }: { name: string }) {
