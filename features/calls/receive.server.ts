@@ -19,7 +19,7 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
   const name = calendarNames[calendar]
   const entered = settings.entered().calls
   if (entered?.provider !== calendar || !entered.secret)
-    throw new Refusal(503, `Calls from ${name} are not connected here.`)
+    throw new Refusal(404, `Calls from ${name} are not connected here.`)
   const forged = whyForged(calendar, entered.secret, sent, now)
   if (forged) throw await refusal(place, 401, forged)
   const message = await readOrRefuse(place, calendar, sent.body)

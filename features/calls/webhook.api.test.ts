@@ -263,10 +263,10 @@ test('the other calendar’s address takes nothing, and none does before a calen
   const site = await openWithCalendar('cal-com')
   const body = JSON.stringify(calendly.booked)
   const other = await site.post('/api/calls/calendly', body, signCalendly(calendarSecret, body))
-  expect(other.status).toBe(503)
+  expect(other.status).toBe(404)
   expect(await other.json()).toEqual({ message: 'Calls from Calendly are not connected here.' })
   await site.services.settings.keepCalls({ email: 'owner@example.com' }, undefined, 'Cal.com')
-  expect((await site.deliver(calCom.booked)).status).toBe(503)
+  expect((await site.deliver(calCom.booked)).status).toBe(404)
   expect(await site.calls()).toEqual([])
 })
 

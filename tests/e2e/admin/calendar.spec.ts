@@ -108,7 +108,7 @@ test('an owner connects Cal.com by keys, and what it tells stands at the person 
   await calls.getByRole('button', { name: 'Disconnect Cal.com' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(calls.getByText('Last heard')).toHaveCount(0)
-  expect(await deliver(page, secret, calComPing)).toBe(503)
+  expect(await deliver(page, secret, calComPing)).toBe(404)
 })
 
 test('without a calendar a click marks a call as booked, with a time or none, and another takes it back', async ({
