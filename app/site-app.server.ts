@@ -9,6 +9,9 @@ import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
 import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
 import { setupRestoreApi, setupRestorePath } from '#features/backups/setup-api.server.ts'
+import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
+import { webhookPaths } from '#features/calls/calendars.ts'
+import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
@@ -69,7 +72,7 @@ export function createSiteApp(
   readMetrics: () => Promise<string>,
 ) {
   const app = createBaseApp(services, limiter, {
-    uncounted: [webhookPath, draftPath, checkPath, setupRestorePath],
+    uncounted: [webhookPath, ...Object.values(webhookPaths), draftPath, checkPath, setupRestorePath],
     largeBodies: { [draftPath]: largestDraftBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
@@ -90,16 +93,19 @@ export function createSiteApp(
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
   app.route('/api/stripe', stripeApi)
+  app.route('/api/calls', callsApi)
   app.route('/api/orders', ordersApi(limiter))
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
+  app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))
   app.route('/api/admin/account', accountApi)
   app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
+  app.route('/api/admin/settings/calls', callsSettingsApi)
   app.route('/api/account', openAccountApi(limiter))
   app.route('/api/admin/helpers', helpersAdminApi)
   app.route('/api/join', joinApi)

@@ -43,6 +43,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: httpUrl.optional(),
+  CALENDLY_API_URL: httpUrl.optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default(defaultAdminEmail),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: proxies.prefault('off'),

@@ -9,7 +9,9 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
+import { calComMessage, signCalCom } from './doubles/calendar-messages.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
+import { calendarSecret } from './test-calendar.ts'
 import { openTestShop } from './test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -95,8 +97,24 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await shop.deliver(
     makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })),
   )
+  await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return order
+}
+
+async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {
+  const calls = { provider: 'cal-com', secret: calendarSecret, account: null } as const
+  await shop.services.settings.keepCalls({ email: shop.env.ADMIN_EMAIL }, calls, 'Cal.com')
+  const at = '2026-11-17T09:00:00.000Z'
+  const body = JSON.stringify(
+    calComMessage('BOOKING_CREATED', {
+      uid: `of-${who.email.length}`,
+      at,
+      start: '2026-12-24T15:00:00Z',
+      who,
+    }),
+  )
+  expect((await shop.post('/api/calls/cal-com', body, signCalCom(calendarSecret, body))).status).toBe(200)
 }
 
 /** A mail server that knows nobody of that name, and says it with the name. */
@@ -192,6 +210,7 @@ test('before a person is erased every table holds something, so that the next te
     'dated_notes',
     'person_tags',
     'refused_addresses',
+    'calls',
   ]) {
     expect([...named]).toContain(table)
   }
@@ -267,6 +286,7 @@ test('an export holds what every table says about the person, and nothing of any
     shop.boughtWith.number,
     'roi-projection-calculator.html',
     'Buyer  ',
+    '2026-12-24T15:00:00.000Z',
     'User unknown',
   ]) {
     expect(data).toContain(part)

@@ -12,6 +12,7 @@ import { personPath } from '#platform/people/person-ids.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { accountCalls, signInCalls } from './calls/account.ts'
 import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
+import { calendarCalls } from './calls/calendar.ts'
 import type { Call, Shop } from './calls/call.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { personCalls } from './calls/people.ts'
@@ -166,6 +167,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     ...(await settingsCalls(shop)),
+    ...(await calendarCalls(shop, owner, use.personId)),
     'POST /api/admin/people/:id/erase': () =>
       asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),

@@ -28,6 +28,9 @@ const open = new Set([
   'GET /api/products',
   'POST /api/create-payment-intent',
   'POST /api/stripe/webhook',
+  // The owner's calendar proves by a signature who it is.
+  'POST /api/calls/cal-com',
+  'POST /api/calls/calendly',
   'POST /api/orders/status',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callsAskedNotHandled, upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
@@ -49,6 +50,8 @@ async function runJobs({ shop }: Used): Promise<void> {
   await sweepOrders(shop.shop, shop.sdk)
   await shop.visits.write()
   await shop.services.published.newest()
+  await upcomingCalls(shop.db, new Date(), 10)
+  await callsAskedNotHandled(shop.db, 10)
   const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }

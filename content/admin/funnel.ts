@@ -30,10 +30,12 @@ export type FunnelStep =
   | (typeof pageSteps)[number]['step']
   | (typeof actionSteps)[number]['step']
   | 'purchase'
+  | 'call-booked'
 
-/** In the order of the way; purchases come from the orders, not from a page. */
+/** In the order of the way; purchases and booked calls come from their rows, not from a page. */
 export const funnel: readonly { step: FunnelStep; label: string }[] = [
   ...pageSteps,
   ...actionSteps,
   { step: 'purchase', label: 'Purchases' },
+  { step: 'call-booked', label: 'Calls booked' },
 ]

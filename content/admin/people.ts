@@ -3,6 +3,7 @@
 export const deeds = {
   diagnostic: 'Diagnostic',
   call: 'Asked for a call',
+  booked: 'Booked a call',
   'founder-test': 'Founder test',
   waitlist: 'Waitlist',
   order: 'Bought',

@@ -31,6 +31,7 @@ export async function readFunnel(db: Db, now: Date): Promise<{ steps: StepCount[
     'founder-test-finished': await countRows(db, 'founderTestResults', 'createdAt', since),
     'waitlist-joined': await countRows(db, 'waitlistEntries', 'createdAt', since),
     purchase: await countRows(db, 'orders', 'paidAt', since),
+    'call-booked': await countRows(db, 'calls', 'bookedAt', since),
   }
   const visits = await countVisits(db, since)
   const sales = await readSourceSales(db, since)
@@ -53,7 +54,10 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-type Dated = ['assessments' | 'founderTestResults' | 'waitlistEntries', 'createdAt'] | ['orders', 'paidAt']
+type Dated =
+  | ['assessments' | 'founderTestResults' | 'waitlistEntries', 'createdAt']
+  | ['orders', 'paidAt']
+  | ['calls', 'bookedAt']
 
 /** Times are ISO text, so a day compares with them as it is. */
 async function countRows(db: Db, ...[table, column, since]: [...Dated, Since]): Promise<Count> {

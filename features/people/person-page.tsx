@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CameFrom } from '#lib/came-from.ts'
 import { phoneLink } from '#lib/phone-link.ts'
@@ -36,12 +37,27 @@ export type PersonPageProps = {
   refusal: { at: string; answer: string; held: number } | undefined
   cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
+  /** Of another feature: what is booked with them. */
+  calls: ReactNode
 }
 
 /** A story from top to bottom, and what can be done for the person it is about. */
 export function PersonPage(props: PersonPageProps) {
-  const { id, email, name, note, about, tags, knownTags, reports, standing, refusal, cameFrom, timeline } =
-    props
+  const {
+    id,
+    email,
+    name,
+    note,
+    about,
+    tags,
+    knownTags,
+    reports,
+    standing,
+    refusal,
+    cameFrom,
+    timeline,
+    calls,
+  } = props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email}>
@@ -94,6 +110,7 @@ export function PersonPage(props: PersonPageProps) {
               )}
             </AdminSection>
           )}
+          {calls}
           <AdminSection heading="Tags">
             <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
           </AdminSection>
@@ -169,12 +186,14 @@ function Event({ personId, entry }: { personId: string; entry: TimelineEntry }) 
       {facts.length > 0 && (
         <div className="mt-1">
           <Facts>
-            {facts.map(({ name, value, href }) => (
+            {facts.map(({ name, value, href, at: when }) => (
               <Fact key={name} name={name}>
                 {href ? (
                   <a href={href} className="text-link max-md:inline-block max-md:py-1">
                     {value}
                   </a>
+                ) : when ? (
+                  <Time at={when} />
                 ) : (
                   value
                 )}

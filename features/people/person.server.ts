@@ -26,8 +26,9 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
   const waitlist = await db.selectFrom('waitlistEntries').selectAll().where(same).execute()
   const orders = await db.selectFrom('orders').selectAll().where(same).execute()
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
-  const traces = assessments.length + founderTests.length + waitlist.length + orders.length
-  if (!row && traces === 0) return undefined
+  const calls = await readCalls(db, email)
+  const traces = [assessments, founderTests, waitlist, orders, calls]
+  if (!row && traces.every((rows) => rows.length === 0)) return undefined
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['id', 'subject', 'state', 'createdAt'])
@@ -40,11 +41,12 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .select('at')
     .where('email', '=', email)
     .executeTakeFirst()
-  const named = [...assessments, ...waitlist].toSorted((one, other) =>
-    other.createdAt.localeCompare(one.createdAt),
-  )
+  const booked = calls.map(({ name, toldAt }) => ({ name, createdAt: toldAt }))
+  const named = [...assessments, ...waitlist, ...booked]
+    .filter(({ name }) => name)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return {
-    ...{ email, row, assessments, founderTests, waitlist, orders, mails },
+    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails },
     name: row?.name || (named[0]?.name ?? ''),
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     tags: await tagsOf(db, email),
@@ -52,6 +54,15 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     unsubscribedAt: unsubscribed?.at ?? null,
     refusal: await readRefusal(db, email),
   }
+}
+
+/** With what was heard of each. */
+async function readCalls(db: Db, email: string): Promise<PersonRows['calls']> {
+  const calls = await db.selectFrom('calls').selectAll().where('email', '=', email).execute()
+  if (calls.length === 0) return []
+  const ids = calls.map(({ id }) => id)
+  const news = await db.selectFrom('callNews').selectAll().where('callId', 'in', ids).execute()
+  return calls.map((call) => ({ ...call, news: news.filter(({ callId }) => callId === call.id) }))
 }
 
 /** An empty note is none. */

@@ -12,7 +12,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses'],
+  ...['unsubscribes', 'refusedAddresses', 'calls'],
 ] as const
 
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
@@ -38,6 +38,12 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll()
     .where(idIn('orderId', ids))
     .execute()
+  const callNews = await db
+    .selectFrom('callNews')
+    .innerJoin('calls', 'calls.id', 'callNews.callId')
+    .selectAll('callNews')
+    .where('calls.email', '=', email)
+    .execute()
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'])
@@ -47,7 +53,8 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .orderBy('createdAt')
     .execute()
   const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
-  return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, mails: readable }
+  const exportedAt = new Date().toISOString()
+  return { email, exportedAt, ...own, callNews, orders, orderDownloads, mails: readable }
 }
 
 /** Lists and objects are text in our tables; in a file that people read they are what they are. */

@@ -59,6 +59,7 @@ const person: PersonRows = {
   founderTests: [],
   waitlist: [],
   orders: [order],
+  calls: [],
   mails: [{ id: 'mail-id', subject: 'Your report', state: 'sent', createdAt: '2026-03-01T00:00:01.000Z' }],
   dated: [
     {
@@ -103,4 +104,35 @@ test('a person’s story runs from the first event to the last, each with its da
   ])
   expect(story[4]).toMatchObject({ text: 'Called\nher', by: 'coach@example.com', isNote: true })
   expect(story[5]?.facts).toContainEqual({ name: 'Amount', value: '$10' })
+})
+
+test('a call that was booked, moved and cancelled is three entries, each with its time and the report', () => {
+  const news = { callId: 'call', provider: 'cal-com', endsAt: null, joinUrl: null } as const
+  const call = {
+    ...{ id: 'call', email: 'ada@example.com', name: 'Ada', toldAt: '', provider: 'cal-com' as const },
+    ...{ externalId: 'b', state: 'cancelled' as const, startsAt: null, endsAt: null, joinUrl: null },
+    ...{ bookedAt: null, changedAt: '' },
+    news: [
+      {
+        ...{ ...news, uid: 'b', kind: 'cancelled' as const, at: '2026-03-08T00:00:00.000Z' },
+        ...{ otherUid: null, startsAt: '2026-04-02T09:00:00.000Z' },
+      },
+      {
+        ...{ ...news, uid: 'a', kind: 'booked' as const, at: '2026-03-06T00:00:00.000Z' },
+        ...{ otherUid: null, startsAt: '2026-04-01T09:00:00.000Z' },
+      },
+      {
+        ...{ ...news, uid: 'b', kind: 'booked' as const, at: '2026-03-07T00:00:00.000Z' },
+        ...{ otherUid: 'a', startsAt: '2026-04-02T09:00:00.000Z' },
+      },
+    ],
+  }
+  const story = timelineOf({ ...person, calls: [call] }, sampleContent, () => 'Paid')
+  const calls = story.filter(({ id }) => id.startsWith('call-'))
+  expect(calls.map(({ title, facts }) => [title, facts[0]?.at, facts[1]?.value])).toEqual([
+    ['Booked a call', '2026-04-01T09:00:00.000Z', 'Cal.com'],
+    ['Moved the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
+    ['Cancelled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
+  ])
+  for (const { link } of calls) expect(link?.href).toBe('/diagnostic/results/report-id')
 })

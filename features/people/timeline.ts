@@ -5,6 +5,8 @@ import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } fro
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone-link.ts'
+import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
+import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { DatedNoteRow } from '#platform/database/tables/people.ts'
@@ -22,6 +24,7 @@ export type PersonRows = {
   founderTests: FounderTestResultRow[]
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
+  calls: (CallRow & { news: CallNewsRow[] })[]
   mails: TimelineMail[]
   dated: DatedNoteRow[]
   unsubscribedAt: string | null
@@ -31,7 +34,7 @@ export type TimelineEntry = {
   id: string
   at: string
   title: string
-  facts: { name: string; value: string; href?: string | undefined }[]
+  facts: { name: string; value: string; href?: string | undefined; at?: string }[]
   link?: { label: string; href: string }
   mailState?: MailRow['state']
   /** What somebody wrote, as they wrote it. */
@@ -47,12 +50,13 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, mails, dated, unsubscribedAt } = person
+  const { assessments, founderTests, waitlist, orders, calls, mails, dated, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
+    ...calls.flatMap((call) => ofCall(call, newest(assessments))),
     ...mails.map(ofMail),
     ...dated.map(ofDatedNote),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
@@ -145,6 +149,41 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
       : null,
   ]
   return steps.filter((step) => step !== null)
+}
+
+const callTitles: Record<CallEvent['kind'], string> = {
+  requested: 'Asked for a time in the calendar',
+  booked: 'Booked a call',
+  moved: 'Moved the call',
+  cancelled: 'Cancelled the call',
+  declined: 'The time was declined',
+}
+
+const calendars: Record<CallRow['provider'], string> = {
+  'cal-com': 'Cal.com',
+  calendly: 'Calendly',
+  'by-hand': 'Marked by hand',
+}
+
+function ofCall(
+  { id, provider, news }: PersonRows['calls'][number],
+  report: AssessmentRow | undefined,
+): TimelineEntry[] {
+  const link = report && { label: 'Open the report', href: `/diagnostic/results/${report.id}` }
+  return storyOf(news).map(({ kind, at, startsAt }, index) => ({
+    id: `${id}-${index}`,
+    at,
+    title: callTitles[kind],
+    facts: [
+      ...(startsAt ? [{ name: 'When', value: startsAt, at: startsAt }] : []),
+      { name: 'Known from', value: calendars[provider] },
+    ],
+    ...(link && { link }),
+  }))
+}
+
+function newest(assessments: readonly AssessmentRow[]): AssessmentRow | undefined {
+  return assessments.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 }
 
 function ofMail({ id, subject, state, createdAt }: TimelineMail): TimelineEntry {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Card } from '#ui/card.tsx'
 import { MailForm } from './mail-form.tsx'
@@ -5,11 +6,17 @@ import { PaymentsForm } from './payments-form.tsx'
 import { SenderReport } from './sender-report.tsx'
 import type { MailView, SettingsView } from './settings-view.server.ts'
 
-export function SettingsPage({ view: { mail, payments } }: { view: SettingsView }) {
+type SettingsPageProps = {
+  view: SettingsView
+  /** Of another feature: the calendar that tells of calls. */
+  calls: ReactNode
+}
+
+export function SettingsPage({ view: { mail, payments }, calls }: SettingsPageProps) {
   return (
     <AdminPage
       title="Settings"
-      intro="How the site sends mail and takes payments. What you save here holds at once."
+      intro="How the site sends mail, takes payments and hears of calls. What you save here holds at once."
     >
       <div className="max-w-[48rem]">
         <AdminSection heading="Mail" intro="Reports, receipts and notices go out by this server.">
@@ -29,6 +36,12 @@ export function SettingsPage({ view: { mail, payments } }: { view: SettingsView 
           <Card>
             <PaymentsForm view={payments} />
           </Card>
+        </AdminSection>
+        <AdminSection
+          heading="Calls"
+          intro="When somebody books, moves or cancels a call, your calendar tells the site. Without it, you mark a call as booked on the person’s page."
+        >
+          <Card>{calls}</Card>
         </AdminSection>
       </div>
     </AdminPage>

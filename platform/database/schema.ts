@@ -1,3 +1,4 @@
+import type { CallTables } from './tables/calls.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -10,7 +11,8 @@ import type { VisitorTables } from './tables/visitors.ts'
  * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
  * booleans are 0 or 1. Columns are snake_case in the database and camelCase here.
  */
-export type Schema = ContentTables &
+export type Schema = CallTables &
+  ContentTables &
   VisitorTables &
   PeopleTables &
   OrderTables &

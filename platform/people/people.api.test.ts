@@ -28,6 +28,7 @@ const traces: Trace[] = [
     told: { company: 'Engines Ltd', companySize: '2–10', report: { id: 'new', score: 12 } },
   },
   { email, name: 'Ada King', did: 'call', at: at(4) },
+  { email, name: 'Ada King', did: 'booked', at: at(4) },
   { email, did: 'order', at: at(5) },
 ]
 
@@ -42,7 +43,15 @@ const everythingDone = {
     unsubscribed: 0,
     refused: 0,
   },
-  ...{ didDiagnostic: 1, didCall: 1, didFounderTest: 1, didWaitlist: 1, didOrder: 1, didAdded: 0 },
+  ...{
+    didDiagnostic: 1,
+    didCall: 1,
+    didBooked: 1,
+    didFounderTest: 1,
+    didWaitlist: 1,
+    didOrder: 1,
+    didAdded: 0,
+  },
   ...{
     phone: '+44 20 7946 0000',
     company: 'Engines Ltd',
@@ -93,7 +102,15 @@ test('a person is found by every name they gave, and without any trace is no lon
     .execute()
   await reviewPerson(db, email)
   expect(await db.selectFrom('people').selectAll().execute()).toMatchObject([
-    { didWaitlist: 1, didOrder: 0, didDiagnostic: 0, didCall: 0, firstAt: at(1), lastAt: at(1) },
+    {
+      didWaitlist: 1,
+      didOrder: 0,
+      didDiagnostic: 0,
+      didCall: 0,
+      didBooked: 0,
+      firstAt: at(1),
+      lastAt: at(1),
+    },
   ])
   await db.deleteFrom('waitlistEntries').execute()
   await reviewPerson(db, email)

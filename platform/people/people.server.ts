@@ -35,6 +35,7 @@ type Flag = keyof PersonRow & `did${string}`
 export const flagOf: Record<Deed, Flag> = {
   diagnostic: 'didDiagnostic',
   call: 'didCall',
+  booked: 'didBooked',
   'founder-test': 'didFounderTest',
   waitlist: 'didWaitlist',
   order: 'didOrder',
@@ -44,6 +45,7 @@ export const flagOf: Record<Deed, Flag> = {
 const nothingDone: Record<Flag, number> = {
   didDiagnostic: 0,
   didCall: 0,
+  didBooked: 0,
   didFounderTest: 0,
   didWaitlist: 0,
   didOrder: 0,
@@ -194,6 +196,8 @@ async function tracesOf(tx: Db, email: string): Promise<Pick<Trace, 'did' | 'at'
     select 'diagnostic' as did, created_at as at from assessments where ${sameEmail(email)}
     union all select 'call', call_requested_at from assessments
       where ${sameEmail(email)} and call_requested_at is not null
+    union all select case when booked_at is null then 'call' else 'booked' end, coalesce(booked_at, changed_at)
+      from calls where email = ${email}
     union all select 'founder-test', created_at from founder_test_results where ${sameEmail(email)}
     union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
     union all select 'added', at from person_details where email = ${email} and how <> 'corrected'

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import type { CallProvider } from '#platform/database/tables/calls.ts'
 import type { MailServer } from '#platform/mail/mail-server.ts'
 import type { Sealing } from './sealing.server.ts'
 
@@ -20,6 +21,16 @@ export type StoredPayments = {
   webhookProblem: string | null
 }
 
+/** The owner's calendar, and what its messages are signed with. */
+export type StoredCalls = {
+  provider: Calendar
+  secret: string
+  /** Whose calendar it is, where that was asked. */
+  account: string | null
+}
+
+export type Calendar = Exclude<CallProvider, 'by-hand'>
+
 type StoredWebhook = { id: string; secret: string }
 
 /** As it was entered. A secret is undefined where it was sealed under another key. */
@@ -29,9 +40,12 @@ export type EnteredPayments = Omit<StoredPayments, 'secretKey' | 'webhook'> & {
   webhook: { id: string; secret: string | undefined } | null
 }
 
+export type EnteredCalls = Omit<StoredCalls, 'secret'> & { secret: string | undefined }
+
 export const rowNames = {
   mail: 'mail-server',
   payments: 'payment-keys',
+  calls: 'call-webhook',
   revision: 'settings-revision',
 } as const
 export type RowName = (typeof rowNames)[keyof typeof rowNames]
@@ -58,7 +72,12 @@ function serverOf({ host, port, security, user }: Omit<StoredMail, 'password'>):
   return JSON.stringify([host, port, security, user])
 }
 
-const purposes = { mail: 'mail-password', stripe: 'stripe-secret-key', webhook: 'stripe-webhook-secret' }
+const purposes = {
+  mail: 'mail-password',
+  stripe: 'stripe-secret-key',
+  webhook: 'stripe-webhook-secret',
+  calls: 'call-webhook-secret',
+}
 
 export function sealMail(sealing: Sealing, mail: EnteredMail): string {
   const password = mail.password ? sealing.seal(purposes.mail, serverOf(mail), mail.password) : null
@@ -95,4 +114,14 @@ export function unsealPayments(sealing: Sealing, raw: string): EnteredPayments {
       secret: sealing.unseal(purposes.webhook, webhook.id, webhook.secret),
     },
   }
+}
+
+export function sealCalls(sealing: Sealing, calls: StoredCalls): string {
+  const { provider, secret } = calls
+  return JSON.stringify({ ...calls, secret: sealing.seal(purposes.calls, provider, secret) })
+}
+
+export function unsealCalls(sealing: Sealing, raw: string): EnteredCalls {
+  const stored = JSON.parse(raw) as StoredCalls
+  return { ...stored, secret: sealing.unseal(purposes.calls, stored.provider, stored.secret) }
 }

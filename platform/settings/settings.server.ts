@@ -7,13 +7,17 @@ import type { Log } from '#platform/log.server.ts'
 import { type MailRoute, senderLine } from '#platform/mail/mail-server.ts'
 import { connectStripe, isLiveKey } from '#platform/stripe.server.ts'
 import {
+  type EnteredCalls,
   type EnteredMail,
   type EnteredPayments,
   type RowName,
   readRow,
   rowNames,
+  type StoredCalls,
+  sealCalls,
   sealMail,
   sealPayments,
+  unsealCalls,
   unsealMail,
   unsealPayments,
   writeRow,
@@ -35,7 +39,11 @@ export type Payments = {
 }
 
 /** What was entered in the admin, whether or not it is in use. Its secrets never leave the server. */
-export type Entered = { mail: EnteredMail | undefined; payments: EnteredPayments | undefined }
+export type Entered = {
+  mail: EnteredMail | undefined
+  payments: EnteredPayments | undefined
+  calls: EnteredCalls | undefined
+}
 
 export type Settings = {
   /** What holds now; the same object until it changes. */
@@ -51,6 +59,7 @@ export type Settings = {
     payments: (EnteredPayments & { secretKey: string }) | undefined,
     detail: string,
   ) => Promise<void>
+  keepCalls: (by: By, calls: StoredCalls | undefined, detail: string) => Promise<void>
 }
 
 type SettingsEnv = Pick<
@@ -77,16 +86,18 @@ export async function openSettings(
   const fixedMail = mailOf(env)
   const fixedPayments = await paymentsOf(env, stripeTimeoutMs)
   let revision: string | undefined
-  let entered: Entered = { mail: undefined, payments: undefined }
+  let entered: Entered = { mail: undefined, payments: undefined, calls: undefined }
   let mail = fixedMail
   let payments = fixedPayments
   let inHand = Promise.resolve()
 
   async function load(): Promise<void> {
     const [mailRow, paymentsRow] = [await readRow(db, rowNames.mail), await readRow(db, rowNames.payments)]
+    const callsRow = await readRow(db, rowNames.calls)
     entered = {
       mail: mailRow === undefined ? undefined : unsealMail(sealing, mailRow),
       payments: paymentsRow === undefined ? undefined : unsealPayments(sealing, paymentsRow),
+      calls: callsRow === undefined ? undefined : unsealCalls(sealing, callsRow),
     }
     mail = fixedMail ?? usableMail(entered.mail)
     payments = fixedPayments ?? (await usablePayments(entered.payments, env.STRIPE_API_URL, stripeTimeoutMs))
@@ -130,6 +141,11 @@ export async function openSettings(
       const action = given ? 'settings-payments-changed' : 'settings-payments-removed'
       const value = given && sealPayments(sealing, given)
       return keep(rowNames.payments, value, (tx) => recordAction(tx, by, { action, detail }))
+    },
+    keepCalls(by, given, detail) {
+      const action = given ? 'settings-calls-changed' : 'settings-calls-removed'
+      const value = given && sealCalls(sealing, given)
+      return keep(rowNames.calls, value, (tx) => recordAction(tx, by, { action, detail }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
+import { CallsOfPerson } from '#features/calls/calls-of-person.tsx'
 import { aboutOf } from '#features/people/person/about.ts'
 import { reportsBeside } from '#features/people/person/reports.ts'
 import { readPerson } from '#features/people/person.server.ts'
@@ -39,10 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     refusal: person.refusal,
     cameFrom: await sourcesOf(readDb, person.email),
+    calls: person.calls.map(({ news: _, ...call }) => call),
     timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
   }
 }
 
 export default function AdminPerson({ loaderData }: Route.ComponentProps) {
-  return <PersonPage key={loaderData.id} {...loaderData} />
+  const { id, calls } = loaderData
+  return <PersonPage key={id} {...loaderData} calls={<CallsOfPerson id={id} calls={calls} />} />
 }

@@ -1,3 +1,5 @@
+import { CallsSettings } from '#features/calls/settings/calls-settings.tsx'
+import { readCallsView } from '#features/calls/settings/calls-view.server.ts'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { readSettingsView } from '#features/settings/settings-view.server.ts'
 import { servicesContext } from '../../context.ts'
@@ -10,9 +12,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   // Another process may have changed them a moment ago.
   await services.settings.follow()
-  return readSettingsView(services)
+  return { view: readSettingsView(services), calls: await readCallsView(services) }
 }
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage view={loaderData} />
+  const { view, calls } = loaderData
+  return <SettingsPage view={view} calls={<CallsSettings view={calls} />} />
 }

@@ -26,6 +26,7 @@ export const policies: Policies = {
           'From the waitlist: your name, your email and the tool you are interested in.',
           'Your communication preferences: which emails you asked for and whether you unsubscribed.',
           'Payment information: your card details go straight to Stripe and never reach our server. We receive your email, what you bought, the amount, the date, whether the payment went through, and how often you downloaded your files.',
+          'From a call you book: your name, your email, when the call is and its link, and whether it was moved or cancelled, as the scheduling service tells us.',
           'What you write to us or tell us on a call, and the notes we take of it.',
         ],
       },
@@ -66,7 +67,7 @@ export const policies: Policies = {
         paragraphs: [
           'Connections to this site are encrypted. Reports and order pages have long random addresses that cannot be guessed and that search engines are told not to list. Anyone you give such an address to can open the page, so share it with care; a report’s page does not show your email or phone number. The lists of people and orders are behind the owner’s sign-in.',
           'No system is perfectly safe. If your personal information is exposed in a way that puts you at risk, we tell you without unreasonable delay and within the time Ohio law sets, which is at most 45 days after we discover it.',
-          'We keep reports, test results, waitlist entries and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information after three years. Copies in our backups disappear as the backups are replaced.',
+          'We keep reports, test results, waitlist entries, booked calls and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information after three years. Copies in our backups disappear as the backups are replaced.',
         ],
       },
       {

@@ -1,5 +1,5 @@
+import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '../copy-button.tsx'
 import { useFirstFocus } from '../use-first-focus.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }

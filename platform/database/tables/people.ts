@@ -25,6 +25,7 @@ export type PersonRow = {
   lastAt: string
   didDiagnostic: number
   didCall: number
+  didBooked: number
   didFounderTest: number
   didWaitlist: number
   didOrder: number

@@ -19,12 +19,13 @@ export function TestAndSave({ save, ...words }: TestAndSaveProps) {
           {save.isPending ? 'Testing…' : 'Test and save'}
         </Button>
       </div>
-      <Answer save={save} {...words} />
+      <FormAnswer save={save} {...words} />
     </>
   )
 }
 
-function Answer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
+/** What came of it, in the words of whoever was asked. */
+export function FormAnswer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
   return (
     <>
       <p role="status" className="text-soft empty:hidden">

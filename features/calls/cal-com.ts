@@ -1,0 +1,84 @@
+// Reads Cal.com's messages: https://cal.com/docs/developing/guides/automation/webhooks
+
+import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+import type { CallFact } from '#platform/calls/call-facts.ts'
+import {
+  joinUrlIn,
+  type Message,
+  type News,
+  nameIn,
+  otherUidIn,
+  timeIn,
+  UnreadableMessage,
+  uidIn,
+  unread,
+} from './news.ts'
+
+const messageSchema = z.looseObject({ triggerEvent: z.string() })
+
+const person = z.looseObject({ email: z.optional(z.unknown()), name: z.optional(z.unknown()) })
+const bookingSchema = z.looseObject({
+  attendees: z.optional(z.array(person)),
+  metadata: z.nullish(z.looseObject({})),
+  videoCallData: z.nullish(z.looseObject({})),
+})
+type Booking = z.infer<typeof bookingSchema>
+type Attendee = z.infer<typeof person>
+
+const kinds: Partial<Record<string, CallFact['kind']>> = {
+  BOOKING_REQUESTED: 'requested',
+  BOOKING_CREATED: 'booked',
+  BOOKING_RESCHEDULED: 'booked',
+  BOOKING_CANCELLED: 'cancelled',
+  BOOKING_REJECTED: 'declined',
+}
+
+export function readCalCom(body: unknown): Message {
+  const message = z.safeParse(messageSchema, body)
+  if (!message.success) throw new UnreadableMessage(unread.kind)
+  const { triggerEvent: event, createdAt, payload } = message.data
+  const kind = kinds[event]
+  if (!kind) return { event, news: [] }
+  const booking = z.safeParse(bookingSchema, payload)
+  if (!booking.success) throw new UnreadableMessage(unread.which)
+  const { attendees = [], seatsPerTimeSlot: seats } = booking.data
+  const hasSeats = typeof seats === 'number' && seats > 0
+  // The first booked it, and others are their guests; but each seat is somebody's own call.
+  const booked = hasSeats ? attendees : attendees.slice(0, 1)
+  if (booked.length === 0) throw new UnreadableMessage(unread.who)
+  const at = timeIn(createdAt)
+  return { event, news: booked.map((attendee) => newsIn(event, kind, at, booking.data, attendee, hasSeats)) }
+}
+
+function newsIn(
+  event: string,
+  kind: CallFact['kind'],
+  at: string,
+  booking: Booking,
+  attendee: Attendee,
+  hasSeats: boolean,
+): News {
+  const email = z.safeParse(emailField(unread.who), attendee.email)
+  if (!email.success) throw new UnreadableMessage(unread.who)
+  const seat = (uid: string) => (hasSeats ? `${uid} ${email.data}` : uid)
+  const uid = uidIn(booking.uid)
+  const before = otherUidIn(booking.rescheduleUid)
+  // Where the calendar keeps the booking and changes its time alone, there is no other.
+  const isInPlace = event === 'BOOKING_RESCHEDULED' && (before === null || before === uid)
+  return {
+    email: email.data,
+    name: nameIn(attendee.name),
+    facts: [
+      {
+        uid: seat(uid),
+        kind: isInPlace ? 'moved' : kind,
+        at,
+        otherUid: isInPlace || before === null ? null : seat(before),
+        startsAt: timeIn(booking.startTime),
+        endsAt: booking.endTime === undefined ? null : timeIn(booking.endTime),
+        joinUrl: joinUrlIn(booking.metadata?.videoCallUrl, booking.videoCallData?.url, booking.location),
+      },
+    ],
+  }
+}

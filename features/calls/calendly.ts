@@ -1,0 +1,80 @@
+// Reads Calendly's messages: https://developer.calendly.com/api-docs (Webhook Payload)
+
+import { sourceOf } from '#lib/came-from.ts'
+import { emailField } from '#lib/email-field.ts'
+import * as z from '#lib/zod.ts'
+import type { CallFact } from '#platform/calls/call-facts.ts'
+import {
+  joinUrlIn,
+  type Message,
+  type News,
+  nameIn,
+  otherUidIn,
+  timeIn,
+  UnreadableMessage,
+  uidIn,
+  unread,
+} from './news.ts'
+
+const messageSchema = z.looseObject({ event: z.string() })
+
+const loose = z.looseObject({})
+const inviteeSchema = z.looseObject({
+  scheduled_event: z.looseObject({ location: z.nullish(loose) }),
+  cancellation: z.nullish(loose),
+  tracking: z.nullish(loose),
+})
+type Invitee = z.infer<typeof inviteeSchema>
+
+/** What Calendly is asked to tell us. */
+export const calendlyEvents = ['invitee.created', 'invitee.canceled'] as const
+
+export function readCalendly(body: unknown): Message {
+  const message = z.safeParse(messageSchema, body)
+  if (!message.success) throw new UnreadableMessage(unread.kind)
+  const { event, created_at: createdAt, payload } = message.data
+  if (!(calendlyEvents as readonly string[]).includes(event)) return { event, news: [] }
+  const invitee = z.safeParse(inviteeSchema, payload)
+  if (!invitee.success) throw new UnreadableMessage(unread.which)
+  return { event, news: [newsIn(event, timeIn(createdAt), invitee.data)] }
+}
+
+function newsIn(event: string, at: string, invitee: Invitee): News {
+  const email = z.safeParse(emailField(unread.who), invitee.email)
+  if (!email.success) throw new UnreadableMessage(unread.who)
+  const { scheduled_event: held } = invitee
+  const uid = uidIn(invitee.uri)
+  // A cancellation tells of the booking as well, with the same words as its own message did.
+  const booked: CallFact = {
+    uid,
+    kind: 'booked',
+    at: timeIn(invitee.created_at),
+    otherUid: otherUidIn(invitee.old_invitee),
+    startsAt: timeIn(held.start_time),
+    endsAt: held.end_time === undefined ? null : timeIn(held.end_time),
+    joinUrl: joinUrlIn(held.location?.join_url),
+  }
+  return {
+    email: email.data,
+    name: nameIn(invitee.name),
+    from: campaignOf(invitee),
+    facts: event === 'invitee.canceled' ? [booked, endOf(booked, at, invitee)] : [booked],
+  }
+}
+
+/** Who moves a call leaves one time, and books another: that is no cancellation. */
+function endOf({ uid, startsAt, endsAt }: CallFact, at: string, invitee: Invitee): CallFact {
+  const isMoved = invitee.rescheduled === true || Boolean(invitee.new_invitee)
+  const time = invitee.cancellation?.created_at === undefined ? at : timeIn(invitee.cancellation.created_at)
+  if (!isMoved) return { uid, kind: 'cancelled', at: time, otherUid: null, startsAt, endsAt, joinUrl: null }
+  const otherUid = otherUidIn(invitee.new_invitee)
+  return { uid, kind: 'replaced', at: time, otherUid, startsAt: null, endsAt: null, joinUrl: null }
+}
+
+function campaignOf({ tracking }: Invitee): News['from'] {
+  const told = Object.entries(tracking ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const source = sourceOf(String(new URLSearchParams(told)), undefined, [])
+  return source ? { first: source, last: source } : undefined
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { readFunnel } from '#features/admin/funnel.server.ts'
+import { readPerson } from '#features/people/person.server.ts'
+import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
+import { keepPerson } from '#platform/people/people.server.ts'
+import { personPath } from '#platform/people/person-ids.server.ts'
+import { calComMessage } from '#tests/doubles/calendar-messages.ts'
+import { openWithCalendar } from '#tests/test-calendar.ts'
+import { callsAskedNotHandled, upcomingCalls } from './calls.server.ts'
+
+const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
+const ada = { email: 'ada@example.com', name: 'Ada' }
+const ben = { email: 'ben@example.com', name: 'Ben' }
+
+type Site = Awaited<ReturnType<typeof openWithCalendar>>
+
+async function ask(site: Site, who: typeof ada, askedAt: string | null): Promise<string> {
+  const report = { ...who, currentChallenges: [challenges[0].name], ...ratings }
+  const { id } = await (await site.post('/api/assessments', report)).json()
+  await site.db.updateTable('assessments').set({ callRequestedAt: askedAt }).where('id', '=', id).execute()
+  await keepPerson(site.db, { ...who, did: 'diagnostic', at: '2026-10-01T00:00:00.000Z' })
+  return id
+}
+
+const apiOf = async ({ db }: Site, email: string) =>
+  `${(await personPath(db, email)).replace('/admin', '/api/admin')}/calls`
+
+const book = (site: Site, uid: string, who: typeof ada, at: string, start: string) =>
+  site.take(calComMessage('BOOKING_CREATED', { uid, at, start, who }))
+
+test('what comes next is there in order, with the way to the person and their newest report', async () => {
+  const site = await openWithCalendar('cal-com')
+  await ask(site, ada, null)
+  const newest = await ask(site, { ...ada, email: 'ADA@example.com' }, null)
+  const booked = '2026-11-01T00:00:00.000Z'
+  await book(site, 'past', ada, booked, '2026-11-17T09:00:00Z')
+  await book(site, 'now', ben, booked, '2026-11-17T09:45:00Z')
+  await book(site, 'late', ben, booked, '2026-11-20T09:00:00Z')
+  await book(site, 'soon', ada, booked, '2026-11-18T09:00:00Z')
+  await book(site, 'off', ada, booked, '2026-11-19T09:00:00Z')
+  const off = { uid: 'off', at: '2026-11-02T00:00:00.000Z', start: '2026-11-19T09:00:00Z', who: ada }
+  await site.take(calComMessage('BOOKING_CANCELLED', off))
+  const now = new Date('2026-11-17T10:00:00.000Z')
+  const coming = await upcomingCalls(site.db, now, 10)
+  expect(coming.map(({ email, startsAt, reportId }) => [email, startsAt, reportId])).toEqual([
+    [ben.email, '2026-11-17T09:45:00.000Z', null],
+    [ada.email, '2026-11-18T09:00:00.000Z', newest],
+    [ben.email, '2026-11-20T09:00:00.000Z', null],
+  ])
+  expect(coming[1]?.personPath).toBe(await personPath(site.db, ada.email))
+  expect(await upcomingCalls(site.db, now, 1)).toHaveLength(1)
+})
+
+test('who asked and has no call since waits, who waited longest first; each once', async () => {
+  const site = await openWithCalendar('cal-com')
+  await ask(site, { ...ben, email: 'Ben@Example.com' }, '2026-11-02T00:00:00.000Z')
+  await ask(site, ada, '2026-11-01T00:00:00.000Z')
+  const again = await ask(site, ada, '2026-11-03T00:00:00.000Z')
+  const waiting = async () =>
+    (await callsAskedNotHandled(site.db, 10)).map(({ email, askedAt }) => `${email} ${askedAt.slice(0, 10)}`)
+  expect(await waiting()).toEqual(['ben@example.com 2026-11-02', 'ada@example.com 2026-11-03'])
+  expect((await callsAskedNotHandled(site.db, 10))[1]?.reportId).toBe(again)
+  // Before they asked again does not count, after it does.
+  await book(site, 'a', ada, '2026-11-02T12:00:00.000Z', '2026-11-30T09:00:00Z')
+  expect(await waiting()).toEqual(['ben@example.com 2026-11-02', 'ada@example.com 2026-11-03'])
+  await book(site, 'b', ada, '2026-11-04T12:00:00.000Z', '2026-11-30T09:00:00Z')
+  expect(await waiting()).toEqual(['ben@example.com 2026-11-02'])
+  const marked = await site.post(await apiOf(site, ben.email), { startsAt: '' }, await site.ownerSession())
+  expect(marked.status).toBe(201)
+  expect(await waiting()).toEqual([])
+})
+
+test('an assistant marks a call as booked, with or without a time, and takes it back; both are logged', async () => {
+  const site = await openWithCalendar('cal-com')
+  await site.post('/api/waitlist', { ...ada, toolInterest: 'roi-calculator' })
+  const before = await site.people()
+  const session = await site.sessionOf('assistant')
+  const api = await apiOf(site, ada.email)
+  const mark = (startsAt: unknown) => site.post(api, { startsAt }, session)
+  for (const wrong of [
+    'tomorrow',
+    '2026-12-01',
+    '2026-13-01T10:00:00Z',
+    '9999-01-01T00:00:00Z',
+    5,
+    undefined,
+  ])
+    expect((await mark(wrong)).status).toBe(400)
+  expect(await site.calls()).toEqual([])
+  const { id } = await (await mark('2026-12-01T10:00:00Z')).json()
+  expect(await site.calls()).toMatchObject([
+    {
+      id,
+      email: ada.email,
+      name: '',
+      provider: 'by-hand',
+      state: 'booked',
+      startsAt: '2026-12-01T10:00:00.000Z',
+    },
+  ])
+  expect(await site.people()).toMatchObject([{ didBooked: 1, didWaitlist: 1, name: 'Ada' }])
+  // A second click is the same call, whether or not a time was given.
+  expect((await (await mark('2026-12-01T10:00:00.000Z')).json()).id).toBe(id)
+  const untimed = (await (await mark('')).json()).id
+  expect((await (await mark('')).json()).id).toBe(untimed)
+  expect(await site.calls()).toHaveLength(2)
+  const { steps } = await readFunnel(site.db, new Date())
+  expect(steps.at(-1)).toMatchObject({ step: 'call-booked', label: 'Calls booked', last30: 2, last90: 2 })
+  for (const each of [id, untimed]) {
+    expect((await site.send('DELETE', `${api}/${each}`, undefined, session)).status).toBe(200)
+    expect((await site.send('DELETE', `${api}/${each}`, undefined, session)).status).toBe(404)
+  }
+  expect(await site.calls()).toEqual([])
+  expect(await site.news()).toEqual([])
+  expect(await site.people()).toEqual(before)
+  const log = await site.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
+  expect(log.filter(({ subject }) => subject === ada.email).map(({ action }) => action)).toEqual([
+    ...['call-marked', 'call-marked', 'call-taken-back', 'call-taken-back'],
+  ])
+})
+
+test('nobody takes back a call of the calendar’s or of somebody else, and a reader none at all', async () => {
+  const site = await openWithCalendar('cal-com')
+  await book(site, 'a', ada, '2026-11-01T00:00:00.000Z', '2026-11-30T09:00:00Z')
+  await book(site, 'b', ben, '2026-11-01T00:00:00.000Z', '2026-11-30T09:00:00Z')
+  const session = await site.ownerSession()
+  const marked = await (await site.post(await apiOf(site, ben.email), { startsAt: '' }, session)).json()
+  const [call] = await site.calls()
+  const api = await apiOf(site, ada.email)
+  const refused = await site.send('DELETE', `${api}/${call?.id}`, undefined, session)
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toBe('This call is in Cal.com: cancel or move it there.')
+  expect((await site.send('DELETE', `${api}/${marked.id}`, undefined, session)).status).toBe(404)
+  const reader = await site.sessionOf('reader')
+  expect((await site.post(api, { startsAt: '' }, reader)).status).toBe(403)
+  expect(await site.calls()).toHaveLength(3)
+})
+
+test('a person’s page knows who is known by a call alone, and erasing leaves nothing of it', async () => {
+  const site = await openWithCalendar('cal-com')
+  const at = '2026-11-01T00:00:00.000Z'
+  await book(site, 'a', ada, at, '2026-11-30T09:00:00Z')
+  await site.take(
+    calComMessage('BOOKING_RESCHEDULED', {
+      ...{ uid: 'b', before: 'a', at: '2026-11-02T00:00:00.000Z', start: '2026-12-01T09:00:00Z', who: ada },
+    }),
+  )
+  await book(site, 'c', ben, at, '2026-11-30T09:00:00Z')
+  const person = await readPerson(site.db, ada.email)
+  expect(person).toMatchObject({ name: 'Ada', calls: [{ state: 'moved', news: [{}, {}] }] })
+  const data = JSON.stringify(await exportPerson(site.db, ada.email))
+  for (const part of ['2026-11-30T09:00:00.000Z', '2026-12-01T09:00:00.000Z', 'https://app.cal.com/video/b'])
+    expect(data).toContain(part)
+  expect(data).not.toContain(ben.email)
+  await erasePerson(site.db, ada.email, { email: site.env.ADMIN_EMAIL })
+  expect(await readPerson(site.db, ada.email)).toBeUndefined()
+  expect((await site.calls()).map(({ email }) => email)).toEqual([ben.email])
+  expect((await site.news()).map(({ uid }) => uid)).toEqual(['c'])
+})

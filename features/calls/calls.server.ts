@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { CallRow } from '#platform/database/tables/calls.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
+
+/** No call is longer: what began before is over. */
+const longestMs = 4 * 60 * 60 * 1000
+
+type WithPerson = {
+  email: string
+  name: string
+  /** Of their page in the admin. */
+  personPath: string
+  /** Of the newest they have; null where they took no diagnostic. */
+  reportId: string | null
+}
+
+export type UpcomingCall = WithPerson &
+  Pick<CallRow, 'id' | 'endsAt' | 'joinUrl' | 'state' | 'provider'> & { startsAt: string }
+
+/** What comes next, the soonest first; a call that goes on just now is among them. */
+export async function upcomingCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
+  const rows = await db
+    .selectFrom('calls')
+    .leftJoin('people', 'people.email', 'calls.email')
+    .select(['calls.id', 'calls.email', 'people.name', 'endsAt', 'joinUrl', 'state', 'provider'])
+    .select(sql<string>`calls.starts_at`.as('startsAt'))
+    .where(sql<boolean>`state in ('booked', 'moved')`)
+    .where('startsAt', '>=', new Date(now.getTime() - longestMs).toISOString())
+    .where(sql<boolean>`coalesce(ends_at, starts_at) >= ${now.toISOString()}`)
+    .orderBy('calls.startsAt')
+    .limit(limit)
+    .execute()
+  return withPeople(
+    db,
+    rows.map((row) => ({ ...row, name: row.name ?? '' })),
+  )
+}
+
+export type AskedCall = WithPerson & { askedAt: string }
+
+/** Who asked for a call from their report and has none that was booked since, who waited longest first. */
+export async function callsAskedNotHandled(db: Db, limit: number): Promise<AskedCall[]> {
+  const { rows } = await sql<{ email: string; name: string; askedAt: string }>`
+    select lower(asked.email) as email, asked.name, asked.call_requested_at as ${sql.ref('askedAt')}
+    from assessments as asked
+    where asked.call_requested_at is not null
+      and not exists (select 1 from calls
+        where calls.email = lower(asked.email) and calls.booked_at >= asked.call_requested_at)
+      and not exists (select 1 from assessments as later
+        where lower(later.email) = lower(asked.email) and later.call_requested_at > asked.call_requested_at)
+    order by asked.call_requested_at limit ${limit}`.execute(db)
+  return withPeople(db, rows)
+}
+
+async function withPeople<Row extends { email: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & Pick<WithPerson, 'personPath' | 'reportId'>)[]> {
+  if (rows.length === 0) return []
+  const { seal } = await openPersonIds(db)
+  const reports = await db
+    .selectFrom('assessments')
+    .select(['id', 'email', 'createdAt'])
+    .where(sql<boolean>`lower(email) in (${sql.join(rows.map(({ email }) => email))})`)
+    .execute()
+  const newest = new Map(
+    reports
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      .map(({ id, email }) => [email.toLowerCase(), id]),
+  )
+  return rows.map((row) => ({
+    ...row,
+    personPath: `/admin/people/${seal(row.email)}`,
+    reportId: newest.get(row.email) ?? null,
+  }))
+}

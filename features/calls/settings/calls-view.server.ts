@@ -1,0 +1,35 @@
+import type { Services } from '#platform/http/api.server.ts'
+import type { Calendar } from '#platform/settings/entered.server.ts'
+import { calendars, webhookPaths } from '../calendars.ts'
+import { type Heard, type Refused, readHeard } from '../heard.server.ts'
+import { whyUnreachable } from './connect.server.ts'
+
+/** What the settings show of the calendar: never the secret, only whether there is one. */
+export type CallsView = {
+  connected: { calendar: Calendar; account: string | null; works: boolean } | undefined
+  /** Where each calendar sends its messages. */
+  urls: Record<Calendar, string>
+  heard: Heard | undefined
+  refused: Refused | undefined
+  /** Why no calendar on the internet can reach this site. */
+  unreachable: string | undefined
+}
+
+export async function readCallsView({
+  db,
+  settings,
+  env,
+}: Pick<Services, 'db' | 'settings' | 'env'>): Promise<CallsView> {
+  const entered = settings.entered().calls
+  const urls = Object.fromEntries(calendars.map((each) => [each, env.PUBLIC_URL + webhookPaths[each]]))
+  return {
+    connected: entered && {
+      calendar: entered.provider,
+      account: entered.account,
+      works: entered.secret !== undefined,
+    },
+    urls: urls as CallsView['urls'],
+    unreachable: whyUnreachable(env.PUBLIC_URL),
+    ...(await readHeard(db)),
+  }
+}
