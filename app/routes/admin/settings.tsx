@@ -1,5 +1,6 @@
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { readSettingsView } from '#features/settings/settings-view.server.ts'
+import { missingOfSeller, readSeller } from '#platform/settings/seller.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/settings.ts'
@@ -10,9 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   // Another process may have changed them a moment ago.
   await services.settings.follow()
-  return readSettingsView(services)
+  const details = await readSeller(services.db)
+  const seller = { details, missing: missingOfSeller(details), ownerName: services.content().who.name }
+  return { view: readSettingsView(services), seller }
 }
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage view={loaderData} />
+  return <SettingsPage {...loaderData} />
 }

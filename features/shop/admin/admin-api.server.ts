@@ -2,9 +2,10 @@ import { compress } from 'hono/compress'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
-import { correctEmailSchema } from '../schema.ts'
-import { correctEmail, refundOrder, sendReceiptAgain } from './admin-actions.server.ts'
+import { correctEmailSchema, refundSchema } from '../schema.ts'
+import { correctEmail, sendReceiptAgain } from './admin-actions.server.ts'
 import { listAdminOrders } from './order-list.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 
 export const ordersAdminApi = createApi()
   .get('/', allow('look'), compress(), async (c) => {
@@ -15,8 +16,9 @@ export const ordersAdminApi = createApi()
     await sendReceiptAgain(shopOf(c.var), c.var.user, c.req.param('number'))
     return c.json({ ok: true })
   })
-  .post('/:number/refund', allow('move-money'), async (c) => {
-    await refundOrder(shopOf(c.var), c.var.settings.payments()?.stripe, c.var.user, c.req.param('number'))
+  .post('/:number/refund', allow('move-money'), json(refundSchema), async (c) => {
+    const stripe = c.var.settings.payments()?.stripe
+    await refundOrder(shopOf(c.var), stripe, c.var.user, c.req.param('number'), c.req.valid('json'))
     return c.json({ ok: true })
   })
   .post('/:number/email', allow('work-with-people'), json(correctEmailSchema), async (c) => {
