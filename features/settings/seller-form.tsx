@@ -21,7 +21,10 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
   const { checked, field, errors } = useSchemaForm(fetchSchema, details)
   const save = useSend((entry: SellerDetails) => callApi('POST', '/api/admin/settings/seller', entry), {
     onSuccess() {
-      showToast({ title: 'Saved', description: 'Receipts say this from now on. Those issued before stay as they are.' })
+      showToast({
+        title: 'Saved',
+        description: 'Receipts say this from now on. Those issued before stay as they are.',
+      })
       revalidate()
     },
     onError: (error) => reportFailure(error, { title: 'Nothing was saved' }),
@@ -38,7 +41,9 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
           {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
         </Field>
         <Field label="Address" hint="Line by line, with the country." error={errors.address}>
-          {(control) => <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />}
+          {(control) => (
+            <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />
+          )}
         </Field>
         <Field
           label="Tax number"

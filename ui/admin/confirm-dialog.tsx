@@ -26,7 +26,8 @@ type ConfirmDialogProps<Answer> = {
 
 /** Asks before it does something that another click would not undo. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure, children } = props
+  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure, children } =
+    props
   const [open, setOpen] = useState(false)
   const reportFailure = useReportFailure()
   const action = useSend(onConfirm, {

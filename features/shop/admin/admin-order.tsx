@@ -10,8 +10,8 @@ import { Time } from '#ui/time.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
 import { CorrectEmailForm } from './correct-email-form.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { Documents, SettlementFacts } from './order-documents.tsx'
 import { OrderBadge } from './order-badge.tsx'
+import { Documents, SettlementFacts } from './order-documents.tsx'
 
 type Download = AdminOrderDetails['files'][number]
 
@@ -62,7 +62,10 @@ export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: Ad
   )
 }
 
-function Refused({ order: { refusal, email, paidAt }, personPath }: Pick<AdminOrderProps, 'order' | 'personPath'>) {
+function Refused({
+  order: { refusal, email, paidAt },
+  personPath,
+}: Pick<AdminOrderProps, 'order' | 'personPath'>) {
   if (!refusal || !email || !personPath) return null
   return (
     <RefusedAddress

@@ -194,7 +194,8 @@ test('each state of an order stands under its filter', async () => {
     pending: { paidAt: null },
     failed: { paidAt: null, failedAt: '2026-03-01' },
   }
-  for (const table of ['receipts', 'settlements', 'orders'] as const) await admin.db.deleteFrom(table).execute()
+  for (const table of ['receipts', 'settlements', 'orders'] as const)
+    await admin.db.deleteFrom(table).execute()
   for (const [number, fact] of Object.entries(facts)) {
     const order = {
       ...{ id: number, number, token: number, productId: roi.id, amountCents: 4900, currency: 'usd' },

@@ -197,9 +197,9 @@ export function receiptCorrectedMail(
       siteUrl={siteUrl}
     >
       <EmailText>
-        {buyer ? visitorTitle(buyer) : 'The buyer'} put their name or company and
-        address on the receipt of {theTitle(title)}. The corrected copy is attached: it has the same number
-        and replaces the one you have. Pass it on to whoever keeps your books.
+        {buyer ? visitorTitle(buyer) : 'The buyer'} put their name or company and address on the receipt of{' '}
+        {theTitle(title)}. The corrected copy is attached: it has the same number and replaces the one you
+        have. Pass it on to whoever keeps your books.
       </EmailText>
       {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>

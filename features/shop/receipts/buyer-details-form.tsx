@@ -27,9 +27,7 @@ export function BuyerDetailsForm({ token, details }: BuyerDetailsFormProps) {
         {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
       </Field>
       <Field label={words.address} hint={words.addressHint} error={errors.address} optional>
-        {(control) => (
-          <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />
-        )}
+        {(control) => <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />}
       </Field>
       <Field label={words.taxNumber} error={errors.taxNumber} optional>
         {(control) => <input {...control} {...field('taxNumber')} autoComplete="off" />}

@@ -17,7 +17,10 @@ export async function documentsOf(db: Db, order: OrderRow, below: string): Promi
   const notes = await notesOf(db, order.id)
   return {
     // Without one yet, the file is where it gets it.
-    receipt: { name: order.receiptNumber ? receiptName(order.receiptNumber) : null, href: `${below}/receipt.pdf` },
+    receipt: {
+      name: order.receiptNumber ? receiptName(order.receiptNumber) : null,
+      href: `${below}/receipt.pdf`,
+    },
     buyer: { name: buyer?.name ?? '', address: buyer?.address ?? '', taxNumber: buyer?.taxNumber ?? '' },
     creditNotes: notes.map(({ number, amountCents, refundedAt }) => ({
       ...{ name: creditNoteName(number), amountCents, refundedAt },

@@ -1,4 +1,4 @@
-import { exactDollars } from '#lib/money.ts'
+import { printedDollars } from '#lib/money.ts'
 import { isPrintable } from '#lib/pdf-letters.ts'
 import {
   bytesOf,
@@ -20,7 +20,7 @@ const dayOf = (time: string) => day.format(new Date(time))
 const columnGap = 32
 const columnWidth = (width - columnGap) / 2
 
-/** A receipt, or the credit note of a refund, on one US letter page. */
+/** A receipt, or the credit note of a refund, on one US letter page; on two where somebody lives at a long address. */
 export function makeReceiptPdf(job: ReceiptJob): Promise<Uint8Array> {
   const { refund, seller, number } = job
   const title = refund ? `Credit note ${refund.number}` : `Receipt ${number}`
@@ -110,6 +110,7 @@ function drawFacts(
         ['Order', orderNumber],
         ['Paid by', paidBy],
       ]
+  makeRoom(pdf, 110)
   rule(pdf)
   pdf.y += 12
   for (const [name = '', value = ''] of facts) {
@@ -123,14 +124,15 @@ function drawFacts(
 
 /** What was bought, or what went back of it, and the sum. */
 function drawLines(pdf: Pdf, { item, amountCents, currency, refund, number }: ReceiptJob): void {
+  makeRoom(pdf, 110)
   rule(pdf)
   pdf.y += 12
   const code = currency.toUpperCase()
-  const amount = exactDollars(refund ? refund.amountCents : amountCents)
+  const amount = printedDollars(refund ? refund.amountCents : amountCents)
   const what = refund ? `Refund: ${item}` : item
   drawAmount(pdf, what, amount)
   if (refund && refund.amountCents < amountCents) {
-    const part = `A part of the ${exactDollars(amountCents)} of receipt ${number}.`
+    const part = `A part of the ${printedDollars(amountCents)} of receipt ${number}.`
     write(pdf, part, { size: 9.5, fill: color.soft, width: width - 130 })
   }
   pdf.y += 10
@@ -152,7 +154,7 @@ function drawAmount(pdf: Pdf, text: string, amount: string, font: 'bold' | 'seri
 
 function drawEnd(pdf: Pdf, { seller, refund }: ReceiptJob): void {
   if (seller.note) {
-    makeRoom(pdf, heightOf(pdf, seller.note, { size: 10 }))
+    makeRoom(pdf, heightOf(pdf, seller.note, { size: 10 }) + 28)
     write(pdf, seller.note, { size: 10 })
     pdf.y += 8
   }

@@ -170,7 +170,9 @@ test('the receipt says who sold what to whom, and later changes of the seller do
   expect(await wordsOf(shop.get(path))).toBe(words)
   expect(await wordsOf(shop.get(`/api/admin/orders/${order.number}/receipt.pdf`, owner))).toBe(words)
   const next = await buy(shop)
-  expect(await wordsOf(shop.get(`/api/orders/${next.token}/receipt.pdf`))).toMatch(/Receipt R-0002.*Other Ltd/)
+  expect(await wordsOf(shop.get(`/api/orders/${next.token}/receipt.pdf`))).toMatch(
+    /Receipt R-0002.*Other Ltd/,
+  )
   const log = await shop.db.selectFrom('auditLog').select('action').execute()
   expect(log.filter(({ action }) => action === 'seller-changed')).toHaveLength(2)
 })
@@ -201,7 +203,14 @@ test('a buyer puts company and address on the receipt: the same number, a correc
   expect((await put(company)).status).toBe(200)
   expect((await put(company)).status).toBe(200)
   const corrected = await read()
-  for (const text of ['Receipt R-0001', 'Corrected copy 1', 'Analytical Engines', '1 Dorset St', 'GB123', '$49'])
+  for (const text of [
+    'Receipt R-0001',
+    'Corrected copy 1',
+    'Analytical Engines',
+    '1 Dorset St',
+    'GB123',
+    '$49',
+  ])
     expect(corrected).toContain(text)
   expect(plain).not.toContain('Corrected')
   const versions = await shop.db.selectFrom('receipts').selectAll().orderBy('version').execute()
@@ -286,7 +295,7 @@ test('orders rebuilt from Stripe’s records get the numbers again that they had
     await shop.db.deleteFrom(table).where('orderId', 'in', lost).execute()
   await shop.db.deleteFrom('orders').where('id', 'in', lost).execute()
   await shop.db.updateTable('counters').set({ value: 2 }).where('name', '=', 'receipts').execute()
-  for await (const _ of recoverOrders(shop.shop, shop.sdk)) continue
+  for await (const _ of recoverOrders(shop.shop, shop.sdk));
   const after = await shop.db.selectFrom('orders').select(['id', 'receiptNumber']).execute()
   for (const { id, receiptNumber } of before) expect(after).toContainEqual({ id, receiptNumber })
 })

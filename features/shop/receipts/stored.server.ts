@@ -13,12 +13,7 @@ export function newestVersion(db: Db, orderId: string): Promise<ReceiptRow> {
 }
 
 export function notesOf(db: Db, orderId: string): Promise<CreditNoteRow[]> {
-  return db
-    .selectFrom('creditNotes')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('number')
-    .execute()
+  return db.selectFrom('creditNotes').selectAll().where('orderId', '=', orderId).orderBy('number').execute()
 }
 
 export function readBuyer({ buyer }: Pick<ReceiptRow, 'buyer'>): PrintedBuyer | null {

@@ -23,7 +23,10 @@ async function addToOrders(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('receiptNumber', 'integer').execute()
   await db.schema.alterTable('orders').addColumn('creditedCents', 'integer').execute()
   await db.schema.alterTable('orders').addColumn('settlementDueAt', 'text').execute()
-  await db.schema.createIndex('orders_receipt').on('orders').column('receiptNumber').unique().execute()
+  // Of those that have one: in an index of all rows PostgreSQL would take the column for a key, and giving a number would
+  // wait for whoever refers to the order, such as an event that waits for the number's giver.
+  await sql`create unique index orders_receipt on orders (receipt_number)
+    where receipt_number is not null`.execute(db)
   // Each of the following holds the few that the sweep still has to do something about.
   await sql`create index orders_to_number on orders (paid_at, id)
     where paid_at is not null and receipt_number is null`.execute(db)
@@ -71,7 +74,7 @@ async function createCreditNotes(db: Kysely<Schema>): Promise<void> {
     .columns(['orderId', 'number'])
     .execute()
   await db.schema.createIndex('credit_notes_by_time').on('creditNotes').column('refundedAt').execute()
-  await sql`create index credit_notes_to_mail on credit_notes (number) where mailed_at is null`.execute(db)
+  await sql`create index credit_notes_to_mail on credit_notes (mailed_at) where mailed_at is null`.execute(db)
 }
 
 /** What was paid before gets its numbers now, in the order of payment; what they print is kept at their first use. */
