@@ -213,6 +213,8 @@ function authorize(
   const key = request.headers.authorization?.replace(/^Bearer /, '')
   const fromBrowser = path.endsWith('/confirm') && key === publishableKey
   const allowed = key ? restricted[key] : undefined
+  const looksAtBalance = /balance_transaction/.test(request.url ?? '')
+  if (key && allowed && looksAtBalance && !allowed.includes('balance_transactions')) throw notPermitted(key)
   if (key && allowed && !allowed.includes(path.split('/')[2] ?? '')) throw notPermitted(key)
   if (key !== secretKey && !fromBrowser && !allowed) throw unauthorized(key)
 }

@@ -85,6 +85,8 @@ function Choice({ checked, onChoose, children }: ChoiceProps) {
         name="part"
         checked={checked}
         onChange={onChoose}
+        // The dialog opens with the focus here: a second Enter must not give everything back.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="size-5 shrink-0 accent-blue"
       />
       {children}

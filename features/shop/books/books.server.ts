@@ -7,7 +7,7 @@ import { orderState } from '../orders/order-state.ts'
 import { productOf } from '../orders/orders.server.ts'
 import { creditNoteName, receiptName } from '../receipts/printed.ts'
 import { readBuyer } from '../receipts/stored.server.ts'
-import { monthsOf, type Period } from './period.ts'
+import { monthsOf, type Period, type Span } from './period.ts'
 
 /** What moved at one time; an amount that Stripe has not told is undefined, and its cell empty. */
 type Movement = {
@@ -48,8 +48,6 @@ export async function* booksCsv(db: Db, catalogue: Catalogue, period: Period): A
 }
 
 const batchSize = 500
-
-type Span = Pick<Period, 'from' | 'before'>
 
 async function sales(db: Db, { from, before }: Span): Promise<Movement[]> {
   const orders = await db

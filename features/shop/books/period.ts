@@ -1,5 +1,6 @@
 /** Days as "2026-11-17", in UTC, as the books are kept. `before` is the first day that is not part of it any more. */
 export type Period = { from: string; before: string; name: string }
+export type Span = Pick<Period, 'from' | 'before'>
 
 export const noPeriod =
   'Please choose a month, a quarter, a year, or a first and a last day that is not before it.'
@@ -42,8 +43,8 @@ function isDay(text: string): boolean {
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The months of it, one after the other: as much as is held at a time. */
-export function monthsOf({ from, before }: Period): Pick<Period, 'from' | 'before'>[] {
-  const parts: Pick<Period, 'from' | 'before'>[] = []
+export function monthsOf({ from, before }: Span): Span[] {
+  const parts: Span[] = []
   for (let start = from; start < before; ) {
     const [year = 0, month = 0] = start.split('-').map(Number)
     const next = isoDay(Date.UTC(year, month, 1))

@@ -7,7 +7,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
-import { isStripeError } from '#platform/stripe.server.ts'
+import { isStripeError, withoutBalance } from '#platform/stripe.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
@@ -151,8 +151,12 @@ export async function checkPayment(
 
 /** With the charge, which has the buyer's email where the intent itself does not, and what Stripe kept of it. */
 export async function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
+  const retrieve = (expand: string) => stripe.paymentIntents.retrieve(id, { expand: [expand] })
   try {
-    return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] })
+    return await withoutBalance(
+      () => retrieve('latest_charge.balance_transaction'),
+      () => retrieve('latest_charge'),
+    )
   } catch (error) {
     if (isStripeError(error) && error.statusCode === 404) return undefined
     throw error

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
+import { withoutBalance } from '#platform/stripe.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { type Sender, senderOf } from '../emails/order-mails.tsx'
 import { readRefund } from '../orders/stripe-facts.ts'
@@ -11,6 +12,8 @@ import { issueMissing, letterheadOf, type Office } from './issue.server.ts'
 type Shop = Office & { log: Log; siteUrl: string }
 
 const batchSize = 20
+/** Of one payment. */
+const mostRefunds = 1000
 
 /**
  * Asks Stripe for the refunds of orders of which only the sum that went back is known, writes their credit notes, and
@@ -44,9 +47,9 @@ function ordersToCredit({ db }: Office, orderId: string | undefined): Promise<Or
 async function learnRefundsOf(shop: Shop, stripe: Stripe, order: OrderRow): Promise<void> {
   const { paymentIntentId: payment_intent, refundedCents } = order
   if (!payment_intent) return
-  const asked = { payment_intent, limit: 100, expand: ['data.balance_transaction'] }
-  const refunds = []
-  for await (const refund of stripe.refunds.list(asked)) refunds.push(refund)
+  const list = (more: { expand?: string[] } = {}) =>
+    stripe.refunds.list({ payment_intent, limit: 100, ...more }).autoPagingToArray({ limit: mostRefunds })
+  const refunds = await withoutBalance(() => list({ expand: ['data.balance_transaction'] }), list)
   const facts = refunds.flatMap((refund) => readRefund(refund) ?? [])
   const { seller } = await letterheadOf(shop, order)
   await shop.db.transaction().execute((tx) => issueCreditNotes(tx, order.id, facts, seller, refundedCents))

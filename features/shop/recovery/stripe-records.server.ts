@@ -21,7 +21,7 @@ export async function* listPayments(stripe: Stripe): AsyncGenerator<PaymentRecor
   const disputes = await byIntent(stripe.disputes.list({ limit }))
   for await (const intent of stripe.paymentIntents.list({
     limit,
-    expand: ['data.latest_charge.balance_transaction'],
+    expand: ['data.latest_charge'],
   })) {
     yield { intent, news: newsOf(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []) }
   }
