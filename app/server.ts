@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { repeat, watchLoad } from '#platform/background-job.server.ts'
 import type { BackupWork } from '#platform/backups/work.server.ts'
 import { writePrivately } from '#platform/data-folder.server.ts'
@@ -20,6 +19,7 @@ import { createSideProcess } from '#platform/side-process.server.ts'
 import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.server.ts'
 import { prepareSite } from './commands/prepare-site.server.ts'
 import { createListener } from './listener.server.ts'
+import type { PaperWork } from './paper-work.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
 import { behindVisitors, createPageSets, drawingEnv } from './rendering/page-sets.server.ts'
 import type { PictureWork } from './rendering/picture-work.server.ts'
@@ -57,10 +57,11 @@ async function serve(env: Env, log: Log): Promise<void> {
   // The real folder of this release, whatever the name it was started by leads to tomorrow.
   const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
   markInUse(releaseDir)
-  const side = createSideProcess<ReportWork>(join(releaseDir, 'server', 'report-process.js'))
-  const reportWork: ReportWork = {
+  const side = createSideProcess<PaperWork>(join(releaseDir, 'server', 'report-process.js'))
+  const paperWork: PaperWork = {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
+    receipt: (job) => side.do('receipt', job),
   }
   const isBusy = watchLoad()
   const opener = createSideProcess<PictureWork>(join(releaseDir, 'server', 'picture-process.js'), {
@@ -95,7 +96,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     build as ServerBuild,
     'production',
     join(releaseDir, fullDir),
-    reportWork,
+    paperWork,
     pictureWork,
     join(releaseDir, 'server', 'read-thread.js'),
     join(releaseDir, 'fonts'),

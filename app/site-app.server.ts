@@ -13,7 +13,6 @@ import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
 import { webhookPaths } from '#features/calls/calendars.ts'
 import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -30,6 +29,7 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
+import { receiptsAdminApi, receiptsApi } from '#features/shop/receipts/api.server.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
 import { filesPath, siteFilesApi } from '#features/site/files/api.server.ts'
@@ -58,6 +58,7 @@ import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { securityTxt } from './document/security-txt.ts'
+import type { PaperWork } from './paper-work.server.ts'
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
@@ -67,7 +68,7 @@ export function createSiteApp(
   services: Services,
   limiter: RateLimiter,
   visits: VisitCounter,
-  reportWork: ReportWork,
+  paperWork: PaperWork,
   renderPage: RenderPage,
   readMetrics: () => Promise<string>,
 ) {
@@ -85,7 +86,7 @@ export function createSiteApp(
   app.route('/api/auth/sign-in/passkey', passkeySignInApi)
   app.route('/api/auth/second-factor', secondFactorApi)
   app.route('/api/auth/passkeys', passkeysApi)
-  app.route('/api/assessments', assessmentsApi(reportWork.pdf, limiter))
+  app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
@@ -95,11 +96,13 @@ export function createSiteApp(
   app.route('/api/stripe', stripeApi)
   app.route('/api/calls', callsApi)
   app.route('/api/orders', ordersApi(limiter))
+  app.route('/api/orders', receiptsApi(paperWork.receipt, limiter))
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/orders', ordersAdminApi)
+  app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))

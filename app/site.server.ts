@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
-import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
+import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
@@ -28,6 +28,7 @@ import { currentMail } from '#platform/settings/current-mail.server.ts'
 import { lookUpTxt } from '#platform/settings/look-up-txt.server.ts'
 import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
+import type { PaperWork } from './paper-work.server.ts'
 import { createDraftPages } from './preview/draft-pages.server.ts'
 import { drawOnce } from './rendering/draw-once.server.ts'
 import type { PictureWork } from './rendering/picture-work.server.ts'
@@ -67,7 +68,7 @@ export async function openSite(
   pages: ServerBuild | (() => Promise<ServerBuild>),
   mode: Services['mode'],
   fullEditionsDir: string,
-  reportWork: ReportWork,
+  paperWork: PaperWork,
   pictureWork: PictureWork,
   readThreadFile: string,
   fontsDir: string,
@@ -111,11 +112,14 @@ export async function openSite(
   const visits = createVisitCounter(database.db, env.PUBLIC_URL)
   const { content } = services
   const watch = openWatch({ database, env, settings, content, log })
-  const app = createSiteApp(services, limiter, visits, reportWork, renderPage, watch.readMetrics)
-  const attachmentMakers = reportAttachments(database.db, content, env.PUBLIC_URL, reportWork.pdf)
+  const app = createSiteApp(services, limiter, visits, paperWork, renderPage, watch.readMetrics)
+  const attachmentMakers = {
+    ...reportAttachments(database.db, content, siteUrl, paperWork.pdf),
+    ...receiptAttachments({ db: database.db, content, siteUrl }, paperWork.receipt),
+  }
   const mailWorker = startMail(database, env, settings, log, attachmentMakers)
   const isBusy = createBusyCheck()
-  const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, reportWork.mails)
+  const mailNextReport = createReportMailer(database.db, content, env.PUBLIC_URL, paperWork.mails)
   const mailUnlessBusy = async () => {
     if (!isBusy()) await mailNextReport()
   }

@@ -31,7 +31,7 @@ export const myDataLink = {
   erase: {
     heading: 'Erase everything about you?',
     text: 'Reports, test results, waitlist entries, our notes and every mail go at once and cannot be brought back. Links to your reports stop working. Mail that waits is not sent.',
-    kept: 'Of an order we keep its number, the tool, the amount and the dates, as tax law asks, without your address.',
+    kept: 'Of an order we keep its number, the tool, the amount, the dates and the country, as tax law asks, without your address. Its receipt no longer names you: save it first if you need it.',
     ordersHeading: 'Save these links first',
     ordersText:
       'What you bought stays yours, and its page stays open. But once your address is gone we cannot send you the link again.',

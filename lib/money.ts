@@ -13,3 +13,9 @@ export function exactDollars(cents: number): string {
   })
   return `${cents < 0 ? '−' : ''}$${figure}`
 }
+
+/** With its cents always, as papers have it: 4900 is $49.00. */
+export function printedDollars(cents: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `$${(cents / 100).toLocaleString('en-US', digits)}`
+}

@@ -15,6 +15,19 @@ export async function addToCounter(tx: Db, name: CounterRow['name'], by: number)
     .execute()
 }
 
+/** The next number of a series without holes: who asks at the same time waits, and what is rolled back is given again. */
+export async function nextInSeries(tx: Db, name: 'receipts' | 'credit-notes'): Promise<number> {
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ name, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
 export async function readCounter(db: Db, name: CounterRow['name']): Promise<number> {
   const row = await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? 0

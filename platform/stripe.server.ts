@@ -34,6 +34,19 @@ export function isLiveKey(key: string): boolean {
   return /^[srp]k_live_/.test(key)
 }
 
+/** A restricted key may see payments and not what Stripe keeps of them: then that stays unknown. */
+export async function withoutBalance<Answer>(
+  ask: () => Promise<Answer>,
+  askForLess: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isStripeError(error) && error.statusCode === 403) return askForLess()
+    throw error
+  }
+}
+
 /** Told by its name, so that asking does not load the SDK. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')

@@ -115,6 +115,11 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/orders/lost-link': () => post('/api/orders/lost-link', { email }),
     'POST /api/orders/:token/send-link': () => post(`/api/orders/${order.token}/send-link`),
     'GET /orders/files/:orderId/:name': () => get(use.file),
+    'GET /api/orders/:token/receipt.pdf': () => get(`/api/orders/${order.token}/receipt.pdf`),
+    'POST /api/orders/:token/buyer': () =>
+      post(`/api/orders/${order.token}/buyer`, {
+        ...{ name: 'Analytical Engines', address: '1 Dorset St\nLondon', taxNumber: 'GB1' },
+      }),
     'GET /admin/site/frame/*': () => get('/admin/site/frame/', owner),
     'GET /preview/:token/*': () => get(use.previewPath),
     'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
@@ -158,11 +163,16 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       return asOwner(`/api/admin/people/${use.personId}/address-is-right`, { sendHeld: true })
     },
     'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
+    'GET /api/admin/orders/csv': () =>
+      get(`/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`, owner),
     'GET /api/admin/orders': () => get('/api/admin/orders', owner),
     'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),
     'POST /api/admin/orders/:number/email': () =>
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
-    'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
+    'GET /api/admin/orders/:number/receipt.pdf': () =>
+      get(`/api/admin/orders/${order.number}/receipt.pdf`, owner),
+    'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`, {}),
+    ...creditNoteCalls(shop, order, owner),
     'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
@@ -179,6 +189,23 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/auth/sign-out': () =>
       post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
     ...accountCalls(shop),
+  }
+}
+
+/** Once the order is refunded it has one. */
+function creditNoteCalls(
+  { db, get }: Shop,
+  { id, token, number }: Use['order'],
+  owner: { cookie: string },
+): Record<string, Call> {
+  const note = async () => {
+    const notes = db.selectFrom('creditNotes').select('number').where('orderId', '=', id)
+    return `credit-notes/${(await notes.executeTakeFirstOrThrow()).number}.pdf`
+  }
+  return {
+    'GET /api/orders/:token/credit-notes/:note': async () => get(`/api/orders/${token}/${await note()}`),
+    'GET /api/admin/orders/:number/credit-notes/:note': async () =>
+      get(`/api/admin/orders/${number}/${await note()}`, owner),
   }
 }
 

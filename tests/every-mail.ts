@@ -30,6 +30,7 @@ import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
 import {
   disputeNoticeMail,
   orderLinksMail,
+  receiptCorrectedMail,
   receiptMail,
   refundMail,
   saleNoticeMail,
@@ -125,7 +126,12 @@ export const order = {
   recoveryMailedAt: null,
   firstSource: null,
   lastSource: null,
+  receiptNumber: null,
+  creditedCents: null,
+  settlementDueAt: null,
 }
+
+const creditNote = { refundId: 're_1', number: 3, amountCents: order.amountCents }
 
 export const sender = senderOf({ content: () => sampleContent, siteUrl })
 const product = productById(sender.catalogue, 'roi-projection-calculator').title
@@ -192,7 +198,17 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   saleNoticeMail: [
     { write: () => saleNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
-  refundMail: [{ write: () => refundMail(order, sender), target: orderUrl, says: product }],
+  refundMail: [
+    { write: () => refundMail(order, creditNote, true, sender), target: orderUrl, says: 'C-0003' },
+    {
+      write: () => refundMail(order, { ...creditNote, amountCents: 1250 }, false, sender),
+      target: orderUrl,
+      says: '$12.50 of the $49',
+    },
+  ],
+  receiptCorrectedMail: [
+    { write: () => receiptCorrectedMail(order, sender, visitor), target: adminOrderUrl, says: product },
+  ],
   disputeNoticeMail: [
     { write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],

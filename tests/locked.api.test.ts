@@ -34,6 +34,10 @@ const open = new Set([
   'POST /api/orders/status',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',
+  // Opened by the link to the order, like the page that offers them.
+  'GET /api/orders/:token/receipt.pdf',
+  'GET /api/orders/:token/credit-notes/:note',
+  'POST /api/orders/:token/buyer',
   // Opened by the link that the start shows, while there is no owner.
   'POST /api/setup',
   // How who forgot their password comes in again: by a link that only their mailbox gets.

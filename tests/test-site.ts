@@ -6,6 +6,7 @@ import { generateSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
+import { paperWork } from '#app/paper-work.server.ts'
 import { createDraftPages } from '#app/preview/draft-pages.server.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { drawOnce } from '#app/rendering/draw-once.server.ts'
@@ -15,7 +16,6 @@ import { createSiteApp } from '#app/site-app.server.ts'
 import { openWatch } from '#app/watch.server.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
-import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
@@ -132,7 +132,7 @@ export async function openTestSite(
   settings: Record<string, string> = {},
   renderPage: RenderPage = async () => new Response('a page'),
   stripeTimeoutMs?: number,
-  work = reportWork,
+  work = paperWork,
 ) {
   const place = await migratedDatabase()
   const database = await openTestDatabase(Promise.resolve(place))

@@ -15,6 +15,9 @@ const keyedTables = [
   ...['unsubscribes', 'refusedAddresses', 'calls'],
 ] as const
 
+/** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
+const orderTables = ['receipts', 'creditNotes', 'settlements'] as const
+
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }
 
@@ -44,6 +47,11 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
+  const papers: Record<string, object[]> = {}
+  for (const table of orderTables) {
+    const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
+    papers[table] = rows.map(withoutJsonText)
+  }
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'])
@@ -54,7 +62,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .execute()
   const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
   const exportedAt = new Date().toISOString()
-  return { email, exportedAt, ...own, callNews, orders, orderDownloads, mails: readable }
+  return { email, exportedAt, ...own, callNews, orders, orderDownloads, ...papers, mails: readable }
 }
 
 /** Lists and objects are text in our tables; in a file that people read they are what they are. */
@@ -88,8 +96,9 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Removes a person, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, and
- * Stripe's id, by which it can be given back); docs/decisions/0022-erasing-a-person.md has the reasons.
+ * Removes a person, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, country,
+ * receipts and credit notes without the buyer, and Stripe's id, by which it can be given back);
+ * docs/decisions/0022-erasing-a-person.md and 0068-receipts-and-credit-notes.md have the reasons.
  */
 export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -101,6 +110,9 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
     const forgotten = { email: null, visitorKey: null, firstSource: null, lastSource: null }
     await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
+    await tx.updateTable('receipts').set({ buyer: null }).where(idIn('orderId', ids)).execute()
+    await tx.updateTable('creditNotes').set({ buyer: null }).where(idIn('orderId', ids)).execute()
+    await tx.updateTable('settlements').set({ card: null }).where(idIn('orderId', ids)).execute()
     await eraseMentions(
       tx,
       email,

@@ -52,6 +52,9 @@ const order: OrderRow = {
   recoveryMailedAt: null,
   firstSource: null,
   lastSource: null,
+  receiptNumber: null,
+  creditedCents: null,
+  settlementDueAt: null,
 }
 
 const person: PersonRows = {

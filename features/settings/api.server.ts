@@ -1,8 +1,10 @@
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { keepSeller } from '#platform/settings/seller.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
 import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
 import { mailSettingsSchema, paymentSettingsSchema } from './schema.ts'
+import { sellerSchema } from './seller-schema.ts'
 import { checkSender } from './sender-checks.server.ts'
 import type { WebhookPlace } from './webhook-endpoint.server.ts'
 
@@ -27,6 +29,10 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     })
     .delete('/payments', allow('run-site'), async (c) => {
       return c.json(await removePayments(placeOf(c.var), c.var.user))
+    })
+    .post('/seller', allow('run-site'), json(sellerSchema), async (c) => {
+      await keepSeller(c.var.db, c.var.user, c.req.valid('json'))
+      return c.json({ ok: true })
     })
     .get('/sender', allow('run-site'), async (c) => {
       const mail = c.var.settings.mail()

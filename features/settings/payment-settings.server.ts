@@ -120,7 +120,7 @@ async function checkRights(stripe: Stripe): Promise<void> {
       if (error.type !== 'StripePermissionError') throw refusal(error)
       throw new Refusal(
         422,
-        `This restricted key may not see ${what}. In Stripe’s dashboard allow it to write PaymentIntents, Charges and refunds and Webhook endpoints, and to read Disputes.`,
+        `This restricted key may not see ${what}. In Stripe’s dashboard allow it to write PaymentIntents, Charges and refunds and Webhook endpoints, and to read Disputes and Balance.`,
       )
     }
   }

@@ -3,6 +3,7 @@ import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Card } from '#ui/card.tsx'
 import { MailForm } from './mail-form.tsx'
 import { PaymentsForm } from './payments-form.tsx'
+import { SellerForm, type SellerView } from './seller-form.tsx'
 import { SenderReport } from './sender-report.tsx'
 import type { MailView, SettingsView } from './settings-view.server.ts'
 
@@ -10,13 +11,14 @@ type SettingsPageProps = {
   view: SettingsView
   /** Of another feature: the calendar that tells of calls. */
   calls: ReactNode
+  seller: SellerView
 }
 
-export function SettingsPage({ view: { mail, payments }, calls }: SettingsPageProps) {
+export function SettingsPage({ view: { mail, payments }, calls, seller }: SettingsPageProps) {
   return (
     <AdminPage
       title="Settings"
-      intro="How the site sends mail, takes payments and hears of calls. What you save here holds at once."
+      intro="How the site sends mail, takes payments, writes receipts and hears of calls. What you save here holds at once."
     >
       <div className="max-w-[48rem]">
         <AdminSection heading="Mail" intro="Reports, receipts and notices go out by this server.">
@@ -43,6 +45,16 @@ export function SettingsPage({ view: { mail, payments }, calls }: SettingsPagePr
         >
           <Card>{calls}</Card>
         </AdminSection>
+        <div id="receipts">
+          <AdminSection
+            heading="Receipts"
+            intro="What the PDF receipts and credit notes say of you. What was issued before stays as it is."
+          >
+            <Card>
+              <SellerForm key={JSON.stringify(seller.details)} view={seller} />
+            </Card>
+          </AdminSection>
+        </div>
       </div>
     </AdminPage>
   )

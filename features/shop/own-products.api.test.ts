@@ -109,7 +109,7 @@ test('a refund closes an own product’s page and its links', async () => {
   const { payment, email, view } = await buy(shop, own.id)
   const { number } = await shop.order(payment.id)
   const session = await shop.ownerSession()
-  expect((await shop.post(`/api/admin/orders/${number}/refund`, undefined, session)).status).toBe(200)
+  expect((await shop.post(`/api/admin/orders/${number}/refund`, {}, session)).status).toBe(200)
   expect((await download(shop, view.files[0]?.href)).response.headers.get('location')).toBe(
     '/orders?link=refused',
   )

@@ -1,8 +1,10 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
+import { printedLine, printedLines } from '#lib/printed-field.ts'
 import * as z from '#lib/zod.ts'
-import type { DisputeOutcome } from '#platform/database/tables/orders.ts'
+import type { DisputeOutcome, SettlementRow } from '#platform/database/tables/orders.ts'
 import type { OrderState } from './orders/order-state.ts'
+import type { BuyerDetails } from './receipts/printed.ts'
 
 const missing = { error: 'Please choose a product.' }
 const stripeId = { error: 'This is no payment of ours.' }
@@ -27,6 +29,25 @@ export const correctEmailSchema = z.object({
   email: emailField('Please enter a valid email address'),
   sendReceipt: z.boolean({ error: 'Please say whether to send the receipt.' }),
 })
+
+export const buyerDetailsSchema = z.object({
+  name: printedLine({ most: 100, missing: 'Please enter the company or name' }),
+  address: printedLines({ most: 300, mostLines: 6 }),
+  taxNumber: printedLine({ most: 40 }),
+})
+
+const refundKey = { error: 'Please send a key of 16 to 64 letters.' }
+
+/** Without an amount all that is left goes back. */
+export const refundSchema = z.object({
+  amount: z.optional(z.string({ error: 'Please send the amount as it was typed.' }).check(z.maxLength(40))),
+  /** What had gone back when the owner looked: another may have refunded since. */
+  seenCents: z.optional(z.int()),
+  /** Of one press of the button: sent again, it moves nothing again. */
+  key: z.optional(z.string(refundKey).check(z.regex(/^[\w-]{16,64}$/, refundKey))),
+})
+
+export type RefundEntry = z.infer<typeof refundSchema>
 
 export type CorrectEmail = z.infer<typeof correctEmailSchema>
 export type CreatePayment = z.infer<typeof createPaymentSchema>
@@ -53,6 +74,13 @@ export type PaymentStatus =
   | { state: 'paid'; orderPath: string }
   | { state: 'processing' | 'failed' | 'closed' }
 
+/** An order's receipt and credit notes, and where their files are. */
+export type OrderDocuments = {
+  receipt: { name: string | null; href: string }
+  buyer: BuyerDetails
+  creditNotes: { name: string; amountCents: number; refundedAt: string; href: string }[]
+}
+
 /** The order page's data: no id, no Stripe id. */
 export type OrderView = {
   number: string
@@ -67,6 +95,7 @@ export type OrderView = {
   refundedCents: number
   refundedAt: string | null
   files: { title: string; savedAs: string; href: string }[]
+  documents: OrderDocuments
 }
 
 /** An order in the admin's list. */
@@ -96,5 +125,7 @@ export type AdminOrderDetails = AdminOrder & {
   refusal: { at: string; answer: string; held: number } | undefined
   firstSource: string | null
   lastSource: string | null
+  documents: OrderDocuments
+  settled: Pick<SettlementRow, 'feeCents' | 'netCents' | 'currency' | 'country' | 'card'> | undefined
   files: { fileName: string; count: number; firstAt: string; lastAt: string }[]
 }

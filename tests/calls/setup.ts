@@ -70,6 +70,12 @@ export async function settingsCalls({ stripe }: Shop): Promise<Record<string, Ca
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys
   return {
     'POST /api/admin/settings/mail': () => site.post(`${api}/mail`, mail, owner),
+    'POST /api/admin/settings/seller': () =>
+      site.post(
+        `${api}/seller`,
+        { name: 'Coach Ltd', address: '1 Main St\nAustin', taxNumber: 'EIN 1', note: '' },
+        owner,
+      ),
     'GET /api/admin/settings/sender': () => site.get(`${api}/sender`, owner),
     'DELETE /api/admin/settings/mail': () => site.send('DELETE', `${api}/mail`, undefined, owner),
     'POST /api/admin/settings/payments': () =>

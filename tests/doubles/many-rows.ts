@@ -60,6 +60,9 @@ const values: Record<string, string> = {
   day: 'day',
   amount_cents: '4900',
   refunded_cents: '0',
+  receipt_number: 'i',
+  'credit_notes.number': 'i',
+  'credit_notes.mailed_at': at,
   mails_queued_at: at,
   sent_at: at,
   paid_at: at,
@@ -97,6 +100,8 @@ export async function fillTables({ db, engine }: Database, rows: number, now = n
     await run('drop table fill_days')
     await run("delete from counters where name = 'mails-sent'")
     await run("insert into counters select 'mails-sent', count(*) from mail_outbox where state = 'sent'")
+    await run("insert into counters select 'receipts', count(*) from receipts")
+    await run("insert into counters select 'credit-notes', count(*) from credit_notes")
   })
 }
 

@@ -11,7 +11,7 @@ export async function answerControl(
 ): Promise<object | undefined> {
   const [, prefix, action] = new URL(url, 'http://stripe').pathname.split('/')
   if (prefix !== 'double') return undefined
-  const { intent = '', statuses = [] } = body ? JSON.parse(body) : {}
+  const { intent = '', statuses = [], amount } = body ? JSON.parse(body) : {}
   switch (action) {
     case 'events':
       return double.events
@@ -27,7 +27,7 @@ export async function answerControl(
       await double.release(intent)
       return {}
     case 'refund':
-      return double.ledger.refund(intent)
+      return double.ledger.refund(intent, amount)
     case 'lose-dispute':
       return double.ledger.closeDispute(double.ledger.dispute(intent).id, 'lost')
     default:

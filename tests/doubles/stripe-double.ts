@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { type FormValue, readForm } from './form-encoding.ts'
 import { answerControl } from './stripe-control.ts'
 import { invalidRequest, notPermitted, onDemand, StripeDoubleError, unauthorized } from './stripe-error.ts'
-import { createStripeLedger, type StripeLedger } from './stripe-ledger.ts'
+import { createStripeLedger, type Expanded, type StripeLedger } from './stripe-ledger.ts'
 import { expands, pageOf } from './stripe-lists.ts'
 import { newStripeId } from './stripe-objects.ts'
 
@@ -137,9 +137,9 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
     case 'POST payment_intents':
       return ledger.createIntent(intentParams(form))
     case 'GET payment_intents/:id':
-      return ledger.retrieve(id, expands(url, 'latest_charge'))
+      return ledger.retrieve(id, expandedCharge(url, 'latest_charge'))
     case 'GET payment_intents':
-      return pageOf(ledger.listIntents(expands(url, 'data.latest_charge')), url)
+      return pageOf(ledger.listIntents(expandedCharge(url, 'data.latest_charge')), url)
     case 'GET disputes':
       return pageOf(ledger.listDisputes(), url)
     case 'POST payment_intents/:id/confirm':
@@ -147,7 +147,10 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
     case 'POST payment_intents/:id/cancel':
       return ledger.cancel(id)
     case 'GET refunds':
-      return pageOf(ledger.refunds, url)
+      return pageOf(
+        ledger.listRefunds(url.searchParams.get('payment_intent'), expands(url, 'data.balance_transaction')),
+        url,
+      )
     case 'POST refunds':
       return ledger.refund(String(form.payment_intent), form.amount ? Number(form.amount) : undefined)
     case 'GET account':
@@ -164,6 +167,11 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
         message: `Unrecognized request URL (${request.method}: ${path}).`,
       })
   }
+}
+
+function expandedCharge(url: URL, name: string): Expanded {
+  if (expands(url, `${name}.balance_transaction`)) return 'balance'
+  return expands(url, name) ? 'charge' : undefined
 }
 
 function intentParams(form: Form): Partial<Stripe.PaymentIntent> {
@@ -205,6 +213,8 @@ function authorize(
   const key = request.headers.authorization?.replace(/^Bearer /, '')
   const fromBrowser = path.endsWith('/confirm') && key === publishableKey
   const allowed = key ? restricted[key] : undefined
+  const looksAtBalance = /balance_transaction/.test(request.url ?? '')
+  if (key && allowed && looksAtBalance && !allowed.includes('balance_transactions')) throw notPermitted(key)
   if (key && allowed && !allowed.includes(path.split('/')[2] ?? '')) throw notPermitted(key)
   if (key !== secretKey && !fromBrowser && !allowed) throw unauthorized(key)
 }

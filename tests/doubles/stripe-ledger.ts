@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { createBalance } from './stripe-balance.ts'
 import { createEndpoints, makeAccount } from './stripe-endpoints.ts'
 import { invalidRequest, noSuch, StripeDoubleError } from './stripe-error.ts'
 import {
@@ -37,6 +38,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const disputes = new Map<string, Stripe.Dispute>()
   const refunds: Stripe.Refund[] = []
   const endpoints = createEndpoints()
+  const balance = createBalance()
 
   function intent(id: string): Stripe.PaymentIntent {
     const found = intents.get(id)
@@ -64,6 +66,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     if (declines[number]) throw decline(paying, declines[number])
     const charge = makeCharge(paying, email, number.slice(-4))
     charges.set(charge.id, charge)
+    balance.bookCharge(charge)
     Object.assign(paying, {
       status: 'succeeded',
       amount_received: paying.amount,
@@ -94,10 +97,15 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   function refund(intentId: string, amount?: number): Stripe.Refund {
     const charge = chargeOf(intentId)
     const left = charge.amount - charge.amount_refunded
-    if (left === 0 || (amount ?? 0) > left) {
-      throw invalidRequest('Charge has already been refunded.', 'amount', 'charge_already_refunded')
+    if (left === 0) {
+      throw invalidRequest('Charge has already been refunded.', undefined, 'charge_already_refunded')
+    }
+    if ((amount ?? 0) > left) {
+      const message = `Refund amount (${inDollars(amount ?? 0)}) is greater than unrefunded amount on charge (${inDollars(left)})`
+      throw invalidRequest(message, 'amount')
     }
     const made = makeRefund(charge, amount ?? left)
+    made.balance_transaction = balance.bookRefund(made)
     refunds.unshift(made)
     charge.amount_refunded += made.amount
     charge.refunded = charge.amount_refunded === charge.amount
@@ -110,6 +118,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     const charge = chargeOf(intentId)
     charge.disputed = true
     const opened = makeDispute(charge)
+    opened.balance_transactions = [balance.bookDispute(opened)]
     disputes.set(opened.id, opened)
     emit(makeEvent('charge.dispute.created', opened))
     return opened
@@ -119,21 +128,33 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     const closed = disputes.get(id)
     if (!closed) throw noSuch('dispute', id)
     closed.status = status
+    if (status === 'won') closed.balance_transactions.push(balance.bookReturn(closed))
     emit(makeEvent('charge.dispute.closed', closed))
     return closed
   }
 
-  function retrieve(id: string, expandCharge: boolean): Stripe.PaymentIntent {
+  /** Its charge is left an id, or comes whole, or with what it moved in the balance. */
+  function retrieve(id: string, expanded: Expanded): Stripe.PaymentIntent {
     const found = structuredClone(intent(id))
     const charge = charges.get(String(found.latest_charge))
-    return expandCharge && charge ? { ...found, latest_charge: structuredClone(charge) } : found
+    if (!expanded || !charge) return found
+    const whole = structuredClone(charge)
+    return { ...found, latest_charge: expanded === 'balance' ? balance.expand(whole) : whole }
+  }
+
+  function listRefunds(intentId: string | null, expandBalance: boolean): Stripe.Refund[] {
+    const wanted = refunds.filter(({ payment_intent }) => !intentId || payment_intent === intentId)
+    return expandBalance ? wanted.map(balance.expand) : wanted
   }
 
   return {
     intents,
     refunds,
-    listIntents: (expandCharge: boolean) =>
-      [...intents.keys()].toReversed().map((id) => retrieve(id, expandCharge)),
+    balance,
+    /** The charge itself, for tests that change what happened. */
+    charge: (of: string | Stripe.Charge | null) => charges.get(typeof of === 'string' ? of : (of?.id ?? '')),
+    listRefunds,
+    listIntents: (expanded: Expanded) => [...intents.keys()].toReversed().map((id) => retrieve(id, expanded)),
     listDisputes: () => [...disputes.values()].toReversed(),
     createIntent,
     retrieve,
@@ -147,6 +168,11 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     endpoints,
   }
 }
+
+/** What of a payment's charge is asked for. */
+export type Expanded = 'charge' | 'balance' | undefined
+
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 export type StripeLedger = ReturnType<typeof createStripeLedger>
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { paperWork } from '#app/paper-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { tokenHeader, trapField } from '#lib/open-form.ts'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -170,7 +170,7 @@ test('receipts, sale notices and links to orders are such mails', async () => {
 
 test('one address may have a report drawn as PDF ten times a minute', async () => {
   // What is drawn is read elsewhere; here it is only counted.
-  const work = { ...reportWork, pdf: async () => new Uint8Array() }
+  const work = { ...paperWork, pdf: async () => new Uint8Array() }
   const site = await openTestSite({ RATE_LIMIT: 'on' }, undefined, undefined, work)
   const { id } = await (await site.post('/api/assessments', forms['/api/assessments'])).json()
   const statuses: number[] = []

@@ -20,11 +20,14 @@ type ConfirmDialogProps<Answer> = {
   /** The server said no; before it is tried again there may be something to read anew. */
   onRefused?: (error: ApiError) => unknown
   failure: FailedAction
+  /** What has to be chosen first; Enter in a field of it confirms, as the button does. */
+  children?: ReactNode
 }
 
 /** Asks before it does something that another click would not undo. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure } = props
+  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure, children } =
+    props
   const [open, setOpen] = useState(false)
   const reportFailure = useReportFailure()
   const action = useSend(onConfirm, {
@@ -45,19 +48,30 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   }
   return (
     <Dialog {...{ title, description, trigger, open }} onOpenChange={change}>
-      {isRefusal(action.error) && (
-        <p role="alert" className="mt-4 font-semibold text-red">
-          {failure.title}: {errorWords(action.error)}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button look={isFinal ? 'danger' : 'main'} disabled={action.isPending} onClick={() => action.send()}>
-          {action.isPending ? buttons.pending : buttons.confirm}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">{buttons.keep}</Button>
-        </DialogClose>
-      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog may stand in another form as far as React is concerned.
+          event.stopPropagation()
+          if (!action.isPending) action.send()
+        }}
+      >
+        {children}
+        {isRefusal(action.error) && (
+          <p role="alert" className="mt-4 font-semibold text-red">
+            {failure.title}: {errorWords(action.error)}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" look={isFinal ? 'danger' : 'main'} disabled={action.isPending}>
+            {action.isPending ? buttons.pending : buttons.confirm}
+          </Button>
+          <DialogClose asChild>
+            <Button look="quiet">{buttons.keep}</Button>
+          </DialogClose>
+        </div>
+      </form>
     </Dialog>
   )
 }

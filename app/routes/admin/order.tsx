@@ -4,6 +4,7 @@ import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
 import { stripePaymentUrl } from '#features/shop/admin/stripe-link.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
+import { missingOfSeller, readSeller } from '#platform/settings/seller.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/order.ts'
@@ -20,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order,
     personPath: order.email ? await personPath(readDb, order.email) : undefined,
+    sellerLacks: missingOfSeller(await readSeller(readDb)),
     stripeUrl: stripePaymentUrl(order.paymentIntentId, settings.payments()?.isLive ?? false),
   }
 }

@@ -25,7 +25,7 @@ export const policies: Policies = {
           'Your assessment responses: the sixteen ratings and the challenges you select in the diagnostic, and your answers and your style in the founder test, with the email you enter there.',
           'From the waitlist: your name, your email and the tool you are interested in.',
           'Your communication preferences: which emails you asked for and whether you unsubscribed.',
-          'Payment information: your card details go straight to Stripe and never reach our server. We receive your email, what you bought, the amount, the date, whether the payment went through, and how often you downloaded your files.',
+          'Payment information: your card details go straight to Stripe and never reach our server. We receive your email, what you bought, the amount, the date, whether the payment went through, the kind, last four digits and country of your card, and how often you downloaded your files; and, if you put them on your receipt, your company, address and tax number.',
           'From a call you book: your name, your email, when the call is and its link, and whether it was moved or cancelled, as the scheduling service tells us.',
           'What you write to us or tell us on a call, and the notes we take of it.',
         ],
@@ -85,7 +85,7 @@ export const policies: Policies = {
         heading: 'Your Rights',
         paragraphs: [
           'Wherever you live, you have the rights listed below. Write to {email}, or ask for an export or an erasure on the page “Your data”. To be sure that it is you, we send a link to the address in question. We answer within 30 days, at no cost, and we never treat you worse for asking.',
-          'Erasure covers everything but what tax law makes us keep of an order: its number, what was sold, when, for how much, and the payment’s reference at Stripe, without your email. If you bought a tool, keep the link to your order page: the page stays open, but without your address we cannot send you the link again.',
+          'Erasure covers everything but what tax law makes us keep of an order: its number, what was sold, when, for how much, from which country, the numbers of its receipt and of what was paid back, and the payment’s reference at Stripe, without your email and without a company or address you put on the receipt. If you bought a tool, keep the link to your order page: the page stays open, but without your address we cannot send you the link again.',
           'If we turn a request down, we give you the reason, and you may ask us to look again. You may also complain to the authority that oversees privacy where you live.',
           'You may ask us to:',
         ],

@@ -12,7 +12,7 @@ import {
   width,
   write,
   writePieces,
-} from './pdf-page.server.ts'
+} from '#platform/pdf/pdf-page.server.ts'
 import type { ActionReading } from './read-actions.ts'
 import type { RatingReading, SectionReading } from './read-sections.ts'
 import type { ReportReading } from './report-reading.ts'

@@ -1,15 +1,25 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
+import { isPrintable } from '#lib/pdf-letters.ts'
+import {
+  bytesOf,
+  color,
+  drawFeet,
+  makeRoom,
+  margin,
+  openPdf,
+  type Pdf,
+  rule,
+  write,
+} from '#platform/pdf/pdf-page.server.ts'
 import { drawActions, drawChapters, drawOverview, drawScore } from './pdf-blocks.server.ts'
-import { isPrintable } from './pdf-letters.ts'
-import { color, drawFeet, makeRoom, margin, openPdf, type Pdf, rule, write } from './pdf-page.server.ts'
 import type { ReportJob } from './report-job.server.ts'
+
+const reportTitle = 'Your Strategic Business Report'
 
 /** The report on US letter pages: the score and the plan on the first, two in all for who named little, four for everything. */
 export function makeReportPdf({ report, reading, who, booking, siteUrl }: ReportJob): Promise<Uint8Array> {
-  const pdf = openPdf(report.name, who.name)
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise<Uint8Array>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
+  const pdf = openPdf({ title: reportTitle, author: who.name, subject: report.name })
+  const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
   drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
   drawScore(pdf, reading)
@@ -29,7 +39,7 @@ function drawTitle(pdf: Pdf, who: ReportJob['who'], prepared: string): void {
   const head = [who.name, who.program].filter(isPrintable).join(', ')
   write(pdf, head, { size: 9, fill: color.soft, at: { y: margin } })
   pdf.moveDown(0.8)
-  write(pdf, 'Your Strategic Business Report', { font: 'serif', size: 26 })
+  write(pdf, reportTitle, { font: 'serif', size: 26 })
   write(pdf, prepared, { size: 10, fill: color.soft })
   pdf.y += 12
 }

@@ -1,22 +1,38 @@
 import { compress } from 'hono/compress'
 import { everyProductOf } from '#content/shop/catalogue.ts'
+import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
+import { csvFile } from '#platform/http/csv-file.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { booksCsv } from '../books/books.server.ts'
+import { noPeriod, readPeriod } from '../books/period.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
-import { correctEmailSchema } from '../schema.ts'
-import { correctEmail, refundOrder, sendReceiptAgain } from './admin-actions.server.ts'
+import { correctEmailSchema, refundSchema } from '../schema.ts'
+import { correctEmail, sendReceiptAgain } from './admin-actions.server.ts'
 import { listAdminOrders } from './order-list.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 
 export const ordersAdminApi = createApi()
   .get('/', allow('look'), compress(), async (c) => {
     const catalogue = everyProductOf(c.var.content().products)
     return c.json(await listAdminOrders(c.var.readDb, catalogue, listQueryOf(c.req)))
   })
+  .get('/csv', allow('export-all'), compress(), async (c) => {
+    const { period, from, to } = c.req.query()
+    const asked = readPeriod({ period, from, to })
+    if (!asked) throw new Refusal(400, noPeriod)
+    const catalogue = everyProductOf(c.var.content().products)
+    const { name } = asked
+    await recordAction(c.var.db, c.var.user, { action: 'books-exported', detail: name })
+    return csvFile(`orders-${name}`, booksCsv(c.var.readDb, catalogue, asked), 'UTC')
+  })
   .post('/:number/receipt', allow('work-with-people'), async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.user, c.req.param('number'))
     return c.json({ ok: true })
   })
-  .post('/:number/refund', allow('move-money'), async (c) => {
-    await refundOrder(shopOf(c.var), c.var.settings.payments()?.stripe, c.var.user, c.req.param('number'))
+  .post('/:number/refund', allow('move-money'), json(refundSchema), async (c) => {
+    const stripe = c.var.settings.payments()?.stripe
+    await refundOrder(shopOf(c.var), stripe, c.var.user, c.req.param('number'), c.req.valid('json'))
     return c.json({ ok: true })
   })
   .post('/:number/email', allow('work-with-people'), json(correctEmailSchema), async (c) => {

@@ -11,6 +11,7 @@ import type { AdminOrderDetails } from '../schema.ts'
 import { CorrectEmailForm } from './correct-email-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
+import { Documents, SettlementFacts } from './order-documents.tsx'
 
 type Download = AdminOrderDetails['files'][number]
 
@@ -27,15 +28,18 @@ type AdminOrderProps = {
   personPath: string | undefined
   /** The payment's page in Stripe's dashboard. */
   stripeUrl: string | undefined
+  /** What receipts could say of the seller and do not. */
+  sellerLacks: string[]
 }
 
-export function AdminOrderPage({ order, personPath, stripeUrl }: AdminOrderProps) {
+export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: AdminOrderProps) {
   const mayCorrect = useMay('work-with-people')
   const { number, title, files, paidAt } = order
   return (
     <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
       <Refused order={order} personPath={personPath} />
-      <OrderFacts order={order} personPath={personPath} stripeUrl={stripeUrl} />
+      <OrderFacts {...{ order, personPath, stripeUrl }} />
+      {paidAt && <Documents order={order} sellerLacks={sellerLacks} />}
       <AdminSection heading="Downloads">
         {files.length === 0 ? (
           <EmptyState text={paidAt ? 'No file was fetched yet.' : 'Nothing to fetch until it is paid.'} />
@@ -58,7 +62,10 @@ export function AdminOrderPage({ order, personPath, stripeUrl }: AdminOrderProps
   )
 }
 
-function Refused({ order: { refusal, email, paidAt }, personPath }: Omit<AdminOrderProps, 'stripeUrl'>) {
+function Refused({
+  order: { refusal, email, paidAt },
+  personPath,
+}: Pick<AdminOrderProps, 'order' | 'personPath'>) {
   if (!refusal || !email || !personPath) return null
   return (
     <RefusedAddress
@@ -74,7 +81,7 @@ function Refused({ order: { refusal, email, paidAt }, personPath }: Omit<AdminOr
   )
 }
 
-function OrderFacts({ order, personPath, stripeUrl }: AdminOrderProps) {
+function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sellerLacks'>) {
   const { state, amountCents, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } = order
   return (
     <Facts>
@@ -101,6 +108,7 @@ function OrderFacts({ order, personPath, stripeUrl }: AdminOrderProps) {
         </Fact>
       )}
       <TimeFact name="Disputed" at={disputedAt} />
+      <SettlementFacts order={order} />
       {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
       {order.paymentIntentId && (
         <Fact name="At Stripe">

@@ -15,7 +15,7 @@ async function openAdmin() {
   await shop.status(payment)
   const { number, token } = await shop.order(payment.id)
   const session = await shop.ownerSession()
-  const act = (action: string, body?: object) =>
+  const act = (action: string, body: object = {}) =>
     shop.post(`/api/admin/orders/${number}/${action}`, body, session)
   const view = () => findOrderView(shop.db, token, shop.catalogue())
   const log = () => shop.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
@@ -93,8 +93,8 @@ test('a refund that Stripe does not make changes nothing and says why', async ()
   const admin = await openAdmin()
   admin.stripe.failNext(500, 500, 500)
   const failed = await admin.act('refund')
-  expect(failed.status).toBe(502)
-  expect(await failed.json()).toEqual({ message: 'Stripe made no refund: An error occurred at Stripe.' })
+  expect(failed.status).toBe(503)
+  expect(await failed.json()).toEqual({ message: expect.stringContaining('Stripe did not answer') })
   expect(await admin.view()).toMatchObject({ state: 'open' })
   expect(await admin.log()).toEqual([])
   expect((await admin.act('refund')).status).toBe(200)
@@ -107,7 +107,7 @@ test('a payment that is disputed or was never made cannot be given back', async 
   for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
   expect((await admin.act('refund')).status).toBe(409)
   const open = await admin.order((await admin.open()).id)
-  const unpaid = await admin.post(`/api/admin/orders/${open.number}/refund`, undefined, admin.session)
+  const unpaid = await admin.post(`/api/admin/orders/${open.number}/refund`, {}, admin.session)
   expect(unpaid.status).toBe(409)
   expect(await unpaid.json()).toEqual({ message: 'There is no payment to give back.' })
   expect(admin.refunds()).toEqual([])
@@ -139,7 +139,7 @@ test('a bad address and an unknown number are refused in words', async () => {
   expect(bad.status).toBe(400)
   expect(await bad.json()).toEqual({ message: 'Please enter a valid email address' })
   for (const action of ['receipt', 'refund']) {
-    const unknown = await admin.post(`/api/admin/orders/NO-SUCH/${action}`, undefined, admin.session)
+    const unknown = await admin.post(`/api/admin/orders/NO-SUCH/${action}`, {}, admin.session)
     expect(unknown.status).toBe(404)
   }
   expect(await admin.log()).toEqual([])
@@ -194,7 +194,8 @@ test('each state of an order stands under its filter', async () => {
     pending: { paidAt: null },
     failed: { paidAt: null, failedAt: '2026-03-01' },
   }
-  await admin.db.deleteFrom('orders').execute()
+  for (const table of ['receipts', 'settlements', 'orders'] as const)
+    await admin.db.deleteFrom(table).execute()
   for (const [number, fact] of Object.entries(facts)) {
     const order = {
       ...{ id: number, number, token: number, productId: roi.id, amountCents: 4900, currency: 'usd' },

@@ -4,6 +4,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
+import { documentsOf } from '../receipts/order-documents.server.ts'
 import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
 
 export async function readAdminOrder(
@@ -27,6 +28,12 @@ export async function readAdminOrder(
     orderPath: orderPath(order),
     ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome, firstSource, lastSource },
     refusal: order.email ? await readRefusal(db, order.email) : undefined,
+    documents: await documentsOf(db, order, `/api/admin/orders/${number}`),
+    settled: await db
+      .selectFrom('settlements')
+      .select(['feeCents', 'netCents', 'currency', 'country', 'card'])
+      .where('orderId', '=', order.id)
+      .executeTakeFirst(),
     files,
   }
 }

@@ -11,7 +11,12 @@ test('that there are no orders yet is said in words, with a way to where they co
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Queries>
-        <OrdersAdmin loaded={{ query, first }} months={[]} hasEarlier={false} />
+        <OrdersAdmin
+          loaded={{ query, first }}
+          months={[]}
+          hasEarlier={false}
+          books={{ asked: { period: '2026-11' }, groups: [] }}
+        />
       </Queries>
     </MemoryRouter>,
   )

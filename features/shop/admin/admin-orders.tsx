@@ -3,10 +3,12 @@ import { callApi } from '#lib/api-client.browser.ts'
 import type { ListPage } from '#lib/list-query.ts'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
+import { BooksForm, type BooksProps } from '../books/books-form.tsx'
 import type { AdminOrder } from '../schema.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { newestOrders, orderFilters, type orderSorts } from './order-filters.ts'
@@ -53,9 +55,10 @@ const filters = Object.entries(orderFilters).map(([value, label], index) => ({
   label,
 }))
 
-export type OrdersAdminProps = SalesByMonthProps & { loaded: LoadedList<AdminOrder> }
+export type OrdersAdminProps = SalesByMonthProps & { loaded: LoadedList<AdminOrder>; books: BooksProps }
 
-export function OrdersAdmin({ loaded, ...sales }: OrdersAdminProps) {
+export function OrdersAdmin({ loaded, books, ...sales }: OrdersAdminProps) {
+  const mayExport = useMay('export-all')
   return (
     <AdminPage title="Orders" intro="What was sold, what became of it, and whether the files were fetched.">
       {loaded.first.counts?.all === 0 ? (
@@ -78,6 +81,7 @@ export function OrdersAdmin({ loaded, ...sales }: OrdersAdminProps) {
             searchHint="An order’s number, or the buyer’s name or address"
             failure="The orders did not load. Please try refreshing the page."
           />
+          {mayExport && <BooksForm {...books} />}
           <SalesByMonth {...sales} />
         </>
       )}

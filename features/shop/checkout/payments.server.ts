@@ -7,7 +7,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
-import { isStripeError } from '#platform/stripe.server.ts'
+import { isStripeError, withoutBalance } from '#platform/stripe.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
@@ -16,6 +16,7 @@ import { tokenMark } from '../orders/order-token.server.ts'
 import { openOrder, orderPath, type Sale } from '../orders/orders.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
+import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import type { CreatePayment, PaymentStatus } from '../schema.ts'
 
 /** `payments` is as it was set when the visitor asked: its two keys belong together. */
@@ -134,7 +135,9 @@ export async function checkPayment(
   if (!payments) throw unavailable(content())
   const intent = await retrieveIntent(payments.stripe, paymentIntentId).catch(refuseIfStripe(services))
   if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
-  if (!(await recordNews(services, readIntent(intent)))) return undefined
+  const orderId = await recordNews(services, readIntent(intent))
+  if (!orderId) return undefined
+  await learnRefunds(services, payments.stripe, orderId)
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -146,10 +149,14 @@ export async function checkPayment(
   return { state: intent.status === 'processing' ? 'processing' : 'failed' }
 }
 
-/** With the charge, which has the buyer's email where the intent itself does not. */
+/** With the charge, which has the buyer's email where the intent itself does not, and what Stripe kept of it. */
 export async function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
+  const retrieve = (expand: string) => stripe.paymentIntents.retrieve(id, { expand: [expand] })
   try {
-    return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    return await withoutBalance(
+      () => retrieve('latest_charge.balance_transaction'),
+      () => retrieve('latest_charge'),
+    )
   } catch (error) {
     if (isStripeError(error) && error.statusCode === 404) return undefined
     throw error

@@ -3,10 +3,10 @@ import type { Who } from '#content/owner/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
 import { orderWords } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars, exactDollars } from '#lib/money.ts'
 import { theTitle } from '#lib/the-title.ts'
-import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { Mail } from '#platform/mail/outbox.server.ts'
+import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
+import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailFacts } from '#ui/email/email-facts.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
@@ -15,6 +15,7 @@ import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
+import { creditNoteFile, creditNoteName, receiptFile } from '../receipts/printed.ts'
 
 /** Who writes, of which products, and where they are sold. */
 export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
@@ -28,6 +29,14 @@ type PaidOrder = OrderRow & { paidAt: string }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (time: string | null) => (time ? day.format(new Date(time)) : '')
+
+export const receiptKind = 'receipt-pdf'
+export const creditNoteKind = 'credit-note-pdf'
+const contentType = 'application/pdf'
+
+const receiptPdf = ({ id, number }: OrderRow): Attachment => ({
+  ...{ kind: receiptKind, id, filename: receiptFile(number), contentType },
+})
 
 /** The buyer's receipt, and their way to the files. */
 export function receiptMail(order: PaidOrder & { email: string }, { who, catalogue, siteUrl }: Sender): Mail {
@@ -49,6 +58,10 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
         Anyone with the link can open it, so treat it like a key.
       </EmailText>
       <EmailFacts facts={receiptFacts(order, title, who.name)} />
+      <EmailText>
+        The receipt is attached as a PDF. If it should name your company and its address, add them on the
+        order page.
+      </EmailText>
       <EmailText>Something not right? Reply to this mail, or write to {who.email}.</EmailText>
       <EmailBooking who={who} siteUrl={siteUrl}>
         Some of the questions in it are easier to answer together.
@@ -64,6 +77,7 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
     replyTo: who.email,
     subject,
     ...renderMail(template),
+    attachments: [receiptPdf(order)],
   }
 }
 
@@ -76,7 +90,7 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
     ['Buyer', order.email],
     ['Seller', seller],
     ...(order.refundedAt
-      ? [[orderWords.givenBack, `${dollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      ? [[orderWords.givenBack, `${exactDollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
       : []),
   ] as const
 }
@@ -110,27 +124,37 @@ export function saleNoticeMail(
     ...(order.email && { replyTo: order.email }),
     subject: buyer ? `Order: ${visitorTitle(buyer)}, ${title}, ${price}` : `Order: ${title}, ${price}`,
     ...renderMail(template),
+    attachments: [receiptPdf(order)],
   }
 }
 
-/** Tells the buyer that the money comes back, and what that means for the files. */
-export function refundMail(order: PaidOrder & { email: string }, { who, catalogue, siteUrl }: Sender): Mail {
+/** Tells the buyer what comes back, and what that means for the files: nothing, unless it `closes` the order. */
+export function refundMail(
+  order: PaidOrder & { email: string },
+  note: Pick<CreditNoteRow, 'refundId' | 'number' | 'amountCents'>,
+  closes: boolean,
+  { who, catalogue, siteUrl }: Sender,
+): Mail {
   const { title } = productOf(order, catalogue)
-  const price = dollars(order.amountCents)
+  const returned = exactDollars(note.amountCents)
+  const isWhole = note.amountCents >= order.amountCents
   const template = (
     <EmailLayout
-      preview={`${price} for ${theTitle(title)} is on its way back to you.`}
-      heading="Your money is on its way back."
+      preview={`${returned} for ${theTitle(title)} is on its way back to you.`}
+      heading={isWhole ? 'Your money is on its way back.' : `${returned} is on its way back.`}
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        We returned the {price} that you paid for {theTitle(title)} on {dayOf(order.paidAt)}. It goes to the
-        card you paid with; banks take five to ten days to show it.
+        We returned {isWhole ? 'the ' : ''}
+        {returned} {isWhole ? '' : `of the ${exactDollars(order.amountCents)} `}that you paid for{' '}
+        {theTitle(title)} on {dayOf(order.paidAt)}. It goes to the card you paid with; banks take five to ten
+        days to show it. Credit note {creditNoteName(note.number)} is attached as a PDF.
       </EmailText>
       <EmailText>
-        With the refund your license ended: the downloads of order {order.number} are closed. Please delete
-        the copies you have.
+        {closes
+          ? `With the refund your license ended: the downloads of order ${order.number} are closed. Please delete the copies you have.`
+          : `The tool stays yours: the downloads of order ${order.number} are open as before.`}
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
       <EmailFacts facts={receiptFacts(order, title, who.name)} />
@@ -138,7 +162,9 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
         If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
       </EmailText>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        If it was not what you needed, tell me what would have been.
+        {closes
+          ? 'If it was not what you needed, tell me what would have been.'
+          : 'If something in it does not fit what you need, tell me what.'}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
@@ -148,8 +174,45 @@ export function refundMail(order: PaidOrder & { email: string }, { who, catalogu
     orderNumber: order.number,
     to: order.email,
     replyTo: who.email,
-    subject: `Refunded: ${title}, ${price}`,
+    subject: `Refunded: ${title}, ${returned}`,
     ...renderMail(template),
+    attachments: [
+      { kind: creditNoteKind, id: note.refundId, filename: creditNoteFile(note.number), contentType },
+    ],
+  }
+}
+
+/** Tells the team that a buyer had their company and address put on the receipt. */
+export function receiptCorrectedMail(
+  order: PaidOrder,
+  { who, catalogue, siteUrl }: Sender,
+  buyer: Visitor | undefined,
+): Mail {
+  const { title } = productOf(order, catalogue)
+  const template = (
+    <EmailLayout
+      preview={`Order ${order.number}`}
+      heading="A receipt was corrected"
+      who={who}
+      siteUrl={siteUrl}
+    >
+      <EmailText>
+        {buyer ? visitorTitle(buyer) : 'The buyer'} put their name or company and address on the receipt of{' '}
+        {theTitle(title)}. The corrected copy is attached: it has the same number and replaces the one you
+        have. Pass it on to whoever keeps your books.
+      </EmailText>
+      {buyer && <EmailVisitor visitor={buyer} />}
+      <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
+    </EmailLayout>
+  )
+  return {
+    kind: 'receipt-corrected',
+    orderNumber: order.number,
+    to: 'team',
+    ...(order.email && { replyTo: order.email }),
+    subject: `Corrected receipt: ${buyer ? visitorTitle(buyer) : title}, order ${order.number}`,
+    ...renderMail(template),
+    attachments: [receiptPdf(order)],
   }
 }
 

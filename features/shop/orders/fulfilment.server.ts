@@ -8,6 +8,8 @@ import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
+import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
+import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
 import { sumUpMonthOf } from './sales.server.ts'
 import { addressIn, type Facts, type News, type Payment, type Subject } from './stripe-facts.ts'
 
@@ -24,9 +26,9 @@ type Event = { id: string; type: string; payload: string }
 /**
  * Writes down what Stripe told us: in an event, in answer to the return page, or to the sweep. Whichever brings
  * the payment first fulfils the order; the mails are in the transaction that marks it paid, so they are queued
- * once. Returns false where no order of ours fits.
+ * once. Returns the order's id, or nothing where no order of ours fits.
  */
-export async function recordNews(shop: Shop, news: News, event?: Event): Promise<boolean> {
+export async function recordNews(shop: Shop, news: News, event?: Event): Promise<string | undefined> {
   const { db, log } = shop
   const { subject, facts } = news
   const found = await findOrder(db, subject)
@@ -36,14 +38,15 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
   // Written before the transaction: rendering takes longer than anything may hold the database.
-  const mails = order && facts.payment && !order.paidAt ? await paidMails(order, facts.payment, shop) : []
+  const fulfilled =
+    order && facts.payment && !order.paidAt ? await writtenFor(order, facts.payment, shop) : undefined
   await db.transaction().execute(async (tx) => {
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
-    if (order) await addFacts(tx, order.id, subject, facts, mails)
+    if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
   })
   if (order) await tellOfReturns(db, senderOf(shop), order.id)
-  return Boolean(order)
+  return order?.id
 }
 
 async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise<OrderRow | undefined> {
@@ -58,6 +61,13 @@ async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise
 export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   if (!payment) return true
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
+}
+
+/** What a payment causes, written beforehand. */
+type Fulfilled = { mails: Mail[]; letterhead: Letterhead }
+
+async function writtenFor(order: OrderRow, payment: Payment, shop: Shop): Promise<Fulfilled> {
+  return { mails: await paidMails(order, payment, shop), letterhead: await letterheadOf(shop, order) }
 }
 
 async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promise<Mail[]> {
@@ -85,25 +95,23 @@ async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promis
   return Boolean(inserted)
 }
 
-/** Each line adds one fact if it is new; none ever takes one back. */
+/**
+ * Each line adds one fact if it is new; none ever takes one back. An order that is paid without anything written for it
+ * gets its receipt's number later, from issueMissing.
+ */
 export async function addFacts(
   tx: Db,
   id: string,
   subject: Subject,
   facts: Facts,
-  mails: Mail[],
+  fulfilled?: Fulfilled,
 ): Promise<void> {
   const now = new Date().toISOString()
   const { dates = {} } = facts
   const order = tx.updateTable('orders').where('id', '=', id)
   const { paymentIntentId } = subject
   await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
-  if (facts.payment) {
-    const paid = { paidAt: dates.paid ?? now, email: facts.payment.email, nextCheckAt: null }
-    const first = await order.set(paid).where('paidAt', 'is', null).returningAll().executeTakeFirst()
-    if (first) for (const mail of mails) await queueMail(tx, { ...mail, urgent: true })
-    if (first && paid.email) await keepBuyer(tx, first, paid.email)
-  }
+  if (facts.payment) await addPayment(tx, id, facts, fulfilled)
   if (facts.failedAt) await addFailure(tx, id, facts.failedAt, facts.triedBy)
   if (facts.canceled) {
     const canceledAt = dates.canceled ?? now
@@ -119,7 +127,26 @@ export async function addFacts(
     await order.set({ disputedAt }).where('disputedAt', 'is', null).execute()
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
+  if (facts.disputeFeeCents !== undefined) await keepDisputeFee(tx, id, facts.disputeFeeCents)
   await sumUpMonthOf(tx, id)
+}
+
+/** The receipt's number comes last: others wait for it, and the transaction is nearly over. */
+async function addPayment(tx: Db, id: string, facts: Facts, fulfilled?: Fulfilled): Promise<void> {
+  const { payment, charge, dates } = facts
+  const now = new Date().toISOString()
+  const email = payment?.email ?? null
+  const first = await tx
+    .updateTable('orders')
+    .set({ paidAt: dates?.paid ?? now, email, nextCheckAt: null, settlementDueAt: now })
+    .where('id', '=', id)
+    .where('paidAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (charge) await keepCharge(tx, id, charge)
+  if (first) for (const mail of fulfilled?.mails ?? []) await queueMail(tx, { ...mail, urgent: true })
+  if (first && email) await keepBuyer(tx, first, email)
+  if (first && fulfilled) await issueReceipt(tx, first, fulfilled.letterhead)
 }
 
 /** The newest counts, with the address of who tried. That of who paid comes with the payment. */

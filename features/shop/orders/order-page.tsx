@@ -1,15 +1,10 @@
 import { orderWords } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { dollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { ReceiptCard, type Seller } from '../receipts/receipt-card.tsx'
 import type { OrderView } from '../schema.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-export type Seller = { name: string; email: string }
 
 type OrderPageProps = { order: OrderView; token: string; seller: Seller }
 
@@ -27,7 +22,7 @@ export function OrderPage({ order, token, seller }: OrderPageProps) {
         {!closed && <Shelf order={order} />}
       </div>
       <div className="lg:col-span-5">
-        <Receipt order={order} seller={seller} />
+        <ReceiptCard order={order} token={token} seller={seller} />
         {order.email && !closed && <SendAgain token={token} />}
       </div>
     </div>
@@ -64,36 +59,6 @@ function Shelf({ order: { files, isTool } }: { order: OrderView }) {
       <p className="mt-4 max-w-text text-soft">{isTool ? orderWords.howTo : orderWords.howToKeep}</p>
       <p className="mt-2 text-sm text-soft">{orderWords.linkLife}</p>
     </section>
-  )
-}
-
-const givenBack = (cents: number, at: string) => `${dollars(cents)}, ${day.format(new Date(at))}`
-
-function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
-  const lines = [
-    ['Order', order.number],
-    ['Date', day.format(new Date(order.paidAt))],
-    ['Item', order.title],
-    ['Buyer', order.email ?? 'not given'],
-    ['Seller', `${seller.name}, ${seller.email}`],
-    ['Paid by card', dollars(order.amountCents)],
-    ...(order.refundedAt ? [[orderWords.givenBack, givenBack(order.refundedCents, order.refundedAt)]] : []),
-  ]
-  return (
-    <Card>
-      <h2 className="text-xl">{orderWords.receiptHeading}</h2>
-      <dl className="mt-4">
-        {lines.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid grid-cols-1 gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
-          >
-            <dt className="text-soft">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }
 

@@ -66,7 +66,7 @@ test('the overview adds up sales by source, without what was given back', async 
   const returned = await buy(shop, newEmail(), [letter])
   await buy(shop, newEmail())
   const { number } = await shop.order(returned)
-  await shop.post(`/api/admin/orders/${number}/refund`, undefined, await shop.ownerSession())
+  await shop.post(`/api/admin/orders/${number}/refund`, {}, await shop.ownerSession())
   // As orders are that were rebuilt from Stripe's records.
   const unknown = await buy(shop, newEmail())
   const none = { firstSource: null, lastSource: null }

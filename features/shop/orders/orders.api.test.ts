@@ -43,6 +43,11 @@ test('the order page has the receipt’s data and a link per file, and no id of 
         href: expect.stringMatching(/^\/orders\/files\/[\w-]{30}\/roi-projection-calculator\.html\?expires=/),
       },
     ],
+    documents: {
+      receipt: { name: 'R-0001', href: `/api/orders/${order.token}/receipt.pdf` },
+      buyer: { name: '', address: '', taxNumber: '' },
+      creditNotes: [],
+    },
   })
 })
 

@@ -5,6 +5,7 @@ import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
+import { documentsOf } from '../receipts/order-documents.server.ts'
 import type { OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
@@ -106,6 +107,7 @@ export async function findOrderView(
     refundedCents: order.refundedCents,
     refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
+    documents: await documentsOf(db, order, `/api/orders/${token}`),
   }
 }
 

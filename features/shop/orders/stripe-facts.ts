@@ -6,8 +6,17 @@ import { orderIdKey } from './order-metadata.ts'
 
 export type Payment = { amountCents: number; currency: string; email: string | null }
 
+/** What a payment or a refund moved in the seller's balance at Stripe, in the currency of that balance. */
+export type Settled = { feeCents: number; netCents: number; currency: string }
+
+/** What the charge says besides the amount. */
+export type ChargeFacts = { card: string | null; country: string | null; settled?: Settled }
+
+export type RefundFact = { id: string; amountCents: number; refundedAt: string; settled?: Settled }
+
 export type Facts = {
   payment?: Payment
+  charge?: ChargeFacts
   failedAt?: string
   /** Of who tried to pay: the owner may help. */
   triedBy?: string
@@ -15,6 +24,8 @@ export type Facts = {
   refundedCents?: number
   disputed?: boolean
   disputeOutcome?: DisputeOutcome
+  /** What a lost dispute cost on top of the payment. */
+  disputeFeeCents?: number
   /** When it happened, where we learn of it long after; otherwise it happened now. */
   dates?: Partial<Record<'paid' | 'canceled' | 'refunded' | 'disputed', string | undefined>>
 }
@@ -67,11 +78,12 @@ export function readEvent(event: Stripe.Event): News | undefined {
 export function readIntent(intent: Stripe.PaymentIntent): News {
   const { id, metadata, status, amount_received, currency } = intent
   const payment = { amountCents: amount_received, currency, email: emailOf(intent) }
-  const refundedCents = chargeOf(intent)?.amount_refunded
+  const charge = chargeOf(intent)
+  const refundedCents = charge?.amount_refunded
   return {
     subject: { paymentIntentId: id, orderId: metadata[orderIdKey] },
     facts: {
-      ...(status === 'succeeded' && { payment }),
+      ...(status === 'succeeded' && { payment, ...(charge && { charge: readCharge(charge) }) }),
       ...(status === 'canceled' && { canceled: true }),
       ...(refundedCents && { refundedCents }),
     },
@@ -84,8 +96,42 @@ export function readFailure(intent: Stripe.PaymentIntent, failedAt: string): Fac
   return { failedAt, ...(tried && { triedBy: tried.trim().toLowerCase() }) }
 }
 
-export function readDispute({ status }: Stripe.Dispute): Facts {
-  return { disputed: true, ...outcomeOf(status) }
+export function readDispute({ status, balance_transactions }: Stripe.Dispute): Facts {
+  const fees = status === 'lost' && balance_transactions.length > 0
+  const disputeFeeCents = balance_transactions.reduce((sum, { fee }) => sum + fee, 0)
+  return { disputed: true, ...outcomeOf(status), ...(fees && { disputeFeeCents }) }
+}
+
+function readCharge(charge: Stripe.Charge): ChargeFacts {
+  const { payment_method_details: details, billing_details, balance_transaction } = charge
+  const { brand, last4, country } = details?.card ?? {}
+  const settled = readSettled(balance_transaction)
+  return {
+    card: brand && last4 ? `${brandName(brand)} ending in ${last4}` : null,
+    country: billing_details.address?.country ?? country ?? null,
+    ...(settled && { settled }),
+  }
+}
+
+const brandName = (brand: string) => brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+const brandNames: Record<string, string> = {
+  ...{ amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa', discover: 'Discover' },
+  ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' },
+}
+
+/** undefined for one that was not made, or came back. */
+export function readRefund(refund: Stripe.Refund): RefundFact | undefined {
+  const { id, amount, created, status, balance_transaction } = refund
+  if (status === 'failed' || status === 'canceled') return undefined
+  const settled = readSettled(balance_transaction)
+  return { id, amountCents: amount, refundedAt: isoTime(created), ...(settled && { settled }) }
+}
+
+/** There only where it was asked for, and not before Stripe has booked it. */
+function readSettled(booked: string | Stripe.BalanceTransaction | null): Settled | undefined {
+  if (!booked || typeof booked === 'string') return undefined
+  const { fee, net, currency } = booked
+  return { feeCents: fee, netCents: net, currency }
 }
 
 /** Whether the buyer can still pay it. */

@@ -2,6 +2,8 @@ import type Stripe from 'stripe'
 import { retrieveIntent } from '../checkout/payments.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/order-mails.tsx'
+import { learnRefunds } from '../receipts/learn-refunds.server.ts'
+import { nextSettlementCheck } from '../receipts/settlements.server.ts'
 import { recordNews, type Shop } from './fulfilment.server.ts'
 import { isOpen } from './order-state.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
@@ -23,7 +25,31 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
+  await learnSettlements(shop, stripe, now)
+  await learnRefunds(shop, stripe)
   await tellOfReturns(shop.db, senderOf(shop))
+}
+
+/** What Stripe keeps of a payment may be booked days after it; then its country and card are asked for again, too. */
+async function learnSettlements(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
+  const { db, log } = shop
+  const due = await db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId', 'paidAt'])
+    .where('settlementDueAt', '<=', now.toISOString())
+    .orderBy('settlementDueAt')
+    .limit(batchSize)
+    .execute()
+  for (const { id, paymentIntentId, paidAt } of due) {
+    const settlementDueAt = paidAt && nextSettlementCheck(paidAt, now)
+    await db.updateTable('orders').set({ settlementDueAt }).where('id', '=', id).execute()
+    try {
+      const intent = paymentIntentId ? await retrieveIntent(stripe, paymentIntentId) : undefined
+      if (intent) await recordNews(shop, readIntent(intent))
+    } catch (error) {
+      log.error({ err: error, orderId: id }, 'what Stripe kept of an order could not be read')
+    }
+  }
 }
 
 /**
@@ -39,6 +65,7 @@ export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date())
       if (intent) await recordNews(shop, readIntent(intent))
     }
   }
+  await learnRefunds(shop, stripe)
 }
 
 async function isOpenOrder({ db }: Shop, paymentIntentId: string): Promise<boolean> {

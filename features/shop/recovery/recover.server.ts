@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
 import { type OrderMetadata, readOrderMetadata } from '../orders/order-metadata.ts'
-import { orderState } from '../orders/order-state.ts'
 import { orderToken, tokenMark } from '../orders/order-token.server.ts'
 import { newOrderNumber } from '../orders/orders.server.ts'
 import { isoTime, type News } from '../orders/stripe-facts.ts'
 import { firstCheckAt } from '../orders/sweep-schedule.ts'
+import { issueMissing } from '../receipts/issue.server.ts'
 import { listPayments, type PaymentRecord } from './stripe-records.server.ts'
 
 export type Recovered =
@@ -28,6 +28,8 @@ export type Recovered =
  */
 export async function* recoverOrders(shop: Shop, stripe: Stripe, dryRun = false): AsyncGenerator<Recovered> {
   for await (const record of listPayments(stripe)) yield await recoverOrder(shop, record, dryRun)
+  // All of them at the end, in the order of payment: so they get the numbers again that their receipts had.
+  if (!dryRun) await issueMissing(shop, Number.MAX_SAFE_INTEGER)
 }
 
 async function recoverOrder(
@@ -94,6 +96,9 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     recoveryMailedAt: null,
     firstSource: null,
     lastSource: null,
+    receiptNumber: null,
+    creditedCents: null,
+    settlementDueAt: null,
   }
 }
 
@@ -116,7 +121,7 @@ async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Prom
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await addFacts(tx, row.id, subject, facts, [])
+  await addFacts(tx, row.id, subject, facts)
   const find = () => tx.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   const after = await find()
   if (isDeepStrictEqual(row, after)) return after
@@ -125,7 +130,7 @@ async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Prom
     .updateTable('orders')
     .set({
       recoveredAt: after.paidAt && !row.paidAt ? now : after.recoveredAt,
-      refundMailedAt: after.refundMailedAt ?? (orderState(after) === 'refunded' ? now : null),
+      refundMailedAt: after.refundMailedAt ?? (after.refundedCents > 0 ? now : null),
       disputeNoticedAt: after.disputeNoticedAt ?? after.disputedAt,
     })
     .where('id', '=', row.id)

@@ -19,7 +19,10 @@ const limit = 100
 export async function* listPayments(stripe: Stripe): AsyncGenerator<PaymentRecord> {
   const refunds = await byIntent(stripe.refunds.list({ limit }))
   const disputes = await byIntent(stripe.disputes.list({ limit }))
-  for await (const intent of stripe.paymentIntents.list({ limit, expand: ['data.latest_charge'] })) {
+  for await (const intent of stripe.paymentIntents.list({
+    limit,
+    expand: ['data.latest_charge'],
+  })) {
     yield { intent, news: newsOf(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []) }
   }
 }

@@ -4,6 +4,9 @@ export type OrderTables = {
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
   sales: SalesRow
+  receipts: ReceiptRow
+  creditNotes: CreditNoteRow
+  settlements: SettlementRow
 }
 
 /**
@@ -47,6 +50,12 @@ export type OrderRow = {
   /** What first led the buyer here, and what last; null where nobody could tell. */
   firstSource: string | null
   lastSource: string | null
+  /** Set with the payment; see features/shop/receipts. */
+  receiptNumber: number | null
+  /** How much had gone back when Stripe was last asked for each refund: so far they have credit notes. */
+  creditedCents: number | null
+  /** When to ask Stripe next what it kept of the payment; null once that is known. */
+  settlementDueAt: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'
@@ -70,6 +79,53 @@ export type OrderDownloadRow = {
   count: number
   firstAt: string
   lastAt: string
+}
+
+/** What a receipt prints, as it was when it was issued. A corrected copy is another version under the same number. */
+export type ReceiptRow = {
+  orderId: string
+  version: number
+  issuedAt: string
+  /** These two are null until the first use of a receipt that got its number later than the payment. */
+  item: string | null
+  /** JSON: features/shop/receipts/printed.ts. */
+  seller: string | null
+  /** JSON; null also where the buyer was erased. */
+  buyer: string | null
+}
+
+/** One for each refund. */
+export type CreditNoteRow = {
+  /** Stripe's. */
+  refundId: string
+  orderId: string
+  number: number
+  amountCents: number
+  refundedAt: string
+  issuedAt: string
+  seller: string | null
+  buyer: string | null
+  /** null until the buyer's mail about it is written. */
+  mailedAt: string | null
+  /** What the refund moved in the seller's balance at Stripe; null while Stripe has not said. */
+  feeCents: number | null
+  netCents: number | null
+  currency: string | null
+}
+
+/** What Stripe says of a payment besides its amount; null is not known. */
+export type SettlementRow = {
+  orderId: string
+  /** "Visa ending in 4242". */
+  card: string | null
+  /** Two letters, of the billing address or else of the card. */
+  country: string | null
+  feeCents: number | null
+  netCents: number | null
+  /** What fee and net are in: the currency of the seller's balance. */
+  currency: string | null
+  /** What a dispute that was lost cost on top. */
+  disputeFeeCents: number | null
 }
 
 /** What was sold of a product in a month, in UTC; see features/shop/orders/sales.server.ts. */

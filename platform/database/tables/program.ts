@@ -24,7 +24,7 @@ export type AuditEntryRow = {
 }
 
 /** Numbers that are kept because to count them would be to read a whole table; see platform/counters.server.ts. */
-export type CounterRow = { name: 'mails-sent'; value: number }
+export type CounterRow = { name: 'mails-sent' | 'receipts' | 'credit-notes'; value: number }
 
 /** What is wrong with the site now; a row goes when it is over. See platform/watch/open-troubles.server.ts. */
 export type TroubleRow = {

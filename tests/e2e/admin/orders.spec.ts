@@ -40,11 +40,11 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   expect(receipt?.html).toContain(orderPage)
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Refund ${price}?` })
+  const dialog = page.getByRole('dialog', { name: `Refund of the ${cascade.title}` })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-  await expect(dialog).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: `All of it, ${price}` })).toBeFocused()
   await page.keyboard.press('Enter')
   const refused = { status: 502, json: { message: 'Stripe does not answer.' } }
   await page.route('**/refund', (route) => route.fulfill(refused), { times: 1 })

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit'
-import sansFont from '../../../.generated/fonts/pdf-sans.ttf?inline'
-import sansBoldFont from '../../../.generated/fonts/pdf-sans-bold.ttf?inline'
-import sansBoldExtendedFont from '../../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'
-import sansExtendedFont from '../../../.generated/fonts/pdf-sans-extended.ttf?inline'
-import serifFont from '../../../.generated/fonts/pdf-serif.ttf?inline'
-import serifExtendedFont from '../../../.generated/fonts/pdf-serif-extended.ttf?inline'
-import { printed, runsOf } from './pdf-letters.ts'
+import { printed, runsOf } from '#lib/pdf-letters.ts'
+import sansFont from '../../.generated/fonts/pdf-sans.ttf?inline'
+import sansBoldFont from '../../.generated/fonts/pdf-sans-bold.ttf?inline'
+import sansBoldExtendedFont from '../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'
+import sansExtendedFont from '../../.generated/fonts/pdf-sans-extended.ttf?inline'
+import serifFont from '../../.generated/fonts/pdf-serif.ttf?inline'
+import serifExtendedFont from '../../.generated/fonts/pdf-serif-extended.ttf?inline'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -17,8 +17,10 @@ const pageWidth = 612
 export const width = pageWidth - 2 * margin
 const lineGap = 3
 
-export function openPdf(visitor: string, author: string): Pdf {
-  const info = { Title: 'Your Strategic Business Report', Author: author, Subject: visitor }
+export type About = { title: string; author: string; subject: string }
+
+export function openPdf({ title, author, subject }: About): Pdf {
+  const info = { Title: title, Author: author, Subject: subject }
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, right: margin, bottom: bottomMargin, left: margin },
@@ -34,6 +36,13 @@ export function openPdf(visitor: string, author: string): Pdf {
     .registerFont('sans-extended', bytes(sansExtendedFont))
     .registerFont('bold', bytes(sansBoldFont))
     .registerFont('bold-extended', bytes(sansBoldExtendedFont))
+}
+
+/** Ask for it before anything is drawn; it is there once the PDF has ended. */
+export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
 }
 
 function bytes(dataUrl: string): Buffer {

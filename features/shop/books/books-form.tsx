@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { type Books, noPeriod, readPeriod } from './period.ts'
+
+export type BooksProps = Books
+
+const ownDays = 'days'
+
+/** The period stands in the address, so that the same file can be had again. */
+export function BooksForm({ asked, groups }: BooksProps) {
+  const id = useId()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { period, from, to } = asked
+  const choose = (next: Record<string, string>) => {
+    const query = new URLSearchParams(search)
+    for (const name of ['period', 'from', 'to']) query.delete(name)
+    for (const [name, value] of Object.entries(next)) if (value) query.set(name, value)
+    navigate(`?${query}`, { replace: true, preventScrollReset: true })
+  }
+  const hasDays = !period
+  const known = readPeriod(asked)
+  const query = new URLSearchParams(hasDays ? { from: from ?? '', to: to ?? '' } : { period: period ?? '' })
+  return (
+    <AdminSection
+      heading="For your accountant"
+      intro="A row for each sale, refund and lost dispute, by its day in UTC, with Stripe’s fee where Stripe has told it. The site itself charges no tax."
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
+        <div className="w-full sm:w-56">
+          <Field label="Period">
+            {(control) => (
+              <select
+                {...control}
+                value={hasDays ? ownDays : (period ?? '')}
+                onChange={({ target: { value } }) => {
+                  const today = new Date().toISOString().slice(0, 10)
+                  choose(
+                    value === ownDays ? { from: `${today.slice(0, 7)}-01`, to: today } : { period: value },
+                  )
+                }}
+              >
+                {groups.map(({ heading, choices }) => (
+                  <optgroup key={heading} label={heading}>
+                    {choices.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+                <option value={ownDays}>From one day to another</option>
+              </select>
+            )}
+          </Field>
+        </div>
+        {hasDays && (
+          <>
+            <Day label="From" value={from ?? ''} onChange={(day) => choose({ from: day, to: to ?? '' })} />
+            <Day label="To" value={to ?? ''} onChange={(day) => choose({ from: from ?? '', to: day })} />
+          </>
+        )}
+        {known ? (
+          <ButtonLink look="quiet" download href={`/api/admin/orders/csv?${query}`} aria-describedby={id}>
+            Download CSV
+          </ButtonLink>
+        ) : (
+          <p role="alert" className="w-full font-semibold text-red">
+            {noPeriod}
+          </p>
+        )}
+      </div>
+      <p id={id} className="mt-3 text-sm text-soft">
+        {known && `From ${known.from} to the day before ${known.before}.`}
+      </p>
+    </AdminSection>
+  )
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <div className="w-full sm:w-44">
+      <Field label={label}>
+        {(control) => (
+          <input {...control} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+    </div>
+  )
+}

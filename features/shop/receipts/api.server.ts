@@ -1,0 +1,84 @@
+import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { type ApiEnv, allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { findByNumber } from '../admin/admin-orders.server.ts'
+import { findPaidOrder } from '../orders/orders.server.ts'
+import { buyerDetailsSchema } from '../schema.ts'
+import { nameBuyer } from './buyer-details.server.ts'
+import { creditNoteFile, receiptFile } from './printed.ts'
+import { creditNoteJob, type Desk, findNote, receiptJob } from './receipt-jobs.server.ts'
+import type { ReceiptWork } from './receipt-work.server.ts'
+
+/** Each one is drawn anew, which takes a hundred times longer than to answer a page. */
+const drawings = { name: 'receipt-pdf', points: 10, perSeconds: 60 }
+const corrections = { name: 'receipt-buyer', points: 10, perSeconds: 3600 }
+
+type Draw = ReceiptWork['receipt']
+
+/** The buyer's own, opened by the link to their order. */
+export function receiptsApi(draw: Draw, limiter: RateLimiter) {
+  const ofBuyer = async ({ db, clientAddress }: ApiEnv['Variables'], token: string) => {
+    const order = await findPaidOrder(db, token)
+    if (order) await limiter.count(drawings, clientAddress)
+    return order
+  }
+  return createApi()
+    .get('/:token/receipt.pdf', async (c) => {
+      return sendReceipt(deskOf(c.var), draw, await ofBuyer(c.var, c.req.param('token')))
+    })
+    .get('/:token/credit-notes/:note', async (c) => {
+      const { token, note } = c.req.param()
+      return sendNote(deskOf(c.var), draw, await ofBuyer(c.var, token), note)
+    })
+    .post('/:token/buyer', json(buyerDetailsSchema), async (c) => {
+      const token = c.req.param('token')
+      await limiter.count(corrections, token)
+      await nameBuyer(deskOf(c.var), token, c.req.valid('json'))
+      return c.json({ ok: true })
+    })
+}
+
+export function receiptsAdminApi(draw: Draw) {
+  return createApi()
+    .get('/:number/receipt.pdf', allow('look'), async (c) => {
+      return sendReceipt(deskOf(c.var), draw, await findByNumber(c.var.db, c.req.param('number')))
+    })
+    .get('/:number/credit-notes/:note', allow('look'), async (c) => {
+      const { number, note } = c.req.param()
+      return sendNote(deskOf(c.var), draw, await findByNumber(c.var.db, number), note)
+    })
+}
+
+async function sendReceipt(desk: Desk, draw: Draw, order: OrderRow | undefined): Promise<Response> {
+  const job = order && (await receiptJob(desk, order))
+  if (!order || !job) throw new Refusal(404, 'There is no receipt at this address.')
+  return pdfFile(await draw(job), receiptFile(order.number))
+}
+
+async function sendNote(
+  desk: Desk,
+  draw: Draw,
+  order: OrderRow | undefined,
+  name: string,
+): Promise<Response> {
+  const number = Number(/^(\d{1,9})\.pdf$/.exec(name)?.[1])
+  const note = order && number ? await findNote(desk, order.id, number) : undefined
+  const job = note && (await creditNoteJob(desk, note))
+  if (!note || !job) throw new Refusal(404, 'There is no credit note at this address.')
+  return pdfFile(await draw(job), creditNoteFile(note.number))
+}
+
+function pdfFile(pdf: Uint8Array, fileName: string): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function deskOf({ db, content, env }: Services): Desk {
+  return { db, content, siteUrl: env.PUBLIC_URL }
+}

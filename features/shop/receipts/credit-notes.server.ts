@@ -1,0 +1,79 @@
+import { nextInSeries } from '#platform/counters.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
+import type { RefundFact } from '../orders/stripe-facts.ts'
+import type { PrintedSeller } from './printed.ts'
+import { newestVersion, notesOf } from './stored.server.ts'
+
+/**
+ * Writes a credit note for each refund that has none, oldest first. `readCents` is how much of the payment had gone back
+ * when Stripe was asked: so far everything is known now.
+ */
+export async function issueCreditNotes(
+  tx: Db,
+  orderId: string,
+  refunds: readonly RefundFact[],
+  seller: PrintedSeller,
+  readCents: number,
+): Promise<void> {
+  const order = await holdNumbered(tx, orderId)
+  if (!order) return
+  const known = new Set((await notesOf(tx, orderId)).map(({ refundId }) => refundId))
+  for (const refund of refunds.toSorted(byTime)) {
+    if (known.has(refund.id)) await addSettlement(tx, refund)
+    else await insertNote(tx, order, refund, seller)
+  }
+  await tx
+    .updateTable('orders')
+    .set({ creditedCents: readCents })
+    .where('id', '=', orderId)
+    .where((row) => row(row.fn.coalesce('creditedCents', row.lit(0)), '<', readCents))
+    .execute()
+}
+
+/** Keeps others from the order's row: two who learn of the same refund at once would spend two numbers on it. */
+function holdNumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set((row) => ({ creditedCents: row.ref('creditedCents') }))
+    .where('id', '=', id)
+    .where('receiptNumber', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function insertNote(
+  tx: Db,
+  order: OrderRow,
+  { id: refundId, amountCents, refundedAt, settled }: RefundFact,
+  seller: PrintedSeller,
+): Promise<void> {
+  const { buyer } = await newestVersion(tx, order.id)
+  const issuedAt = new Date().toISOString()
+  // The buyer heard of it before there were credit notes, or before the order was lost and rebuilt.
+  const isOld = order.refundMailedAt !== null && refundedAt <= order.refundMailedAt
+  await tx
+    .insertInto('creditNotes')
+    .values({
+      ...{ refundId, orderId: order.id, amountCents, refundedAt, issuedAt, buyer },
+      number: await nextInSeries(tx, 'credit-notes'),
+      seller: JSON.stringify(seller),
+      mailedAt: isOld ? order.refundMailedAt : null,
+      ...settled,
+    })
+    .execute()
+}
+
+async function addSettlement(tx: Db, { id, settled }: RefundFact): Promise<void> {
+  if (!settled) return
+  await tx
+    .updateTable('creditNotes')
+    .set(settled)
+    .where('refundId', '=', id)
+    .where('feeCents', 'is', null)
+    .execute()
+}
+
+function byTime(one: RefundFact, other: RefundFact): number {
+  return one.refundedAt.localeCompare(other.refundedAt) || one.id.localeCompare(other.id)
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { orderWords } from '#content/shop/shop.ts'
+import { exactDollars } from '#lib/money.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { OrderView } from '../schema.ts'
+import { BuyerDetailsForm } from './buyer-details-form.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: string) => day.format(new Date(at))
+
+export type Seller = { name: string; email: string }
+
+type ReceiptCardProps = { order: OrderView; token: string; seller: Seller }
+
+/** The receipt in short, the same as a file, and what it should say of the buyer. */
+export function ReceiptCard({ order, token, seller }: ReceiptCardProps) {
+  const { documents } = order
+  return (
+    <Card>
+      <h2 className="text-xl">{orderWords.receiptHeading}</h2>
+      <dl className="mt-4">
+        {linesOf(order, seller).map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-1 gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-3 print:hidden">
+        <ButtonLink look="quiet" href={documents.receipt.href}>
+          {orderWords.receiptPdf}
+        </ButtonLink>
+        {documents.creditNotes.map(({ name, href, amountCents }) => (
+          <ButtonLink key={name} look="quiet" href={href}>
+            {orderWords.creditNotePdf(name, exactDollars(amountCents))}
+          </ButtonLink>
+        ))}
+      </div>
+      {order.state === 'open' && (
+        <details className="group mt-4 border-t border-line print:hidden">
+          <summary className="flex min-h-12 items-center gap-x-3 py-2 font-semibold">
+            <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 shrink-0 group-open:rotate-180" />
+            {documents.buyer.name ? orderWords.details.change : orderWords.details.add}
+          </summary>
+          <p className="text-sm text-soft">{orderWords.details.intro}</p>
+          <BuyerDetailsForm key={JSON.stringify(documents.buyer)} token={token} details={documents.buyer} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function linesOf(order: OrderView, seller: Seller): (readonly [string, string])[] {
+  const { name, address, taxNumber } = order.documents.buyer
+  const receipt = order.documents.receipt.name
+  return [
+    ...(receipt ? [['Receipt', receipt] as const] : []),
+    ['Order', order.number],
+    ['Date', dayOf(order.paidAt)],
+    ['Item', order.title],
+    ['Buyer', [name, address, taxNumber, order.email ?? 'not given'].filter(Boolean).join('\n')],
+    ['Seller', `${seller.name}, ${seller.email}`],
+    ['Paid by card', exactDollars(order.amountCents)],
+    ...(order.refundedAt
+      ? [[orderWords.givenBack, `${exactDollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      : []),
+  ]
+}

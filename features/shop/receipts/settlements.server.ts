@@ -1,0 +1,45 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { ChargeFacts } from '../orders/stripe-facts.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Asks again after an hour, a few hours, days; after two months nobody will book it any more. */
+const hoursAfterPayment = [1, 6, 24, 72, 240, 720, 1440]
+
+export function nextSettlementCheck(paidAt: string, now: Date): string | null {
+  const passed = (now.getTime() - Date.parse(paidAt)) / hourMs
+  const next = hoursAfterPayment.find((hours) => hours > passed)
+  return next === undefined ? null : new Date(Date.parse(paidAt) + next * hourMs).toISOString()
+}
+
+/** Adds what is new of it; what is known stays. */
+export async function keepCharge(
+  tx: Db,
+  orderId: string,
+  { card, country, settled }: ChargeFacts,
+): Promise<void> {
+  await tx
+    .insertInto('settlements')
+    .values({ orderId, card, country, ...settled })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet((row) => ({
+        card: row.fn.coalesce('settlements.card', 'excluded.card'),
+        country: row.fn.coalesce('settlements.country', 'excluded.country'),
+        feeCents: row.fn.coalesce('settlements.feeCents', 'excluded.feeCents'),
+        netCents: row.fn.coalesce('settlements.netCents', 'excluded.netCents'),
+        currency: row.fn.coalesce('settlements.currency', 'excluded.currency'),
+      })),
+    )
+    .execute()
+  if (settled) {
+    await tx.updateTable('orders').set({ settlementDueAt: null }).where('id', '=', orderId).execute()
+  }
+}
+
+export async function keepDisputeFee(tx: Db, orderId: string, disputeFeeCents: number): Promise<void> {
+  await tx
+    .insertInto('settlements')
+    .values({ orderId, disputeFeeCents })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ disputeFeeCents }))
+    .execute()
+}

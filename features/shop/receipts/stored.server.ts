@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { CreditNoteRow, ReceiptRow } from '#platform/database/tables/orders.ts'
+import type { PrintedBuyer } from './printed.ts'
+
+export function newestVersion(db: Db, orderId: string): Promise<ReceiptRow> {
+  return db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+export function notesOf(db: Db, orderId: string): Promise<CreditNoteRow[]> {
+  return db.selectFrom('creditNotes').selectAll().where('orderId', '=', orderId).orderBy('number').execute()
+}
+
+export function readBuyer({ buyer }: Pick<ReceiptRow, 'buyer'>): PrintedBuyer | null {
+  return buyer ? (JSON.parse(buyer) as PrintedBuyer) : null
+}

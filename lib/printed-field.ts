@@ -1,0 +1,39 @@
+import { isPrintable } from './pdf-letters.ts'
+import * as z from './zod.ts'
+
+const letters = { error: 'Please use Latin letters: the PDF’s fonts have no others' }
+const oneLine = { error: 'Please write this in one line' }
+const tooLong = (most: number) => ({ error: `Please keep this to ${most} characters` })
+const text = { error: 'Please send a text.' }
+
+type Line = { most: number; missing?: string }
+
+/** A line that a PDF prints as it was typed: what its fonts lack is refused, and not left out in silence. */
+export function printedLine({ most, missing }: Line) {
+  return z.string(text).check(
+    z.trim(),
+    z.minLength(missing ? 1 : 0, { error: missing ?? '' }),
+    z.maxLength(most, tooLong(most)),
+    z.refine((line) => !/[\r\n]/.test(line), oneLine),
+    z.refine(isPrintable, letters),
+  )
+}
+
+/** Several of them, such as an address; empty ones are left out. */
+export function printedLines({ most, mostLines }: { most: number; mostLines: number }) {
+  const lines = z.string(text).check(
+    z.overwrite((typed) =>
+      typed
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    z.maxLength(most, tooLong(most)),
+    z.refine((typed) => typed.split('\n').length <= mostLines, {
+      error: `Please keep this to ${mostLines} lines`,
+    }),
+    z.refine(isPrintable, letters),
+  )
+  return lines
+}

@@ -1,0 +1,35 @@
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+
+/** Who sells, as receipts say it. What is not told is empty. */
+export type SellerDetails = { name: string; address: string; taxNumber: string; note: string }
+
+const rowName = 'seller-details'
+
+export async function readSeller(db: Db): Promise<SellerDetails> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', rowName).executeTakeFirst()
+  return { name: '', address: '', taxNumber: '', note: '', ...JSON.parse(row?.value ?? '{}') }
+}
+
+/** Receipts that were issued before keep what they say. */
+export async function keepSeller(db: Db, by: By, details: SellerDetails): Promise<void> {
+  const value = JSON.stringify(details)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ name: rowName, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+    const detail = [details.name, details.taxNumber].filter(Boolean).join(', ')
+    await recordAction(tx, by, { action: 'seller-changed', ...(detail && { detail }) })
+  })
+}
+
+/** What a tax office would look for on a receipt, and would not find; in words, for the admin. */
+export function missingOfSeller({ name, address, taxNumber }: SellerDetails): string[] {
+  return [
+    ...(name ? [] : ['business name']),
+    ...(address ? [] : ['address']),
+    ...(taxNumber ? [] : ['tax number']),
+  ]
+}
