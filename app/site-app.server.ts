@@ -26,6 +26,7 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
+import { discountsAdminApi, discountsApi } from '#features/shop/discounts/api.server.ts'
 import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
@@ -89,12 +90,14 @@ export function createSiteApp(
   app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
+  app.route('/api/discounts', discountsApi(limiter))
   app.route('/api/stripe', stripeApi)
   app.route('/api/orders', ordersApi(limiter))
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
+  app.route('/api/admin/discounts', discountsAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))

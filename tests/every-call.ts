@@ -13,6 +13,7 @@ import { pageRoutes } from './admin-routes.ts'
 import { accountCalls, signInCalls } from './calls/account.ts'
 import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
 import type { Call, Shop } from './calls/call.ts'
+import { discountCalls } from './calls/discounts.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { newEmail } from './doubles/new-email.ts'
@@ -130,6 +131,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     ...(await helperCalls(shop, owner)),
+    ...discountCalls(shop, owner),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),

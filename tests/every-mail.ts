@@ -125,6 +125,9 @@ export const order = {
   recoveryMailedAt: null,
   firstSource: null,
   lastSource: null,
+  discountCode: null,
+  discountPercent: null,
+  discountCents: null,
 }
 
 export const sender = senderOf({ content: () => sampleContent, siteUrl })

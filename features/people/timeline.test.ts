@@ -52,6 +52,9 @@ const order: OrderRow = {
   recoveryMailedAt: null,
   firstSource: null,
   lastSource: null,
+  discountCode: null,
+  discountPercent: null,
+  discountCents: null,
 }
 
 const person: PersonRows = {

@@ -2,6 +2,7 @@ import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
 import type { DisputeOutcome } from '#platform/database/tables/orders.ts'
+import type { OrderDiscount } from './discounts/order-discount.ts'
 import type { OrderState } from './orders/order-state.ts'
 
 const missing = { error: 'Please choose a product.' }
@@ -14,6 +15,8 @@ export const createPaymentSchema = z.object({
   visitorKey: z.optional(
     z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please send a visitor key of 16 to 64 letters.' })),
   ),
+  /** Of a discount. What it gives is the server's to say: the amount is the price without it. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'A code is shorter than that.' }))),
 })
 
 export const paymentStatusSchema = z.object({
@@ -47,7 +50,12 @@ export type ProductAnswer = Pick<
   | 'whatYouGet'
 >
 
-export type PaymentStart = { clientSecret: string; publishableKey: string }
+export type PaymentStart = {
+  clientSecret: string
+  publishableKey: string
+  /** What is charged is its listCents less its discountCents. */
+  discount?: OrderDiscount | undefined
+}
 
 export type PaymentStatus =
   | { state: 'paid'; orderPath: string }
@@ -61,6 +69,7 @@ export type OrderView = {
   isTool: boolean
   state: 'open' | 'refunded' | 'lost'
   amountCents: number
+  discount: OrderDiscount | undefined
   email: string | null
   paidAt: string
   /** What went back to the buyer: all of it where the order is refunded, or a part of it. */
@@ -78,6 +87,7 @@ export type AdminOrder = {
   amountCents: number
   /** What did not go back to the buyer. */
   keptCents: number
+  discount: OrderDiscount | undefined
   email: string | null
   createdAt: string
   paidAt: string | null

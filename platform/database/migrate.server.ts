@@ -29,6 +29,7 @@ import * as account from './migrations/026-account.server.ts'
 import * as secondFactor from './migrations/027-second-factor.server.ts'
 import * as helpers from './migrations/028-helpers.server.ts'
 import * as cameFrom from './migrations/031-came-from.server.ts'
+import * as discounts from './migrations/034-discounts.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '027-second-factor': secondFactor,
   '028-helpers': helpers,
   '031-came-from': cameFrom,
+  '034-discounts': discounts,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -21,6 +21,7 @@ export const boundedTables = new Set([
   'product_file_parts',
   'counters',
   'sales',
+  'discounts',
   'settings',
   'troubles',
   'failed_requests',

@@ -1,10 +1,11 @@
 import { orderWords } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { dollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { linesOf } from '../discounts/order-discount.ts'
 import type { OrderView } from '../schema.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -67,7 +68,7 @@ function Shelf({ order: { files, isTool } }: { order: OrderView }) {
   )
 }
 
-const givenBack = (cents: number, at: string) => `${dollars(cents)}, ${day.format(new Date(at))}`
+const givenBack = (cents: number, at: string) => `${exactDollars(cents)}, ${day.format(new Date(at))}`
 
 function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
   const lines = [
@@ -76,7 +77,8 @@ function Receipt({ order, seller }: { order: OrderView; seller: Seller }) {
     ['Item', order.title],
     ['Buyer', order.email ?? 'not given'],
     ['Seller', `${seller.name}, ${seller.email}`],
-    ['Paid by card', dollars(order.amountCents)],
+    ...linesOf(order.discount),
+    ['Paid by card', exactDollars(order.amountCents)],
     ...(order.refundedAt ? [[orderWords.givenBack, givenBack(order.refundedCents, order.refundedAt)]] : []),
   ]
   return (

@@ -94,6 +94,7 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     recoveryMailedAt: null,
     firstSource: null,
     lastSource: null,
+    ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
   }
 }
 
