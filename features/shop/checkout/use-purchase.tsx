@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
+import { type Discount, useDiscount } from '../discounts/use-discount.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 import { visitorKey } from './visitor-key.browser.ts'
 
@@ -23,9 +25,12 @@ export type Checkout = {
   problem: { productId: string; place: ButtonPlace; text: string } | undefined
   buy: (product: ForSale, place?: ButtonPlace) => void
   leave: () => void
+  discount: Discount
   /** Where who cannot pay may write to. */
   email: string
 }
+
+type Wish = { product: ForSale; place: ButtonPlace }
 
 /** Only a hash: anything else would load the page anew, and the payment with it. */
 const paymentHash = '#pay'
@@ -35,13 +40,20 @@ export function usePurchase(email: string): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
-  const opening = useSend(openPayment, {
-    onSuccess({ product }) {
-      keepText(openPaymentName, JSON.stringify(product), 'tab')
+  const discount = useDiscount()
+  // Stays while another is opened in its place: a code was put on or taken off.
+  const [purchase, setPurchase] = useState<Purchase>()
+  const open = ({ product }: Wish) => openPayment(product, discount.codeFor(product.id))
+  const opening = useSend(open, {
+    onSuccess(opened) {
+      setPurchase(opened)
+      keepText(openPaymentName, JSON.stringify(opened.product), 'tab')
       // The form is an entry of the history: Back leads from it to what it took the place of.
       navigate({ search, hash: paymentHash }, { replace: paying })
     },
     onError(error) {
+      setPurchase(undefined)
+      if (isCodeRefused(error)) discount.look()
       // An answer in words was logged where it came from; anything else nobody would ever hear of.
       if (!(error instanceof ApiError)) reportError(error)
     },
@@ -50,7 +62,7 @@ export function usePurchase(email: string): Checkout {
   const buy = useCallback<Checkout['buy']>((product, place = 'opening') => send({ product, place }), [send])
   useReloadedPayment(paying, buy)
   return {
-    purchase: paying ? opening.answer : undefined,
+    purchase: paying ? purchase : undefined,
     opening: opening.isPending ? opening.sent.product.id : undefined,
     problem: opening.error
       ? {
@@ -61,6 +73,7 @@ export function usePurchase(email: string): Checkout {
       : undefined,
     buy,
     leave: () => navigate(-1),
+    discount,
     email,
   }
 }
@@ -92,20 +105,26 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
   }, [search, products, buy])
 }
 
-async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
-  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
-  const answer = await callApi<Partial<PaymentStart>>(
-    'POST',
-    '/api/create-payment-intent',
-    request,
-    cameFromHeaders(),
-  )
-  const { clientSecret, publishableKey } = answer
+/** Opens the payment, or finds the one that is open; what the form is made of comes along. */
+export async function openPayment(product: ForSale, code: string | undefined): Promise<Purchase> {
+  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey(), code }
+  const path = '/api/create-payment-intent'
+  const [answer] = await Promise.all([
+    callApi<Partial<PaymentStart>>('POST', path, request, cameFromHeaders()),
+    import('./complete-purchase.tsx'),
+  ])
+  const { clientSecret, publishableKey, discount } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
-  return { product, clientSecret, publishableKey }
+  return { product, clientSecret, publishableKey, discount }
+}
+
+/** The code does not hold, and the words say why. */
+export function isCodeRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 422
 }
 
 function problemText(error: Error, email: string): string {
+  if (isCodeRefused(error)) return errorWords(error)
   const text = error instanceof ApiError && error.status === 503 ? shopTexts.unavailable : shopTexts.failed
   return text(email)
 }
