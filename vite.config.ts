@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
-                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
+                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'admin', minShareCount: 2, test: desk },
               ],

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { purchaseReturn, toolboxPage } from '#content/shop/shop.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -98,7 +98,7 @@ function waitlistWords(products: readonly ShelfProduct[]) {
 function Checking() {
   return (
     <div className="page-grid pt-section">
-      <Spinner label={purchaseReturn.checking} />
+      <Spinner label={toolboxPage.checking} />
     </div>
   )
 }

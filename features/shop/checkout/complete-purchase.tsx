@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { checkout as words } from '#content/shop/shop.ts'
+import { checkout as words } from '#content/shop/paying-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'

@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { checkout as words } from '#content/shop/shop.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import type { Checkout, Purchase } from './use-purchase.tsx'
+import { type Checkout, fetchForm, type Purchase } from './use-purchase.tsx'
 
-/** Fetched with the payment that it is for. */
-const CompletePurchase = lazy(async () => ({
-  default: (await import('./complete-purchase.tsx')).CompletePurchase,
-}))
+const CompletePurchase = lazy(async () => ({ default: (await fetchForm()).CompletePurchase }))
 
+/** The form comes with the payment that it is for, so that there is nothing to wait for. */
 export function Paying(props: { checkout: Checkout; purchase: Purchase }) {
   return (
-    <Suspense fallback={<Spinner label={words.loading} />}>
+    <Suspense>
       <CompletePurchase {...props} />
     </Suspense>
   )

@@ -3,13 +3,13 @@ import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkout, shopTexts } from '#content/shop/shop.ts'
+import { checkout } from '#content/shop/paying-words.ts'
+import { shopTexts } from '#content/shop/shop.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { exactDollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
-import { keepCode } from '../discounts/use-discount.tsx'
 import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
 import { returnPath } from './return-path.ts'
 import { type Checkout, isCodeRefused, openPayment, type Purchase } from './use-purchase.tsx'
@@ -122,6 +122,7 @@ function usePayment(props: PaymentFormProps) {
       },
     })
     if (!error) forgetEmail()
+    if (!error) props.checkout.discount.keep(null)
     if (!error) return navigate(returnPath(clientSecret))
     locked.current = false
     setPaying(false)
@@ -156,7 +157,7 @@ async function whatChanged(props: PaymentFormProps): Promise<string | undefined>
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (!isCodeRefused(error)) return errorWords(error)
-    keepCode(null)
+    own.discount.keep(null)
     own.discount.setDeal(undefined)
     setNotice(`${errorWords(error)} ${changes.ended(exactDollars(product.price))}`)
   }

@@ -105,13 +105,15 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
   }, [search, products, buy])
 }
 
+export const fetchForm = () => import('./complete-purchase.tsx')
+
 /** Opens the payment, or finds the one that is open; what the form is made of comes along. */
 export async function openPayment(product: ForSale, code: string | undefined): Promise<Purchase> {
   const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey(), code }
   const path = '/api/create-payment-intent'
   const [answer] = await Promise.all([
     callApi<Partial<PaymentStart>>('POST', path, request, cameFromHeaders()),
-    import('./complete-purchase.tsx'),
+    fetchForm(),
   ])
   const { clientSecret, publishableKey, discount } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)

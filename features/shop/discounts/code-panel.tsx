@@ -1,17 +1,16 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { productPath } from '#content/shop/product-path.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { exactDollars } from '#lib/money.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { visitorKey } from '../checkout/visitor-key.browser.ts'
 import { codeAsKept } from './discount.ts'
 import type { HaveCodeProps } from './have-code.tsx'
 import type { CodeAnswer, Deal } from './schema.ts'
-import { codeParameter, type Discount, keepCode, keptCode } from './use-discount.tsx'
+import type { Discount } from './use-discount.tsx'
 
 /** Asks for a code, or shows what the one that the visitor has gives, with a way to take it off. */
 export function CodePanel({ discount, productId }: HaveCodeProps) {
@@ -41,26 +40,29 @@ export function CodePanel({ discount, productId }: HaveCodeProps) {
 
 type Code = ReturnType<typeof useCode>
 
-function useCode({ deal, setDeal }: Discount) {
-  const [start] = useState(() => (deal ? undefined : keptCode()))
+function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
+  const [start] = useState(() => (deal ? undefined : kept()))
   const [problem, setProblem] = useState<string>()
   const check = useSend(
     (code: string) => callApi<CodeAnswer>('POST', '/api/discounts/check', { code, visitorKey: visitorKey() }),
     {
       onSuccess(answer) {
         const holds = !('problem' in answer)
-        keepCode(holds ? answer.code : null)
+        keep(holds ? answer.code : null)
         setDeal(holds ? answer : undefined)
         setProblem(holds ? undefined : answer.problem)
       },
-      onError: (error) => setProblem(errorWords(error)),
+      onError(error) {
+        // What is no code at all is not carried on.
+        if (error instanceof ApiError && error.status === 400) keep(null)
+        setProblem(errorWords(error))
+      },
     },
   )
   const { send } = check
   useEffect(() => {
     if (start) send(start)
   }, [start, send])
-  useCleanAddress()
   return {
     /** What the tab or the link came with. */
     start: start ? codeAsKept(start) : undefined,
@@ -68,23 +70,11 @@ function useCode({ deal, setDeal }: Discount) {
     checking: check.isPending ? codeAsKept(check.sent) : undefined,
     use: (typed: string) => (codeAsKept(typed) ? send(typed) : setProblem('Please enter a code')),
     takeOff() {
-      keepCode(null)
+      keep(null)
       setDeal(undefined)
       setProblem(undefined)
     },
   }
-}
-
-/** The tab remembers the code from here on: an address that goes on naming it would bring back what was taken off. */
-function useCleanAddress(): void {
-  const { search, hash } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const query = new URLSearchParams(search)
-    if (!query.has(codeParameter)) return
-    query.delete(codeParameter)
-    navigate({ search: String(query), hash }, { replace: true, preventScrollReset: true })
-  }, [search, hash, navigate])
 }
 
 function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputElement | null> }) {

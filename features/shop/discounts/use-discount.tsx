@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { keepText, readKept } from '#lib/kept.browser.ts'
+import { visitorKey } from '../checkout/visitor-key.browser.ts'
 import type { Deal } from './schema.ts'
 
-/** In the address of a link that carries a code, and in the tab from then on. */
-export const codeParameter = 'code'
 const keptName = 'discount-code'
-
-export const keptCode = () => readKept(keptName, 'tab')
-export const keepCode = (code: string | null) => keepText(keptName, code, 'tab')
+const kept = () => readKept(keptName, 'tab')
+const keep = (code: string | null) => keepText(keptName, code, 'tab')
 
 /** What the visitor's code makes of the prices; how it is asked for and shown comes with code-panel.tsx, when it is needed. */
 export type Discount = {
@@ -20,28 +18,38 @@ export type Discount = {
   round: number
   /** Opens what asks for a code, or looks anew at the one that is kept. */
   look: () => void
+  /** The code that the tab remembers, from a link or as it was typed. */
+  kept: () => string | null
+  keep: (code: string | null) => void
+  visitorKey: () => string
   /** The code to buy something with: before the server has said what it is for, it is for everything. */
   codeFor: (productId: string) => string | undefined
 }
 
 export function useDiscount(): Discount {
   const { search } = useLocation()
+  const navigate = useNavigate()
   // Each a new object: also what stays the same may have to be looked at anew.
   const [held, hold] = useState<{ deal?: Deal | undefined; round: number }>({ round: 0 })
   const look = useCallback(() => hold(({ round }) => ({ round: round + 1 })), [])
   const setDeal = useCallback<Discount['setDeal']>((deal) => hold(({ round }) => ({ deal, round })), [])
   useEffect(() => {
-    const linked = new URLSearchParams(search).get(codeParameter)
-    if (linked) keepCode(linked)
-    if (linked || keptCode()) look()
-  }, [search, look])
+    const query = new URLSearchParams(search)
+    const linked = query.get('code')
+    if (linked) {
+      keep(linked.trim().toUpperCase())
+      // An address that goes on naming it would bring back what was taken off.
+      query.delete('code')
+      navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
+    } else if (kept()) look()
+  }, [search, look, navigate])
   return useMemo(() => {
     const { deal, round } = held
     const codeFor = (productId: string) => {
-      if (!deal) return keptCode() ?? undefined
+      if (!deal) return kept() ?? undefined
       return deal.prices.some(({ id }) => id === productId) ? deal.code : undefined
     }
-    return { deal, setDeal, isOpen: round > 0, round, look, codeFor }
+    return { deal, setDeal, isOpen: round > 0, round, look, kept, keep, visitorKey, codeFor }
   }, [held, setDeal, look])
 }
 
