@@ -3,7 +3,7 @@ import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { exactDollars } from '#lib/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import type { Checkout } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
 import { withDeal } from '../discounts/use-discount.tsx'
 import type { ShelfProduct } from './shown-products.ts'
 

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
-import type { Checkout, Purchase } from './use-purchase.tsx'
+import type { Checkout, Purchase } from './checkout.ts'
 
 /** Fetched when a payment starts, and Stripe's own script after it: who only looks loads neither. */
 const PaymentForm = lazy(async () => {

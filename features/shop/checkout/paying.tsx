@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { type Checkout, fetchForm, type Purchase } from './use-purchase.tsx'
+import type { Checkout, Purchase } from './checkout.ts'
+import { fetchForm } from './use-purchase.tsx'
 
 const CompletePurchase = lazy(async () => ({ default: (await fetchForm()).CompletePurchase }))
 

@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
+import type { Checkout, Purchase } from './checkout.ts'
+import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { returnPath } from './return-path.ts'
-import { type Checkout, isCodeRefused, openPayment, type Purchase } from './use-purchase.tsx'
 
 /** Stripe draws its fields in a frame of its own; this is our theme in its words. */
 const appearance: Appearance = {

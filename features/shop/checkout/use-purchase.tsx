@@ -2,33 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
-import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
-import { type Discount, useDiscount } from '../discounts/use-discount.tsx'
-import type { PaymentStart, ProductAnswer } from '../schema.ts'
-import { visitorKey } from './visitor-key.browser.ts'
+import { useDiscount } from '../discounts/use-discount.tsx'
+import type { ButtonPlace, Checkout, ForSale, Purchase } from './checkout.ts'
+import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 
-export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
-export type Purchase = PaymentStart & { product: ForSale }
-
-/** A long page has a second button for the same product at its end. */
-export type ButtonPlace = 'opening' | 'closing'
-
-export type Checkout = {
-  purchase: Purchase | undefined
-  /** The product whose payment is being opened. */
-  opening: string | undefined
-  /** What to tell the visitor when no payment could be opened, and beside which button. */
-  problem: { productId: string; place: ButtonPlace; text: string } | undefined
-  buy: (product: ForSale, place?: ButtonPlace) => void
-  leave: () => void
-  discount: Discount
-  /** Where who cannot pay may write to. */
-  email: string
-}
+/** What the form is made of comes with the payment that it is for. */
+export const fetchForm = () => import('./complete-purchase.tsx')
 
 type Wish = { product: ForSale; place: ButtonPlace }
 
@@ -43,7 +26,11 @@ export function usePurchase(email: string): Checkout {
   const discount = useDiscount()
   // Stays while another is opened in its place: a code was put on or taken off.
   const [purchase, setPurchase] = useState<Purchase>()
-  const open = ({ product }: Wish) => openPayment(product, discount.codeFor(product.id))
+  async function open({ product }: Wish): Promise<Purchase> {
+    const payment = openPayment(product, discount.codeFor(product.id))
+    const [opened] = await Promise.all([payment, fetchForm()])
+    return opened
+  }
   const opening = useSend(open, {
     onSuccess(opened) {
       setPurchase(opened)
@@ -103,26 +90,6 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
     const product = findProductBySlug(products, new URLSearchParams(search).get(buyParameter) ?? '')
     if (product?.price) buy(product)
   }, [search, products, buy])
-}
-
-export const fetchForm = () => import('./complete-purchase.tsx')
-
-/** Opens the payment, or finds the one that is open; what the form is made of comes along. */
-export async function openPayment(product: ForSale, code: string | undefined): Promise<Purchase> {
-  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey(), code }
-  const path = '/api/create-payment-intent'
-  const [answer] = await Promise.all([
-    callApi<Partial<PaymentStart>>('POST', path, request, cameFromHeaders()),
-    fetchForm(),
-  ])
-  const { clientSecret, publishableKey, discount } = answer
-  if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
-  return { product, clientSecret, publishableKey, discount }
-}
-
-/** The code does not hold, and the words say why. */
-export function isCodeRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 422
 }
 
 function problemText(error: Error, email: string): string {

@@ -8,9 +8,8 @@ import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { codeAsKept } from './discount.ts'
-import type { HaveCodeProps } from './have-code.tsx'
 import type { CodeAnswer, Deal } from './schema.ts'
-import type { Discount } from './use-discount.tsx'
+import type { Discount, HaveCodeProps } from './use-discount.tsx'
 
 /** Asks for a code, or shows what the one that the visitor has gives, with a way to take it off. */
 export function CodePanel({ discount, productId }: HaveCodeProps) {

@@ -1,15 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#ui/use-hydrated.tsx'
-import type { Discount } from './use-discount.tsx'
+import type { HaveCodeProps } from './use-discount.tsx'
 
 /** Only who has a code needs it. */
 const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }))
-
-export type HaveCodeProps = {
-  discount: Discount
-  /** What the page is about; without it, it is about everything. */
-  productId?: string
-}
 
 /** Quiet: nobody without a code should leave to look for one. */
 export function HaveCode({ discount, productId }: HaveCodeProps) {

@@ -26,6 +26,12 @@ export type Discount = {
   codeFor: (productId: string) => string | undefined
 }
 
+export type HaveCodeProps = {
+  discount: Discount
+  /** What the page is about; without it, it is about everything. */
+  productId?: string
+}
+
 export function useDiscount(): Discount {
   const { search } = useLocation()
   const navigate = useNavigate()
