@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { visitorKey } from '../checkout/visitor-key.browser.ts'
@@ -32,13 +32,20 @@ export type HaveCodeProps = {
   productId?: string
 }
 
+type Held = { deal?: Deal | undefined; round: number }
+
 export function useDiscount(): Discount {
   const { search } = useLocation()
   const navigate = useNavigate()
   // Each a new object: also what stays the same may have to be looked at anew.
-  const [held, hold] = useState<{ deal?: Deal | undefined; round: number }>({ round: 0 })
-  const look = useCallback(() => hold(({ round }) => ({ round: round + 1 })), [])
-  const setDeal = useCallback<Discount['setDeal']>((deal) => hold(({ round }) => ({ deal, round })), [])
+  const [held, show] = useState<Held>({ round: 0 })
+  // Set at once, unlike what is drawn: a payment that the change itself opens has the new code.
+  const latest = useRef(held)
+  const hold = useCallback((next: Held) => {
+    latest.current = next
+    show(next)
+  }, [])
+  const look = useCallback(() => hold({ round: latest.current.round + 1 }), [hold])
   useEffect(() => {
     const query = new URLSearchParams(search)
     const linked = query.get('code')
@@ -49,14 +56,18 @@ export function useDiscount(): Discount {
       navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
     } else if (kept()) look()
   }, [search, look, navigate])
-  return useMemo(() => {
-    const { deal, round } = held
-    const codeFor = (productId: string) => {
-      if (!deal) return kept() ?? undefined
-      return deal.prices.some(({ id }) => id === productId) ? deal.code : undefined
-    }
-    return { deal, setDeal, isOpen: round > 0, round, look, kept, keep, visitorKey, codeFor }
-  }, [held, setDeal, look])
+  return useMemo(
+    () => ({
+      ...{ deal: held.deal, round: held.round, isOpen: held.round > 0, look, kept, keep, visitorKey },
+      setDeal: (deal) => hold({ deal, round: latest.current.round }),
+      codeFor(productId) {
+        const { deal } = latest.current
+        if (!deal) return kept() ?? undefined
+        return deal.prices.some(({ id }) => id === productId) ? deal.code : undefined
+      },
+    }),
+    [held, hold, look],
+  )
 }
 
 type Priced = { id: string; price: number; originalPrice?: number | undefined }

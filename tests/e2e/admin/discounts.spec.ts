@@ -83,7 +83,7 @@ test('a code is made, its mistakes are told beside the fields, its link copied, 
   await clear(dialog.getByLabel('How often it can be used'))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(row).not.toContainText('0 of')
+  await expect(row).not.toContainText('0 of 3')
 
   await row.getByRole('button', { name: 'Switch off' }).press('Enter')
   await expect(row.getByRole('button', { name: 'Switch on' })).toBeVisible()
