@@ -33,7 +33,7 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
     cell: ({ amountCents, discount }) => (
       <>
         {exactDollars(amountCents)}
-        {discount && <span className="text-soft md:block"> {discount.code}</span>}
+        {discount && <span className="text-soft lg:block"> {discount.code}</span>}
       </>
     ),
     numeric: true,
