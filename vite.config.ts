@@ -16,7 +16,9 @@ const floating =
 /** React, the router and what stands around every page: one file of them compresses best. */
 const everyPage =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
-const apart = [checks, queries, desk, floating]
+/** On many pages of the admin, and it takes along what dialogs are made of. */
+const confirming = /[\\/]ui[\\/]admin[\\/]confirm-dialog\.tsx$/
+const apart = [checks, queries, desk, floating, confirming]
 const isShared = (id: string) => !apart.some((kind) => kind.test(id))
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
@@ -48,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
-                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/]/ },
+                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'admin', minShareCount: 2, test: desk },
               ],

@@ -37,6 +37,7 @@ export default [
     route('admin/people/:id', 'routes/admin/person.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:number', 'routes/admin/order.tsx'),
+    route('admin/discounts', 'routes/admin/discounts.tsx'),
     route('admin/waitlist', 'routes/admin/waitlist.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/mail/:id', 'routes/admin/mail-message.tsx'),

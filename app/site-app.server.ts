@@ -28,6 +28,7 @@ import {
   stripeApi,
   webhookPath,
 } from '#features/shop/api.server.ts'
+import { discountsAdminApi, discountsApi } from '#features/shop/discounts/api.server.ts'
 import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
 import { receiptsAdminApi, receiptsApi } from '#features/shop/receipts/api.server.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
@@ -93,6 +94,7 @@ export function createSiteApp(
   app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
+  app.route('/api/discounts', discountsApi(limiter))
   app.route('/api/stripe', stripeApi)
   app.route('/api/calls', callsApi)
   app.route('/api/orders', ordersApi(limiter))
@@ -103,6 +105,7 @@ export function createSiteApp(
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
+  app.route('/api/admin/discounts', discountsAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))

@@ -73,6 +73,8 @@ const notAboutVisitors = new Set([
   'failed_requests',
   // Sums of a month.
   'sales',
+  // What the owner gives away, to whom it may concern.
+  'discounts',
 ])
 
 /** Everything a visitor can do here, done by one of them. */

@@ -14,6 +14,7 @@ import { accountCalls, signInCalls } from './calls/account.ts'
 import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
 import { calendarCalls } from './calls/calendar.ts'
 import type { Call, Shop } from './calls/call.ts'
+import { discountCalls } from './calls/discounts.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { personCalls } from './calls/people.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
@@ -137,6 +138,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     ...(await helperCalls(shop, owner)),
+    ...discountCalls(shop, owner),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
     'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),

@@ -129,6 +129,9 @@ export const order = {
   receiptNumber: null,
   creditedCents: null,
   settlementDueAt: null,
+  discountCode: null,
+  discountPercent: null,
+  discountCents: null,
 }
 
 const creditNote = { refundId: 're_1', number: 3, amountCents: order.amountCents }

@@ -23,6 +23,7 @@ export const adminPages = [
   { label: 'Site', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
   { label: 'People', path: '/admin/people', right: 'look', loading: 'Loading people…' },
   { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
+  { label: 'Discounts', path: '/admin/discounts', right: 'look', loading: 'Loading the codes…' },
   { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
@@ -106,6 +107,11 @@ export const auditActions = {
   'helper-joined': 'Joined the admin',
   'role-changed': 'Changed what somebody may do',
   'helper-removed': 'Closed the admin to somebody',
+  'discount-made': 'Made a discount code',
+  'discount-changed': 'Changed a discount code',
+  'discount-on': 'Switched on a discount code',
+  'discount-off': 'Switched off a discount code',
+  'discount-deleted': 'Deleted a discount code',
 } as const
 
 export type AuditAction = keyof typeof auditActions

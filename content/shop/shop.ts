@@ -25,6 +25,7 @@ export const toolboxPage = {
   },
   boughtBefore: 'Bought something before?',
   findOrders: 'Get your links again',
+  checking: 'Checking your payment…',
 } as const
 
 export const productWords = {
@@ -66,48 +67,6 @@ export const shopTexts = {
   failed: (email: string) =>
     `Unable to process payment at this moment. Please contact ${email} for assistance.`,
   notStarted: 'Failed to initialize payment',
-} as const
-
-export const checkout = {
-  heading: 'Complete Your Purchase',
-  back: 'Back without buying',
-  loading: 'Loading the payment form…',
-  emailLabel: 'Email',
-  emailHint: 'Your receipt and the link to your files go here.',
-  processing: 'Processing…',
-  failedTitle: 'Payment Failed',
-  failedText: 'The payment did not go through. Nothing was charged.',
-  secure: 'Your card details go to Stripe and never reach this site.',
-  terms: { before: 'By paying you accept the', label: 'Terms of Service', href: '/terms-of-service' },
-} as const
-
-/** What a payer reads who comes back to /toolbox?success=true: by what Stripe says, not by the address. */
-export const purchaseReturn = {
-  checking: 'Checking your payment…',
-  paid: {
-    title: 'Payment Successful',
-    text: 'Thank you for your purchase! Check your email for download instructions.',
-    action: 'Open your order page',
-  },
-  processing: {
-    title: 'Your payment is on its way',
-    text: 'Your bank has not decided yet. The receipt with the link to your files comes by mail as soon as it has.',
-    action: 'Check again',
-  },
-  failed: {
-    title: 'Payment Failed',
-    text: 'The payment did not go through, and nothing was charged. You can try again, with another card if you like.',
-    action: { label: 'Choose your tool again', href: '#tools' },
-  },
-  closed: {
-    title: 'This purchase was returned',
-    text: 'The payment went back to you, so its download page is closed.',
-  },
-  unknown: {
-    title: 'We could not check a payment',
-    text: 'If you paid, the receipt with the link to your files comes by mail. You can also have your links sent again.',
-    action: 'Get your links again',
-  },
 } as const
 
 export const orderWords = {

@@ -55,6 +55,9 @@ const order: OrderRow = {
   receiptNumber: null,
   creditedCents: null,
   settlementDueAt: null,
+  discountCode: null,
+  discountPercent: null,
+  discountCents: null,
 }
 
 const person: PersonRows = {

@@ -32,8 +32,8 @@ export function paymentsApi(limiter: RateLimiter) {
     const sale = saleOf(wanted, everyProductOf(content.products))
     const services = servicesOf(c)
     const from = await c.var.cameFrom()
-    const clientSecret = await startPayment(services, sale, wanted.visitorKey, from)
-    return c.json({ clientSecret, publishableKey: services.payments?.publishableKey })
+    const payment = await startPayment(services, sale, wanted.visitorKey, from)
+    return c.json({ ...payment, publishableKey: services.payments?.publishableKey })
   })
 }
 

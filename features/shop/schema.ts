@@ -3,6 +3,7 @@ import { emailField } from '#lib/email-field.ts'
 import { printedLine, printedLines } from '#lib/printed-field.ts'
 import * as z from '#lib/zod.ts'
 import type { DisputeOutcome, SettlementRow } from '#platform/database/tables/orders.ts'
+import type { OrderDiscount } from './discounts/order-discount.ts'
 import type { OrderState } from './orders/order-state.ts'
 import type { BuyerDetails } from './receipts/printed.ts'
 
@@ -16,6 +17,8 @@ export const createPaymentSchema = z.object({
   visitorKey: z.optional(
     z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please send a visitor key of 16 to 64 letters.' })),
   ),
+  /** Of a discount. What it gives is the server's to say: the amount is the price without it. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'A code is shorter than that.' }))),
 })
 
 export const paymentStatusSchema = z.object({
@@ -68,7 +71,12 @@ export type ProductAnswer = Pick<
   | 'whatYouGet'
 >
 
-export type PaymentStart = { clientSecret: string; publishableKey: string }
+export type PaymentStart = {
+  clientSecret: string
+  publishableKey: string
+  /** What is charged is its listCents less its discountCents. */
+  discount?: OrderDiscount | undefined
+}
 
 export type PaymentStatus =
   | { state: 'paid'; orderPath: string }
@@ -89,6 +97,7 @@ export type OrderView = {
   isTool: boolean
   state: 'open' | 'refunded' | 'lost'
   amountCents: number
+  discount: OrderDiscount | undefined
   email: string | null
   paidAt: string
   /** What went back to the buyer: all of it where the order is refunded, or a part of it. */
@@ -107,6 +116,7 @@ export type AdminOrder = {
   amountCents: number
   /** What did not go back to the buyer. */
   keptCents: number
+  discount: OrderDiscount | undefined
   email: string | null
   createdAt: string
   paidAt: string | null

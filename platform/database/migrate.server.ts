@@ -31,6 +31,7 @@ import * as helpers from './migrations/028-helpers.server.ts'
 import * as cameFrom from './migrations/031-came-from.server.ts'
 import * as peopleAtWork from './migrations/032-people-at-work.server.ts'
 import * as receipts from './migrations/033-receipts.server.ts'
+import * as discounts from './migrations/034-discounts.server.ts'
 import * as calls from './migrations/035-calls.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '031-came-from': cameFrom,
   '032-people-at-work': peopleAtWork,
   '033-receipts': receipts,
+  '034-discounts': discounts,
   '035-calls': calls,
   '040-inviter': inviter,
 }

@@ -22,6 +22,7 @@ export const boundedTables = new Set([
   'saved_views',
   'counters',
   'sales',
+  'discounts',
   'settings',
   'troubles',
   'failed_requests',

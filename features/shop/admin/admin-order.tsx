@@ -82,13 +82,21 @@ function Refused({
 }
 
 function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sellerLacks'>) {
-  const { state, amountCents, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } = order
+  const { state, amountCents, discount, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } =
+    order
   return (
     <Facts>
       <Fact name="State">
         <OrderBadge state={state} />
       </Fact>
       <Fact name="Amount">{exactDollars(amountCents)}</Fact>
+      {discount && (
+        <Fact name="Discount">
+          {discount.code}
+          {discount.percent !== null && `, ${discount.percent}%`}: {exactDollars(discount.discountCents)} off{' '}
+          {exactDollars(discount.listCents)}
+        </Fact>
+      )}
       <Fact name="Buyer">
         {email && personPath ? (
           <Link to={personPath} className="text-link">

@@ -2,6 +2,7 @@ import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readRefusal } from '#platform/mail/refused-addresses.server.ts'
+import { discountOf } from '../discounts/order-discount.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
@@ -49,5 +50,6 @@ export function adminOrder(order: OrderRow, downloads: number, catalogue: Catalo
     state: orderState(order),
     title: productOf(order, catalogue).title,
     keptCents: keptCents(order),
+    discount: discountOf(order),
   }
 }

@@ -30,7 +30,16 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
   },
   { heading: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
   { heading: 'Buyer', cell: ({ email }) => email ?? '–', long: true },
-  { heading: 'Amount', cell: ({ amountCents }) => exactDollars(amountCents), numeric: true },
+  {
+    heading: 'Amount',
+    cell: ({ amountCents, discount }) => (
+      <>
+        {exactDollars(amountCents)}
+        {discount && <span className="text-soft lg:block"> {discount.code}</span>}
+      </>
+    ),
+    numeric: true,
+  },
   {
     heading: 'Date',
     // When it was paid, or begun.

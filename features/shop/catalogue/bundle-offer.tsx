@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import type { Checkout } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
+import { withDeal } from '../discounts/use-discount.tsx'
 import type { ShelfProduct } from './shown-products.ts'
 
 type BundleOfferProps = { products: readonly ShelfProduct[]; checkout: Checkout }
@@ -31,7 +32,7 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
           </p>
         </div>
         <div className="lg:col-span-5">
-          {bundle.price > 0 && <BundlePrice bundle={bundle} count={count} />}
+          {bundle.price > 0 && <BundlePrice {...{ bundle, checkout, count }} />}
           <div className="mt-6 grid gap-4">
             <BuyButton checkout={checkout} product={bundle} look="light" className="justify-self-start">
               {toolboxPage.bundleButton}
@@ -44,22 +45,25 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
   )
 }
 
-function BundlePrice({ bundle, count }: { bundle: ShelfProduct; count: number }) {
-  const { price, originalPrice } = bundle
+type BundlePriceProps = { bundle: ShelfProduct; checkout: Checkout; count: number }
+
+function BundlePrice({ bundle, checkout, count }: BundlePriceProps) {
+  const { price, originalPrice } = withDeal(bundle, checkout.discount.deal)
+  const alone = bundle.originalPrice
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
         {originalPrice !== undefined && (
           <>
             <span className="sr-only">Original price</span>
-            <s className="text-lg">{dollars(originalPrice)}</s>
+            <s className="text-lg">{exactDollars(originalPrice)}</s>
             <span className="sr-only">Price</span>
           </>
         )}
-        <span className="font-serif text-4xl font-medium">{dollars(price)}</span>
+        <span className="font-serif text-4xl font-medium">{exactDollars(price)}</span>
       </p>
-      {originalPrice !== undefined && (
-        <p className="mt-1">{toolboxPage.bundleSaving(dollars(originalPrice - price), count)}</p>
+      {alone !== undefined && (
+        <p className="mt-1">{toolboxPage.bundleSaving(exactDollars(alone - price), count)}</p>
       )}
     </>
   )

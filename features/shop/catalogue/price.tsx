@@ -1,5 +1,5 @@
 import type { Product } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/money.ts'
 
 type Priced = Pick<Product, 'price' | 'originalPrice'>
 
@@ -12,11 +12,13 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
       {originalPrice > price && (
         <>
           <span className="sr-only">Original price</span>
-          <s className={`text-soft ${large ? 'text-lg' : ''}`}>{dollars(originalPrice)}</s>
+          <s className={`text-soft ${large ? 'text-lg' : ''}`}>{exactDollars(originalPrice)}</s>
           <span className="sr-only">Price</span>
         </>
       )}
-      <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>{dollars(price)}</span>
+      <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>
+        {exactDollars(price)}
+      </span>
     </span>
   )
 }
@@ -27,7 +29,7 @@ export function Saving({ product }: { product: Priced }) {
   if (price === 0 || originalPrice <= price) return null
   return (
     <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
-      Save {dollars(originalPrice - price)}
+      Save {exactDollars(originalPrice - price)}
     </span>
   )
 }

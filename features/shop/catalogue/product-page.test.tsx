@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
-import type { Checkout } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
 import { BundleOffer } from './bundle-offer.tsx'
 import { ProductPage } from './product-page.tsx'
 import { shelfProduct } from './shown-products.ts'
@@ -23,6 +23,8 @@ const words: TrackerWords = {
   planner: { id: 'strategic-okr-planner', title: 'Planner of the Week' },
   email,
 }
+
+const withoutCode = { discount: {} } as Checkout
 
 function render(page: React.ReactElement): string {
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
@@ -45,7 +47,7 @@ test('a product without a price offers the waitlist instead', () => {
 test('neither the toolbox, the bundle, the tracker nor a search engine is told a price of what is not on sale', () => {
   const list = sampleContent.products.list.map((each) => ({ ...each, state: 'waitlist' as const }))
   const waiting = catalogueOf({ list })
-  const checkout = { buy: () => undefined } as unknown as Checkout
+  const checkout = { buy: () => undefined, discount: {} } as unknown as Checkout
   const shelf = waiting.map(shelfProduct)
   const parts = [
     <ToolLedger key="tools" products={shelf} checkout={checkout} />,
@@ -78,9 +80,7 @@ test('a product without a picture shows none, and keeps the way to its demo', ()
   const html = render(<ProductPage product={plain} notes={notes} email={email} />)
   expect(html).not.toContain('<img')
   expect(html).toContain(`href="/tools/${product.demoPage}"`)
-  expect(render(<ToolLedger products={shelf ? [shelf] : []} checkout={{} as Checkout} />)).not.toContain(
-    '<img',
-  )
+  expect(render(<ToolLedger products={shelf ? [shelf] : []} checkout={withoutCode} />)).not.toContain('<img')
 })
 
 test('the tracker page without its product says so', () => {

@@ -1,12 +1,15 @@
 import type { NotesBesidePrice } from '#content/owner/products.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Message } from '#ui/message.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import { CompletePurchase } from '../checkout/complete-purchase.tsx'
-import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
+import { Paying } from '../checkout/paying.tsx'
+import { usePurchase } from '../checkout/use-purchase.tsx'
+import { HaveCode } from '../discounts/have-code.tsx'
+import { withDeal } from '../discounts/use-discount.tsx'
 import { ItemisedList } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
 import { Promises } from './promises.tsx'
@@ -22,8 +25,10 @@ type ProductPageProps = {
 
 export function ProductPage({ product, notes, email }: ProductPageProps) {
   const checkout = usePurchase(email)
-  if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
-  const label = product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${dollars(product.price)}`
+  if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
+  const shown = withDeal(product, checkout.discount.deal)
+  const label =
+    product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${exactDollars(shown.price)}`
   // The way to a demo stands below the picture, whether there is one or not.
   const hasPicture = Boolean(product.image ?? product.demoPage)
   return (
@@ -34,8 +39,8 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
           <h1 className={`mt-4 ${hasPicture ? 'text-3xl' : 'text-4xl'}`}>{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-            <Price product={product} large />
-            <Saving product={product} />
+            <Price product={shown} large />
+            <Saving product={shown} />
           </p>
           <div className="mt-6 grid gap-4">
             <BuyButton
@@ -47,6 +52,7 @@ export function ProductPage({ product, notes, email }: ProductPageProps) {
             </BuyButton>
             {product.price === 0 && <p className="text-soft">{productWords.notOnSale}</p>}
             <BuyProblem checkout={checkout} product={product} />
+            {product.price > 0 && <HaveCode discount={checkout.discount} productId={product.id} />}
           </div>
           <Promises notes={notes} className="mt-8" />
         </div>
@@ -78,7 +84,7 @@ function Closing({ product, checkout }: { product: PageProduct; checkout: Checko
   return (
     <div className="page-grid pb-section">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-ink pt-10">
-        <Price product={product} large />
+        <Price product={withDeal(product, checkout.discount.deal)} large />
         <BuyButton checkout={checkout} product={product} place="closing" className="w-full sm:w-auto">
           {productWords.buyAtEnd(product.title)}
         </BuyButton>

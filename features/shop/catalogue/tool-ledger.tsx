@@ -4,7 +4,8 @@ import { toolboxPage } from '#content/shop/shop.ts'
 import { theTitle } from '#lib/the-title.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import type { Checkout } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
+import { withDeal } from '../discounts/use-discount.tsx'
 import { Price } from './price.tsx'
 import type { ShelfProduct } from './shown-products.ts'
 
@@ -65,7 +66,7 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-end lg:justify-start">
-        <Price product={product} />
+        <Price product={withDeal(product, checkout.discount.deal)} />
         <BuyButton checkout={checkout} product={product} look="quiet">
           Buy<span className="sr-only"> {theTitle(product.title)}</span>
         </BuyButton>

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { purchaseReturn, toolboxPage } from '#content/shop/shop.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { CompletePurchase } from '../checkout/complete-purchase.tsx'
+import { Paying } from '../checkout/paying.tsx'
 import { type Return, readReturn } from '../checkout/return-path.ts'
 import { usePurchase, useWantedProduct } from '../checkout/use-purchase.tsx'
+import { HaveCode } from '../discounts/have-code.tsx'
 import { BundleOffer } from './bundle-offer.tsx'
 import type { ShelfProduct } from './shown-products.ts'
 import { ToolLedger } from './tool-ledger.tsx'
@@ -38,7 +39,7 @@ export function ToolboxPage(props: ToolboxPageProps) {
   // Paid and back on the same page: the form has done its work.
   const { purchase } = checkout
   if (purchase && purchase.clientSecret !== payment?.clientSecret) {
-    return <CompletePurchase checkout={checkout} purchase={purchase} />
+    return <Paying checkout={checkout} purchase={purchase} />
   }
   return (
     <>
@@ -56,6 +57,9 @@ export function ToolboxPage(props: ToolboxPageProps) {
         <h2 id="tools" className="sr-only">
           {toolboxPage.toolsHeading}
         </h2>
+        <div className="mb-6 grid">
+          <HaveCode discount={checkout.discount} />
+        </div>
         <ToolLedger products={products} checkout={checkout} />
         <p className="mt-6 text-soft">
           {toolboxPage.boughtBefore}{' '}
@@ -94,7 +98,7 @@ function waitlistWords(products: readonly ShelfProduct[]) {
 function Checking() {
   return (
     <div className="page-grid pt-section">
-      <Spinner label={purchaseReturn.checking} />
+      <Spinner label={toolboxPage.checking} />
     </div>
   )
 }

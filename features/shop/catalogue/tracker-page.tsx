@@ -16,8 +16,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
-import { CompletePurchase } from '../checkout/complete-purchase.tsx'
-import { type Checkout, usePurchase } from '../checkout/use-purchase.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
+import { Paying } from '../checkout/paying.tsx'
+import { usePurchase } from '../checkout/use-purchase.tsx'
+import { HaveCode } from '../discounts/have-code.tsx'
+import { withDeal } from '../discounts/use-discount.tsx'
 import type { ProductAnswer } from '../schema.ts'
 import { Worth } from './itemised-list.tsx'
 import { Price, Saving } from './price.tsx'
@@ -49,7 +52,7 @@ type TrackerPageProps = { product: ProductAnswer | undefined; words: TrackerWord
 export function TrackerPage({ product, words }: TrackerPageProps) {
   const checkout = usePurchase(words.email)
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
-  if (checkout.purchase) return <CompletePurchase checkout={checkout} purchase={checkout.purchase} />
+  if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   return (
     <>
       <TrackerOpening product={product} words={words} checkout={checkout} />
@@ -71,6 +74,7 @@ export function TrackerPage({ product, words }: TrackerPageProps) {
 }
 
 function TrackerOpening({ product, words, checkout }: PartProps) {
+  const shown = withDeal(product, checkout.discount.deal)
   return (
     <div className="page-grid py-section">
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -79,8 +83,8 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
           <h1 className="mt-4 text-3xl">{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-            <Price product={product} large />
-            <Saving product={product} />
+            <Price product={shown} large />
+            <Saving product={shown} />
           </p>
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
             <BuyButton checkout={checkout} product={product}>
@@ -90,8 +94,9 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
               {trackerPage.system}
             </ButtonLink>
           </div>
-          <div className="mt-4">
+          <div className="mt-4 grid gap-4">
             <BuyProblem checkout={checkout} product={product} />
+            {product.price > 0 && <HaveCode discount={checkout.discount} productId={product.id} />}
           </div>
         </div>
         <ToolPicture
@@ -149,7 +154,7 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <Price product={product} large />
+          <Price product={withDeal(product, checkout.discount.deal)} large />
           <BuyButton checkout={checkout} product={product} place="closing">
             {productWords.buyAtEnd(product.title)}
           </BuyButton>

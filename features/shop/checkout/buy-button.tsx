@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { productWords } from '#content/shop/shop.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { type ButtonPlace, buyParameter, type Checkout, type ForSale } from './use-purchase.tsx'
+import type { ButtonPlace, Checkout, ForSale } from './checkout.ts'
+import { buyParameter } from './use-purchase.tsx'
 
 type BuyButtonProps = {
   checkout: Checkout

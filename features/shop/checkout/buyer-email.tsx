@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkout } from '#content/shop/shop.ts'
+import { checkout } from '#content/shop/paying-words.ts'
 import { suggestEmail } from '#lib/email-typo.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { safeParse } from '#lib/zod.ts'

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { checkout as words } from '#content/shop/shop.ts'
+import { checkout as words } from '#content/shop/paying-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'
-import type { Checkout, Purchase } from './use-purchase.tsx'
+import { HaveCode } from '../discounts/have-code.tsx'
+import type { Checkout, Purchase } from './checkout.ts'
 
 /** Fetched when a payment starts, and Stripe's own script after it: who only looks loads neither. */
 const PaymentForm = lazy(async () => {
@@ -22,7 +23,12 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
     window.scrollTo(0, 0)
     heading.current?.focus()
   }, [])
-  const { product } = purchase
+  const { product, discount } = purchase
+  const [notice, setNotice] = useState<string>()
+  useAnotherCode(checkout, purchase)
+  const price = discount
+    ? { price: discount.listCents - discount.discountCents, originalPrice: discount.listCents }
+    : product
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-4 pt-8 pb-section lg:grid-cols-12 lg:pt-section">
       <PrefetchPageLinks page="/toolbox" />
@@ -33,8 +39,11 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
         <h2 className="mt-4 border-t border-line pt-4 text-xl lg:mt-8 lg:pt-6">{product.title}</h2>
         <p className="mt-2 text-soft max-lg:hidden">{product.description}</p>
         <p className="mt-2 lg:mt-6">
-          <Price product={product} large />
+          <Price product={price} large />
         </p>
+        <div className="mt-2 grid">
+          <HaveCode discount={checkout.discount} productId={product.id} />
+        </div>
         <button
           type="button"
           onClick={checkout.leave}
@@ -44,10 +53,25 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
         </button>
       </div>
       <Card className="lg:col-span-7">
-        <Suspense fallback={<Spinner label={words.loading} />}>
-          <PaymentForm purchase={purchase} email={checkout.email} />
-        </Suspense>
+        <p role="alert" className="mb-6 border-l-4 border-amber bg-amber-tint px-4 py-3 empty:hidden">
+          {notice}
+        </p>
+        {checkout.opening ? (
+          <Spinner label={words.loading} />
+        ) : (
+          <Suspense fallback={<Spinner label={words.loading} />}>
+            <PaymentForm key={purchase.clientSecret} {...{ checkout, purchase, setNotice }} />
+          </Suspense>
+        )}
       </Card>
     </div>
   )
+}
+
+/** A code that is put on or taken off here is another price, and so another payment. */
+function useAnotherCode({ discount, buy, opening }: Checkout, { product, discount: paid }: Purchase): void {
+  const code = paid?.code
+  useEffect(() => {
+    if (!opening && discount.codeFor(product.id) !== code) buy(product)
+  }, [discount, code, product, buy, opening])
 }

@@ -3,14 +3,17 @@ import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkout, shopTexts } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { checkout } from '#content/shop/paying-words.ts'
+import { shopTexts } from '#content/shop/shop.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { exactDollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
+import type { Checkout, Purchase } from './checkout.ts'
+import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { returnPath } from './return-path.ts'
-import type { Purchase } from './use-purchase.tsx'
 
 /** Stripe draws its fields in a frame of its own; this is our theme in its words. */
 const appearance: Appearance = {
@@ -27,30 +30,33 @@ const appearance: Appearance = {
 }
 
 type PaymentFormProps = {
+  checkout: Checkout
   purchase: Purchase
-  /** Where who cannot pay may write to. */
-  email: string
+  /** Says why the form is another one now. */
+  setNotice: (notice: string | undefined) => void
 }
 
-export function PaymentForm({ purchase, email }: PaymentFormProps) {
-  const { clientSecret, publishableKey } = purchase
+export function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret, publishableKey } = props.purchase
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [blocked, setBlocked] = useState(false)
   useEffect(() => {
     loadStripe(publishableKey).then(setStripe, () => setBlocked(true))
   }, [publishableKey])
-  if (blocked) return <p role="alert">{shopTexts.failed(email)}</p>
+  if (blocked) return <p role="alert">{shopTexts.failed(props.checkout.email)}</p>
   if (!stripe) return <Spinner label={checkout.loading} />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-      <CardForm purchase={purchase} />
+      <CardForm {...props} />
     </Elements>
   )
 }
 
-function CardForm({ purchase }: { purchase: Purchase }) {
+function CardForm(props: PaymentFormProps) {
+  const { product, discount } = props.purchase
   const email = useBuyerEmail()
-  const { pay, paying, ready, setReady, problem } = usePayment(purchase.clientSecret)
+  const { pay, paying, ready, setReady, problem } = usePayment(props)
+  const price = discount ? discount.listCents - discount.discountCents : product.price
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +75,7 @@ function CardForm({ purchase }: { purchase: Purchase }) {
       {problem && <p className="font-semibold text-red">{problem}</p>}
       <div>
         <Button type="submit" disabled={!ready || paying} className="w-full sm:w-auto">
-          {paying ? checkout.processing : `Pay ${dollars(purchase.product.price)}`}
+          {paying ? checkout.processing : `Pay ${exactDollars(price)}`}
         </Button>
         <p className="mt-4 text-sm text-soft">
           {checkout.secure} {checkout.terms.before}{' '}
@@ -84,7 +90,8 @@ function CardForm({ purchase }: { purchase: Purchase }) {
 }
 
 /** Hands the payment to Stripe, once at a time, and goes where our server asks Stripe what became of it. */
-function usePayment(clientSecret: string) {
+function usePayment(props: PaymentFormProps) {
+  const { clientSecret } = props.purchase
   const stripe = useStripe()
   const elements = useElements()
   const navigate = useNavigate()
@@ -100,6 +107,12 @@ function usePayment(clientSecret: string) {
     setPaying(true)
     setProblem(undefined)
     dismissErrors()
+    const changed = await whatChanged(props)
+    if (changed) {
+      locked.current = false
+      setPaying(false)
+      return setProblem(changed)
+    }
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
@@ -110,6 +123,7 @@ function usePayment(clientSecret: string) {
       },
     })
     if (!error) forgetEmail()
+    if (!error) props.checkout.discount.keep(null)
     if (!error) return navigate(returnPath(clientSecret))
     locked.current = false
     setPaying(false)
@@ -118,4 +132,35 @@ function usePayment(clientSecret: string) {
     showToast({ title: checkout.failedTitle, description, variant: 'destructive' })
   }
   return { pay, paying, ready, setReady, problem }
+}
+
+const changes = {
+  ended: (price: string) =>
+    `Nothing was charged. The price is ${price} now: please look again before you pay.`,
+  renewed:
+    'The form was open for long, so here is a new one. Nothing was charged: please enter your card again.',
+  nothingCharged: 'Nothing was charged.',
+} as const
+
+/**
+ * A code may have ended since the form was opened. Then nothing is charged: the visitor reads why and sees the price
+ * without it. Returns what kept the payment back.
+ */
+async function whatChanged(props: PaymentFormProps): Promise<string | undefined> {
+  const { checkout: own, purchase, setNotice } = props
+  const { product, discount } = purchase
+  if (!discount) return undefined
+  try {
+    const now = await openPayment(product, discount.code)
+    if (now.clientSecret === purchase.clientSecret) return undefined
+    own.buy(product)
+    setNotice(changes.renewed)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (!isCodeRefused(error)) return errorWords(error)
+    own.discount.keep(null)
+    own.discount.setDeal(undefined)
+    setNotice(`${errorWords(error)} ${changes.ended(exactDollars(product.price))}`)
+  }
+  return changes.nothingCharged
 }

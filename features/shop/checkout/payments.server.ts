@@ -8,6 +8,9 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { isStripeError, withoutBalance } from '#platform/stripe.server.ts'
+import { UsedUp } from '../discounts/codes.server.ts'
+import { codeAsKept } from '../discounts/discount.ts'
+import { discountOf, listCentsOf } from '../discounts/order-discount.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
@@ -17,13 +20,13 @@ import { openOrder, orderPath, type Sale } from '../orders/orders.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
-import type { CreatePayment, PaymentStatus } from '../schema.ts'
+import type { CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
 
 /** `payments` is as it was set when the visitor asked: its two keys belong together. */
 export type PaymentServices = Shop & { payments: Payments | undefined; fullEditionsDir: string }
 
 /** The product at our price, or why it cannot be bought; `catalogue` has the hidden ones, too. */
-export function saleOf({ productId, amount }: CreatePayment, catalogue: Catalogue): Sale {
+export function saleOf({ productId, amount, code }: CreatePayment, catalogue: Catalogue): Sale {
   const product = findProductBySlug(catalogue, productId)
   if (!product) throw new Refusal(400, 'We do not sell such a product.')
   if (!isShown(product)) throw new Refusal(400, 'This is no longer on sale. See the toolbox for what is.')
@@ -31,7 +34,7 @@ export function saleOf({ productId, amount }: CreatePayment, catalogue: Catalogu
   if (amount !== product.price) {
     throw new Refusal(409, 'The price has changed. Please reload the page to see the current one.')
   }
-  return { product, catalogue }
+  return { product, catalogue, code: code ? codeAsKept(code) : undefined }
 }
 
 /** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
@@ -40,12 +43,23 @@ export async function startPayment(
   sale: Sale,
   visitorKey?: string,
   from?: CameFrom,
-): Promise<string> {
+): Promise<OpenPayment> {
   const stripe = await stripeFor(services, sale)
   const open = () => openOrder(services.db, sale, visitorKey, from)
-  const secret = await payableSecret(services, stripe, sale, open).catch(refuseIfStripe(services))
-  return secret ?? refuseOpenPayment()
+  // The last use of a code may be the visitor's own, in a payment for something else that they left.
+  const openAgain = async (error: unknown) => {
+    if (!(error instanceof UsedUp && visitorKey)) throw error
+    await leaveOpenPayments(services, stripe, { code: sale.code ?? '', visitorKey })
+    return open()
+  }
+  const payment = await payableOrder(services, stripe, sale, () => open().catch(openAgain)).catch(
+    refuseIfStripe(services),
+  )
+  return payment ?? refuseOpenPayment()
 }
+
+/** What the form needs, and what it shows of a code. */
+export type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount'>
 
 /** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
 function refuseIfStripe({ log, content }: PaymentServices): (error: unknown) => never {
@@ -67,21 +81,51 @@ async function stripeFor(services: PaymentServices, { product, catalogue }: Sale
 }
 
 /** An intent that is paid or canceled by now is written down, and a new order opened in its place. */
-async function payableSecret(
+async function payableOrder(
   services: PaymentServices,
   stripe: Stripe,
   sale: Sale,
   open: () => Promise<OrderRow>,
-): Promise<string | undefined> {
+): Promise<OpenPayment | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
     const order = await open()
     let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
-    if (payable && order.amountCents === sale.product.price) return intent.client_secret ?? undefined
+    if (payable && isAsNow(order, sale)) {
+      const { client_secret: clientSecret } = intent
+      return clientSecret ? { clientSecret, discount: discountOf(order) } : undefined
+    }
     if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
     await recordNews(services, readIntent(intent))
   }
   return undefined
+}
+
+/** The price of today, and the code that the visitor has now. */
+function isAsNow(order: OrderRow, { product, code }: Sale): boolean {
+  return listCentsOf(order) === product.price && order.discountCode === (code ?? null)
+}
+
+/** What this visitor has open with a code, closed at Stripe, so that it is given back and cannot be paid. */
+async function leaveOpenPayments(
+  services: PaymentServices,
+  stripe: Stripe,
+  { code, visitorKey }: { code: string; visitorKey: string },
+): Promise<void> {
+  const open = await services.db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('visitorKey', '=', visitorKey)
+    .where('discountCode', '=', code)
+    .where('paidAt', 'is', null)
+    .where('canceledAt', 'is', null)
+    .execute()
+  for (const { paymentIntentId } of open) {
+    if (!paymentIntentId) continue
+    const intent = await stripe.paymentIntents.retrieve(paymentIntentId)
+    const left = isPayable(intent) ? await stripe.paymentIntents.cancel(intent.id) : intent
+    await recordNews(services, readIntent(left))
+  }
 }
 
 async function intentOf(

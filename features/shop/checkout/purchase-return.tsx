@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { purchaseReturn } from '#content/shop/shop.ts'
+import { purchaseReturn } from '#content/shop/paying-words.ts'
+import { toolboxPage } from '#content/shop/shop.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Queries } from '#ui/queries.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { PaymentStatus } from '../schema.ts'
 import type { Return } from './return-path.ts'
 
-const { paid, processing, failed, closed, unknown, checking } = purchaseReturn
+const { paid, processing, failed, closed, unknown } = purchaseReturn
 
 /** What a payer sees who comes back: our server asks Stripe, whatever the address claims. */
 export function PurchaseReturn({ payment }: { payment: Return }) {
@@ -45,7 +46,7 @@ function CheckedPayment({ payment }: { payment: Return }) {
     >
       <div className="max-w-text border-t border-ink pt-8">
         {check.isLoading ? (
-          <Spinner label={checking} />
+          <Spinner label={toolboxPage.checking} />
         ) : (
           <Outcome status={check.data} checkAgain={() => void check.refetch()} checking={check.isFetching} />
         )}

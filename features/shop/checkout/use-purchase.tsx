@@ -1,31 +1,19 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
-import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { ApiError } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
-import type { PaymentStart, ProductAnswer } from '../schema.ts'
-import { visitorKey } from './visitor-key.browser.ts'
+import { useDiscount } from '../discounts/use-discount.tsx'
+import type { ButtonPlace, Checkout, ForSale, Purchase } from './checkout.ts'
+import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 
-export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
-export type Purchase = PaymentStart & { product: ForSale }
+/** What the form is made of comes with the payment that it is for. */
+export const fetchForm = () => import('./complete-purchase.tsx')
 
-/** A long page has a second button for the same product at its end. */
-export type ButtonPlace = 'opening' | 'closing'
-
-export type Checkout = {
-  purchase: Purchase | undefined
-  /** The product whose payment is being opened. */
-  opening: string | undefined
-  /** What to tell the visitor when no payment could be opened, and beside which button. */
-  problem: { productId: string; place: ButtonPlace; text: string } | undefined
-  buy: (product: ForSale, place?: ButtonPlace) => void
-  leave: () => void
-  /** Where who cannot pay may write to. */
-  email: string
-}
+type Wish = { product: ForSale; place: ButtonPlace }
 
 /** Only a hash: anything else would load the page anew, and the payment with it. */
 const paymentHash = '#pay'
@@ -35,13 +23,24 @@ export function usePurchase(email: string): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
-  const opening = useSend(openPayment, {
-    onSuccess({ product }) {
-      keepText(openPaymentName, JSON.stringify(product), 'tab')
+  const discount = useDiscount()
+  // Stays while another is opened in its place: a code was put on or taken off.
+  const [purchase, setPurchase] = useState<Purchase>()
+  async function open({ product }: Wish): Promise<Purchase> {
+    const payment = openPayment(product, discount.codeFor(product.id))
+    const [opened] = await Promise.all([payment, fetchForm()])
+    return opened
+  }
+  const opening = useSend(open, {
+    onSuccess(opened) {
+      setPurchase(opened)
+      keepText(openPaymentName, JSON.stringify(opened.product), 'tab')
       // The form is an entry of the history: Back leads from it to what it took the place of.
       navigate({ search, hash: paymentHash }, { replace: paying })
     },
     onError(error) {
+      setPurchase(undefined)
+      if (isCodeRefused(error)) discount.look()
       // An answer in words was logged where it came from; anything else nobody would ever hear of.
       if (!(error instanceof ApiError)) reportError(error)
     },
@@ -50,7 +49,7 @@ export function usePurchase(email: string): Checkout {
   const buy = useCallback<Checkout['buy']>((product, place = 'opening') => send({ product, place }), [send])
   useReloadedPayment(paying, buy)
   return {
-    purchase: paying ? opening.answer : undefined,
+    purchase: paying ? purchase : undefined,
     opening: opening.isPending ? opening.sent.product.id : undefined,
     problem: opening.error
       ? {
@@ -61,6 +60,7 @@ export function usePurchase(email: string): Checkout {
       : undefined,
     buy,
     leave: () => navigate(-1),
+    discount,
     email,
   }
 }
@@ -92,20 +92,8 @@ export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy
   }, [search, products, buy])
 }
 
-async function openPayment({ product }: { product: ForSale; place: ButtonPlace }): Promise<Purchase> {
-  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey() }
-  const answer = await callApi<Partial<PaymentStart>>(
-    'POST',
-    '/api/create-payment-intent',
-    request,
-    cameFromHeaders(),
-  )
-  const { clientSecret, publishableKey } = answer
-  if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
-  return { product, clientSecret, publishableKey }
-}
-
 function problemText(error: Error, email: string): string {
+  if (isCodeRefused(error)) return errorWords(error)
   const text = error instanceof ApiError && error.status === 503 ? shopTexts.unavailable : shopTexts.failed
   return text(email)
 }

@@ -3,7 +3,7 @@ import type { Who } from '#content/owner/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
 import { orderWords } from '#content/shop/shop.ts'
-import { dollars, exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/money.ts'
 import { theTitle } from '#lib/the-title.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
@@ -13,6 +13,7 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
+import { discountLines } from '../discounts/order-discount.ts'
 import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { creditNoteFile, creditNoteName, receiptFile } from '../receipts/printed.ts'
@@ -49,8 +50,8 @@ export function receiptMail(order: PaidOrder & { email: string }, { who, catalog
       siteUrl={siteUrl}
     >
       <EmailText>
-        You bought {theTitle(title)} on {dayOf(order.paidAt)} for {dollars(order.amountCents)}. The files are
-        on your order page:
+        You bought {theTitle(title)} on {dayOf(order.paidAt)} for {exactDollars(order.amountCents)}. The files
+        are on your order page:
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>Open your order page</EmailButton>
       <EmailText>
@@ -85,7 +86,8 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
   return [
     ['Order', order.number],
     [isOfProgram(order.productId) ? 'Tool' : 'Item', title],
-    ['Price', `${dollars(order.amountCents)}, paid by card`],
+    ...discountLines(order),
+    ['Price', `${exactDollars(order.amountCents)}, paid by card`],
     ['Date', dayOf(order.paidAt)],
     ['Buyer', order.email],
     ['Seller', seller],
@@ -102,11 +104,12 @@ export function saleNoticeMail(
   buyer: Visitor | undefined,
 ): Mail {
   const { title } = productOf(order, catalogue)
-  const price = dollars(order.amountCents)
+  const price = exactDollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
       <EmailText>
-        {buyer ? visitorTitle(buyer) : 'Someone'} bought {theTitle(title)} for {price}. Order {order.number}.
+        {buyer ? visitorTitle(buyer) : 'Someone'} bought {theTitle(title)} for {price}
+        {order.discountCode && `, with the code ${order.discountCode}`}. Order {order.number}.
       </EmailText>
       <EmailText>
         {order.email
@@ -223,7 +226,7 @@ export function disputeNoticeMail(
   buyer: Visitor | undefined,
 ): Mail {
   const { title } = productOf(order, catalogue)
-  const price = dollars(order.amountCents)
+  const price = exactDollars(order.amountCents)
   const template = (
     <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
       <EmailText>

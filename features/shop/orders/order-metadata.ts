@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { type Bought, readBought } from '#content/shop/bought.ts'
 import { fileIdPattern } from '#content/shop/sold-files.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { codePattern } from '../discounts/discount.ts'
 
 /** The name under which an order's id stands in the metadata of its PaymentIntent. */
 export const orderIdKey = 'order_id'
@@ -16,6 +17,8 @@ export type OrderMetadata = {
   number: string | undefined
   /** Payments from before it was kept have none: their link cannot be made again. */
   linkMark: string | undefined
+  /** Of an order that was bought with a code. */
+  discount: Pick<OrderRow, 'discountCode' | 'discountPercent' | 'discountCents'> | undefined
 }
 
 export function orderMetadata(order: OrderRow, linkMark: string): Record<string, string> {
@@ -27,7 +30,28 @@ export function orderMetadata(order: OrderRow, linkMark: string): Record<string,
     ...(title && { product_title: title }),
     ...(file && { product_file: file }),
     link_mark: linkMark,
+    ...discountMetadata(order),
   }
+}
+
+function discountMetadata({
+  discountCode,
+  discountPercent,
+  discountCents,
+}: OrderRow): Record<string, string> {
+  if (!discountCode) return {}
+  return {
+    discount_code: discountCode,
+    discount_cents: String(discountCents),
+    ...(discountPercent !== null && { discount_percent: String(discountPercent) }),
+  }
+}
+
+function readDiscount(metadata: Stripe.Metadata): OrderMetadata['discount'] {
+  const { discount_code: discountCode, discount_cents: cents = '', discount_percent: percent } = metadata
+  if (!discountCode || !codePattern.test(discountCode) || !/^\d{1,9}$/.test(cents)) return undefined
+  const discountPercent = /^\d{1,2}$/.test(percent ?? '') ? Number(percent) : null
+  return { discountCode, discountPercent, discountCents: Number(cents) }
 }
 
 const idPattern = /^[\w-]{16,64}$/
@@ -43,5 +67,5 @@ export function readOrderMetadata({
   if (!orderId || !productId || !idPattern.test(orderId)) return undefined
   const number = numberPattern.exec(order_number ?? description ?? '')?.[0]
   const bought = title && file && fileIdPattern.test(file) ? { title, file } : undefined
-  return { orderId, productId, bought, number, linkMark }
+  return { orderId, productId, bought, number, linkMark, discount: readDiscount(metadata) }
 }

@@ -5,6 +5,8 @@ import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
+import { takeUse } from '../discounts/codes.server.ts'
+import { discountOf } from '../discounts/order-discount.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
 import type { OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
@@ -16,48 +18,61 @@ import { firstCheckAt } from './sweep-schedule.ts'
 export const currency = 'usd'
 
 /** What a visitor wants to buy, from the list they would see if they looked again. */
-export type Sale = { product: Product; catalogue: Catalogue }
+export type Sale = { product: Product; catalogue: Catalogue; code?: string | undefined }
 
 /** The visitor's open order for this product, or a new one; without a visitor key always a new one. */
-export async function openOrder(
-  db: Db,
-  { product, catalogue }: Sale,
-  visitorKey?: string,
-  from?: CameFrom,
-): Promise<OrderRow> {
+export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: CameFrom): Promise<OrderRow> {
+  const { product, code } = sale
+  const order = await newOrder(db, sale, visitorKey, from)
+  if (!code) return insertOrFind(db, order)
+  return db.transaction().execute(async (tx) => {
+    const open = () => selectOpen(tx, order).where('discountCode', '=', code).executeTakeFirst()
+    const taken = await takeUse(tx, code, product, async () => Boolean(visitorKey && (await open())))
+    return insertOrFind(tx, { ...order, ...taken })
+  })
+}
+
+type NewOrder = Awaited<ReturnType<typeof newOrder>>
+
+async function newOrder(db: Db, { product, catalogue }: Sale, visitorKey?: string, from?: CameFrom) {
   const now = new Date()
   const id = newId()
-  const token = await orderToken(db, id)
+  return {
+    id,
+    number: newOrderNumber(),
+    token: await orderToken(db, id),
+    productId: product.id,
+    bought: boughtNow(product, catalogue),
+    amountCents: product.price,
+    currency,
+    visitorKey: visitorKey ?? null,
+    refundedCents: 0,
+    firstSource: from?.first ?? null,
+    lastSource: from?.last ?? null,
+    createdAt: now.toISOString(),
+    nextCheckAt: firstCheckAt(now),
+  }
+}
+
+async function insertOrFind(db: Db, order: NewOrder): Promise<OrderRow> {
   const inserted = await db
     .insertInto('orders')
-    .values({
-      id,
-      number: newOrderNumber(),
-      token,
-      productId: product.id,
-      bought: boughtNow(product, catalogue),
-      amountCents: product.price,
-      currency,
-      visitorKey: visitorKey ?? null,
-      refundedCents: 0,
-      firstSource: from?.first ?? null,
-      lastSource: from?.last ?? null,
-      createdAt: now.toISOString(),
-      nextCheckAt: firstCheckAt(now),
-    })
+    .values(order)
     // The index over open orders: two clicks at once leave one order.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted) return inserted
+  return inserted ?? selectOpen(db, order).executeTakeFirstOrThrow()
+}
+
+function selectOpen(db: Db, { visitorKey, productId }: Pick<NewOrder, 'visitorKey' | 'productId'>) {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('visitorKey', '=', visitorKey ?? '')
-    .where('productId', '=', product.id)
+    .where('productId', '=', productId)
     .where('paidAt', 'is', null)
     .where('canceledAt', 'is', null)
-    .executeTakeFirstOrThrow()
 }
 
 export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | undefined> {
@@ -102,6 +117,7 @@ export async function findOrderView(
     isTool: files.every(({ hash }) => hash === undefined),
     state: state === 'refunded' || state === 'lost' ? state : 'open',
     amountCents: order.amountCents,
+    discount: discountOf(order),
     email: order.email,
     paidAt: order.paidAt,
     refundedCents: order.refundedCents,

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { retrieveIntent } from '../checkout/payments.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
+import { isKeptTooLong } from '../discounts/codes.server.ts'
 import { senderOf } from '../emails/order-mails.tsx'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
@@ -77,14 +79,14 @@ async function isOpenOrder({ db }: Shop, paymentIntentId: string): Promise<boole
   return order !== undefined && isOpen(order)
 }
 
-type DueOrder = { id: string; paymentIntentId: string | null; createdAt: string }
+type DueOrder = Pick<OrderRow, 'id' | 'paymentIntentId' | 'createdAt' | 'discountCode'>
 
 /** Moves the next question on before asking, so that a second process does not ask the same. */
 async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
   const claimedUntil = new Date(now.getTime() + retryMs).toISOString()
   const due = await db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId', 'createdAt', 'nextCheckAt'])
+    .select(['id', 'paymentIntentId', 'createdAt', 'discountCode', 'nextCheckAt'])
     .where('nextCheckAt', '<=', now.toISOString())
     .orderBy('nextCheckAt')
     .limit(batchSize)
@@ -102,12 +104,17 @@ async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
   return claimed
 }
 
-/** The last time, an intent that nobody finished is closed at Stripe too, so that it cannot be paid unseen. */
+/**
+ * The last time, an intent that nobody finished is closed at Stripe too, so that it cannot be paid unseen. One with a code
+ * is closed sooner: it keeps a use that somebody else may want.
+ */
 async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
   const next = nextCheckAt(new Date(order.createdAt), now)
   let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
-  if (intent && isPayable(intent) && next === null) intent = await stripe.paymentIntents.cancel(intent.id)
+  const isLast = next === null || isKeptTooLong(order, now)
+  if (intent && isPayable(intent) && isLast) intent = await stripe.paymentIntents.cancel(intent.id)
   if (intent) await recordNews(shop, readIntent(intent))
+  else if (isKeptTooLong(order, now)) await cancelUnpayable(shop, order)
   const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
   await shop.db
     .updateTable('orders')
@@ -115,6 +122,17 @@ async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date
     .where('id', '=', order.id)
     .where('paidAt', 'is', null)
     .where('canceledAt', 'is', null)
+    .execute()
+}
+
+/** Without a payment at Stripe, nobody can pay it any more; who comes back gets a new one. */
+async function cancelUnpayable({ db }: Shop, { id }: DueOrder): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ canceledAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('paymentIntentId', 'is', null)
+    .where('paidAt', 'is', null)
     .execute()
 }
 

@@ -1,5 +1,7 @@
 // What a receipt or a credit note prints: plain data, so that it can be kept with the number and drawn in another process.
 
+import type { OrderDiscount } from '../discounts/order-discount.ts'
+
 /** As a receipt keeps it: the owner may change it later. */
 export type PrintedSeller = {
   name: string
@@ -29,6 +31,8 @@ export type ReceiptJob = {
   seller: PrintedSeller
   /** null where the buyer was erased. */
   buyer: PrintedBuyer | null
+  /** What a code took off the price. */
+  discount?: OrderDiscount
   /** Of a corrected copy: which it is, and the day of the one that it replaces. */
   corrected?: { version: number; replaces: string }
   /** Of a credit note: what it is called, and what went back when. */

@@ -3,6 +3,7 @@ import { orderWords } from '#content/shop/shop.ts'
 import { exactDollars } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { linesOf as discountLinesOf } from '../discounts/order-discount.ts'
 import type { OrderView } from '../schema.ts'
 import { BuyerDetailsForm } from './buyer-details-form.tsx'
 
@@ -64,6 +65,7 @@ function linesOf(order: OrderView, seller: Seller): (readonly [string, string])[
     ['Item', order.title],
     ['Buyer', [name, address, taxNumber, order.email ?? 'not given'].filter(Boolean).join('\n')],
     ['Seller', `${seller.name}, ${seller.email}`],
+    ...discountLinesOf(order.discount),
     ['Paid by card', exactDollars(order.amountCents)],
     ...(order.refundedAt
       ? [[orderWords.givenBack, `${exactDollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]

@@ -1,5 +1,6 @@
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
+import { discountOf } from '../discounts/order-discount.ts'
 import { creditNoteKind, receiptKind } from '../emails/order-mails.tsx'
 import { issueMissing, type Office, readReceipt } from './issue.server.ts'
 import {
@@ -20,12 +21,14 @@ export async function receiptJob(desk: Desk, given: OrderRow): Promise<ReceiptJo
   if (!order?.paidAt || !order.receiptNumber) return undefined
   const { item, seller, version, issuedAt, ...row } = await readReceipt(desk, order)
   const { amountCents, currency, paidAt, number: orderNumber } = order
+  const discount = discountOf(order)
   return {
     number: receiptName(order.receiptNumber),
     ...{ orderNumber, amountCents, currency, paidAt, issuedAt, siteUrl: desk.siteUrl },
     item: item ?? order.productId,
     seller: JSON.parse(seller ?? '{}') as PrintedSeller,
     buyer: readBuyer(row),
+    ...(discount && { discount }),
     ...(version > 1 && { corrected: { version, replaces: await issueOf(desk, order.id, version - 1) } }),
   }
 }

@@ -123,14 +123,17 @@ function drawFacts(
 }
 
 /** What was bought, or what went back of it, and the sum. */
-function drawLines(pdf: Pdf, { item, amountCents, currency, refund, number }: ReceiptJob): void {
+function drawLines(pdf: Pdf, { item, amountCents, currency, discount, refund, number }: ReceiptJob): void {
   makeRoom(pdf, 110)
   rule(pdf)
   pdf.y += 12
   const code = currency.toUpperCase()
   const amount = printedDollars(refund ? refund.amountCents : amountCents)
-  const what = refund ? `Refund: ${item}` : item
-  drawAmount(pdf, what, amount)
+  if (refund) drawAmount(pdf, `Refund: ${item}`, amount)
+  else drawAmount(pdf, item, printedDollars(discount?.listCents ?? amountCents))
+  if (discount && !refund) {
+    drawAmount(pdf, `Code ${discount.code}`, `−${printedDollars(discount.discountCents)}`, 'sans')
+  }
   if (refund && refund.amountCents < amountCents) {
     const part = `A part of the ${printedDollars(amountCents)} of receipt ${number}.`
     write(pdf, part, { size: 9.5, fill: color.soft, width: width - 130 })
@@ -142,7 +145,7 @@ function drawLines(pdf: Pdf, { item, amountCents, currency, refund, number }: Re
   pdf.y += 16
 }
 
-function drawAmount(pdf: Pdf, text: string, amount: string, font: 'bold' | 'serif' = 'bold'): void {
+function drawAmount(pdf: Pdf, text: string, amount: string, font: 'bold' | 'sans' | 'serif' = 'bold'): void {
   const top = pdf.y
   const size = font === 'serif' ? 16 : 11
   const room = 120

@@ -51,6 +51,15 @@ test('cents are printed where there are any', async () => {
   expect(await wordsOf({ amountCents: 3675 })).toContain('$36.75')
 })
 
+test('what a code took off stands between the price before and what was paid', async () => {
+  const discount = { code: 'SPRING-25', percent: 25, listCents: 4900, discountCents: 1225 }
+  const words = await wordsOf({ amountCents: 3675, discount })
+  expect(words).toMatch(/\$49\.00.*SPRING-25.*−\$12\.25.*\$36\.75/s)
+  // A credit note is about what was paid.
+  const refund = { number: 'C-0002', amountCents: 3675, refundedAt: '2026-03-09T10:00:00.000Z' }
+  expect(await wordsOf({ amountCents: 3675, discount, refund })).not.toContain('SPRING-25')
+})
+
 test('a receipt that was numbered later says when it was issued', async () => {
   expect(await wordsOf({ issuedAt: '2026-04-02T00:00:00.000Z' })).toContain('Issued April 2, 2026')
 })

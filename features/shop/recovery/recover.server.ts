@@ -99,6 +99,7 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     receiptNumber: null,
     creditedCents: null,
     settlementDueAt: null,
+    ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
   }
 }
 

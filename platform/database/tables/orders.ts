@@ -7,6 +7,7 @@ export type OrderTables = {
   receipts: ReceiptRow
   creditNotes: CreditNoteRow
   settlements: SettlementRow
+  discounts: DiscountRow
 }
 
 /**
@@ -56,6 +57,11 @@ export type OrderRow = {
   creditedCents: number | null
   /** When to ask Stripe next what it kept of the payment; null once that is known. */
   settlementDueAt: string | null
+  /** The code it was bought with, and what that took off the price: amountCents is what is left of it. */
+  discountCode: string | null
+  /** null where the code gives an amount. */
+  discountPercent: number | null
+  discountCents: number | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'
@@ -137,4 +143,27 @@ export type SalesRow = {
   /** A number, or the text that PostgreSQL makes of a large one. */
   takenCents: number | string
   keptCents: number | string
+}
+
+/** A code that makes something cheaper. What it gives stays as it was made; see features/shop/discounts. */
+export type DiscountRow = {
+  id: string
+  /** In capitals: how it is typed makes no difference. */
+  code: string
+  /** One of the two. */
+  percent: number | null
+  amountCents: number | null
+  /** JSON; null where it is for everything, also for what is added later. */
+  productIds: string | null
+  /** null: as often as it likes. */
+  maxUses: number | null
+  /** As the owner chose them, in their time zone, and as moments: endsAt is the first one after the last day. */
+  firstDay: string | null
+  lastDay: string | null
+  timeZone: string
+  startsAt: string | null
+  endsAt: string | null
+  note: string
+  isOff: number
+  createdAt: string
 }

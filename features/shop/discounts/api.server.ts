@@ -1,0 +1,49 @@
+import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { readDeal } from './codes.server.ts'
+import {
+  changeDiscount,
+  deleteDiscount,
+  listDiscounts,
+  makeDiscount,
+  switchDiscount,
+} from './discounts.server.ts'
+import { changeDiscountSchema, checkCodeSchema, makeDiscountSchema, switchDiscountSchema } from './schema.ts'
+
+/** Who carries a code asks with each page; who guesses pays five times as much for each that is none. */
+const codeChecks = { name: 'discount-code', points: 60, perSeconds: 600 }
+const guessPoints = 4
+
+/** What a code makes of the prices, for the pages that show them. A payment checks it again. */
+export function discountsApi(limiter: RateLimiter) {
+  return createApi().post('/check', json(checkCodeSchema), async (c) => {
+    await limiter.count(codeChecks, c.var.clientAddress)
+    const { content } = await c.var.published.newest()
+    const answer = await readDeal(c.var.db, catalogueOf(content.products), c.req.valid('json'))
+    if ('problem' in answer) await limiter.count(codeChecks, c.var.clientAddress, guessPoints)
+    return c.json(answer)
+  })
+}
+
+export const discountsAdminApi = createApi()
+  .get('/', allow('look'), async (c) =>
+    c.json(await listDiscounts(c.var.readDb, everyProductOf(c.var.content().products))),
+  )
+  .post('/', allow('move-money'), json(makeDiscountSchema), async (c) => {
+    const { content } = await c.var.published.newest()
+    const catalogue = everyProductOf(content.products)
+    return c.json({ code: await makeDiscount(c.var.db, c.var.user, c.req.valid('json'), catalogue) })
+  })
+  .post('/:code', allow('move-money'), json(changeDiscountSchema), async (c) => {
+    await changeDiscount(c.var.db, c.var.user, c.req.param('code'), c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .post('/:code/switch', allow('move-money'), json(switchDiscountSchema), async (c) => {
+    await switchDiscount(c.var.db, c.var.user, c.req.param('code'), c.req.valid('json').on)
+    return c.json({ ok: true })
+  })
+  .delete('/:code', allow('move-money'), async (c) => {
+    await deleteDiscount(c.var.db, c.var.user, c.req.param('code'))
+    return c.json({ ok: true })
+  })

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button, TextButton } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { AdminDiscount, ChangeDiscount } from '../schema.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { givesInWords } from './words.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).changeDiscountSchema
+
+export function ChangeDialog({ discount }: { discount: AdminDiscount }) {
+  const [open, setOpen] = useState(false)
+  const { code } = discount
+  return (
+    <Dialog
+      title={`Change ${code}`}
+      description={`It gives ${givesInWords(discount)}, and stays so: whoever has it was promised that. For another discount, make another code.`}
+      trigger={<TextButton aria-label={`Change: ${code}`}>Change</TextButton>}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <ChangeForm discount={discount} onClose={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: () => void }) {
+  const { code, maxUses, firstDay, lastDay, note, timeZone } = discount
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const { checked, field, errors } = useSchemaForm(fetchSchema, {
+    uses: maxUses === null ? '' : String(maxUses),
+    firstDay: firstDay ?? '',
+    lastDay: lastDay ?? '',
+    note,
+  })
+  const change = useSend((entry: ChangeDiscount) => callApi('POST', `/api/admin/discounts/${code}`, entry), {
+    async onSuccess() {
+      showToast({ title: 'Changed', description: `${code} holds as you said.` })
+      await revalidate()
+      onClose()
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status !== 401) return
+      // An open dialog keeps the keyboard away from what the message offers.
+      onClose()
+      reportFailure(error, { title: 'Nothing was changed' })
+    },
+  })
+  return (
+    <ScriptForm {...checked(change.send)} className="mt-6 grid gap-5">
+      <LimitFields field={field} errors={errors} timeZone={timeZone} />
+      {change.error && (
+        <p role="alert" className="font-semibold text-red">
+          {errorWords(change.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={change.isPending}>
+          {change.isPending ? 'Saving…' : 'Save'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Leave it</Button>
+        </DialogClose>
+      </div>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { MakeDiscount } from '../schema.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { type ProductChoice, ToolChoice } from './tool-choice.tsx'
+import { madeUpCode } from './words.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).makeDiscountSchema
+
+const emptyForm: MakeDiscount = {
+  ...{ code: '', kind: 'percent', value: '', scope: 'all', productIds: '' },
+  ...{ uses: '', firstDay: '', lastDay: '', note: '', timeZone: '' },
+}
+
+/** Each code begins with an empty form. */
+export function MakeForm({ products }: { products: readonly ProductChoice[] }) {
+  const [made, setMade] = useState(0)
+  return <OneForm key={made} products={products} onMade={() => setMade(made + 1)} />
+}
+
+function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onMade: () => void }) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const timeZone = useTimeZone()
+  const [kind, setKind] = useState<MakeDiscount['kind']>('percent')
+  const form = useSchemaForm(fetchSchema, emptyForm)
+  const { checked, field, choice, refuse, errors } = form
+  const make = useSend((entry: MakeDiscount) => callApi('POST', '/api/admin/discounts', entry), {
+    async onSuccess(_, { code }) {
+      showToast({ title: 'Made', description: `${code} stands in the list, with links to pass on.` })
+      await revalidate()
+      onMade()
+    },
+    onError(error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 409) return refuse({ code: errorWords(error) })
+      if (status === 400) return refuse({ value: errorWords(error) })
+      reportFailure(error, { title: 'No code was made', look: 'If it was, it stands in the list.' })
+    },
+  })
+  return (
+    <ScriptForm {...checked(make.send)} className="grid max-w-text gap-5">
+      <CodeField field={field} error={errors.code} />
+      <fieldset>
+        <legend className="mb-1 font-semibold">What it gives</legend>
+        <div className="flex flex-wrap gap-x-8">
+          {(['percent', 'amount'] as const).map((each) => (
+            <label key={each} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                {...choice('kind', each)}
+                onChange={() => setKind(each)}
+                className="size-5 shrink-0 accent-blue"
+              />
+              {each === 'percent' ? 'A part of the price' : 'An amount'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={kind === 'percent' ? 'Percent' : 'Dollars'} error={errors.value}>
+        {(control) => (
+          <input
+            {...control}
+            {...field('value')}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${control.className} max-w-40`}
+          />
+        )}
+      </Field>
+      <ToolChoice products={products} choice={choice} error={errors.scope} />
+      <LimitFields field={field} errors={errors} timeZone={timeZone} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <div>
+        <Button type="submit" disabled={make.isPending}>
+          {make.isPending ? 'Making…' : 'Make the code'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}
+
+type CodeFieldProps = {
+  field: (name: 'code') => { name: string; defaultValue: string }
+  error: string | undefined
+}
+
+function CodeField({ field, error }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function makeUp(): void {
+    if (!input.current) return
+    input.current.value = madeUpCode()
+    input.current.focus()
+  }
+  return (
+    <Field
+      label="Code"
+      hint="Such as SPRING20. Small or large letters make no difference. One that is made up cannot be guessed."
+      error={error}
+    >
+      {(control) => (
+        <span className="flex flex-wrap gap-3">
+          <input
+            {...control}
+            {...field('code')}
+            ref={input}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={`${control.className} max-w-80 min-w-0 flex-1 basis-40 uppercase`}
+          />
+          <Button look="quiet" onClick={makeUp}>
+            Make one up
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** The browser's; the server does not know it. */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  )
+}

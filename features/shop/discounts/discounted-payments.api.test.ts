@@ -1,0 +1,324 @@
+import { expect, test } from 'vitest'
+import { bundleOf } from '#content/shop/catalogue.ts'
+import { exactDollars } from '#lib/money.ts'
+import { publish } from '#platform/content/versions.server.ts'
+import { makeCode } from '#tests/discount-desk.ts'
+import { testCards } from '#tests/doubles/stripe-ledger.ts'
+import { openTestShop, roi } from '#tests/test-shop.ts'
+import { readAdminOrder } from '../admin/admin-orders.server.ts'
+import { findOrderView } from '../orders/orders.server.ts'
+import { sweepOrders } from '../orders/sweep.server.ts'
+import { recoverOrders } from '../recovery/recover.server.ts'
+import type { CodeAnswer } from './schema.ts'
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>
+
+const off = Math.round(roi.price * 0.2)
+const cheaper = roi.price - off
+const visitorKey = 'a-visitor-of-the-tests'
+const otherTool = '90-day-sprint-planner'
+
+const ordersOf = ({ db }: Shop) => db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+const statusOf = ({ stripe }: Shop, id: string) => stripe.ledger.intents.get(id)?.status
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+async function check(shop: Shop, code: string, extra: object = {}): Promise<CodeAnswer> {
+  return (await shop.post('/api/discounts/check', { code, ...extra })).json()
+}
+
+async function switchOff(shop: Shop): Promise<void> {
+  await shop.post('/api/admin/discounts/SPRING20/switch', { on: false }, await shop.ownerSession())
+}
+
+test('what is charged is our price less what the code gives; order, receipt, page and desk all say so', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  const response = await shop.start(roi.id, { code: ' spring20 ', visitorKey })
+  const answer = await response.json()
+  expect(answer).toEqual({
+    clientSecret: expect.any(String),
+    publishableKey: expect.any(String),
+    discount: { code: 'SPRING20', percent: 20, listCents: roi.price, discountCents: off },
+  })
+  const id = String(answer.clientSecret).split('_secret_')[0] ?? ''
+  const intent = shop.stripe.ledger.intents.get(id)
+  expect(intent).toMatchObject({
+    amount: cheaper,
+    metadata: { discount_code: 'SPRING20', discount_percent: '20', discount_cents: String(off) },
+  })
+  const email = shop.pay(id)
+  for (const event of [...shop.eventsOf(id), ...shop.eventsOf(id)]) await shop.deliver(event)
+  const order = await shop.order(id)
+  expect(order).toMatchObject({
+    ...{ amountCents: cheaper, discountCode: 'SPRING20', discountPercent: 20, discountCents: off },
+    paidAt: expect.any(String),
+  })
+  const discount = { code: 'SPRING20', percent: 20, listCents: roi.price, discountCents: off }
+  expect(await findOrderView(shop.db, order.token, shop.catalogue())).toMatchObject({
+    ...{ amountCents: cheaper, discount },
+  })
+  expect(await readAdminOrder(shop.db, order.number, shop.catalogue())).toMatchObject({
+    ...{ amountCents: cheaper, keptCents: cheaper, discount },
+  })
+  const receipts = await shop.mails('order-receipt', email)
+  expect(receipts).toHaveLength(1)
+  for (const words of [`${exactDollars(cheaper)}, paid by card`, 'SPRING20', exactDollars(roi.price)]) {
+    expect(receipts[0]?.text).toContain(words)
+  }
+  const [notice] = await shop.mails('order-notice', email)
+  for (const words of [exactDollars(cheaper), 'SPRING20']) expect(notice?.text).toContain(words)
+  const list = await (await shop.get('/api/admin/orders', await shop.ownerSession())).json()
+  expect(list.rows).toMatchObject([{ amountCents: cheaper, discount }])
+})
+
+test('without a code nothing is different, in the answer, the payment and the order', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  const answer = await (await shop.start(roi.id, { code: '' })).json()
+  expect(Object.keys(answer).toSorted()).toEqual(['clientSecret', 'publishableKey'])
+  const [order] = await ordersOf(shop)
+  expect(order).toMatchObject({ amountCents: roi.price, discountCode: null, discountCents: null })
+  const intent = shop.stripe.ledger.intents.get(order?.paymentIntentId ?? '')
+  expect(Object.keys(intent?.metadata ?? {}).join()).not.toContain('discount')
+})
+
+test.each([
+  { amount: cheaper, code: 'SPRING20' },
+  { amount: 50, code: 'SPRING20' },
+  { amount: 0, code: 'SPRING20' },
+  { amount: -roi.price, code: 'SPRING20' },
+  { amount: Number.MAX_SAFE_INTEGER, code: 'SPRING20' },
+  { amount: cheaper },
+])('a price that is not ours is refused, and nothing is opened: %o', async (asked) => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  expect((await shop.start(roi.id, asked)).status).toBe(409)
+  expect(await ordersOf(shop)).toEqual([])
+  expect(shop.stripe.ledger.intents.size).toBe(0)
+})
+
+test('what a request claims of a discount is not read', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  const claims = { percent: 99, discountCents: 4000, discountPercent: 99, amountCents: 50, discount: off * 2 }
+  const { id } = await shop.open(roi.id, { ...claims, code: 'SPRING20' })
+  expect(shop.stripe.ledger.intents.get(id)?.amount).toBe(cheaper)
+  const { id: without } = await shop.open(roi.id, claims)
+  expect(shop.stripe.ledger.intents.get(without)?.amount).toBe(roi.price)
+})
+
+test.each([
+  ['is not known', {}, 'NO-SUCH', 'We do not know the code NO-SUCH.'],
+  ['is no code at all', {}, "20% ' or 1=1 --", 'We do not know the code'],
+  ['has not begun', { firstDay: '2099-01-01' }, 'SPRING20', 'We do not know the code SPRING20.'],
+  ['is over', { lastDay: '2026-01-01' }, 'SPRING20', 'The code SPRING20 has ended.'],
+  [
+    'is for another tool',
+    { scope: 'some', productIds: otherTool },
+    'SPRING20',
+    `The code SPRING20 is not for this one. Without it the price is ${exactDollars(roi.price)}.`,
+  ],
+])('a code that %s is refused in words, and nothing is opened', async (_, asked, code, words) => {
+  const shop = await openTestShop()
+  await makeCode(shop, asked)
+  const response = await shop.start(roi.id, { code })
+  expect(response.status).toBe(422)
+  expect((await response.json()).message).toContain(words)
+  expect(await ordersOf(shop)).toEqual([])
+  expect(shop.stripe.ledger.intents.size).toBe(0)
+})
+
+test('a check gives the new price of everything that the code is for, and of nothing else', async () => {
+  const shop = await openTestShop()
+  const bundle = bundleOf(shop.catalogue())
+  await makeCode(shop, { scope: 'some', productIds: `${roi.id},${bundle.id}` })
+  expect(await check(shop, 'Spring20')).toEqual({
+    ...{ code: 'SPRING20', percent: 20, amountCents: null },
+    prices: [roi, bundle].map(({ id, title, price }) => ({
+      id,
+      title,
+      price: price - Math.round(price * 0.2),
+    })),
+  })
+  await switchOff(shop)
+  expect(await check(shop, 'spring20')).toEqual({ problem: 'The code SPRING20 has ended.' })
+  const unknown = await check(shop, 'spring-20')
+  await makeCode(shop, { code: 'SPRING-20', firstDay: '2099-01-01' })
+  // One that is still to come is not told from one that is not there.
+  expect(await check(shop, 'spring-20')).toEqual(unknown)
+})
+
+test('of twenty who want the last three uses at once, three get one', async () => {
+  const shop = await openTestShop({ RATE_LIMIT: 'off' })
+  await makeCode(shop, { uses: '3' })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      shop.start(index % 2 ? roi.id : otherTool, {
+        code: 'SPRING20',
+        visitorKey: `visitor-number-${1000 + index}`,
+      }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(17)
+  const refused = await answers.find(({ status }) => status === 422)?.json()
+  expect(refused.message).toBe('The code SPRING20 has been used as often as it could be.')
+  expect(await ordersOf(shop)).toHaveLength(3)
+  expect(await check(shop, 'SPRING20')).toEqual({ problem: refused.message })
+})
+
+test('one visitor’s clicks at once hold one use, and see it as theirs', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop, { uses: '1' })
+  const click = () => shop.open(roi.id, { code: 'SPRING20', visitorKey })
+  const payments = await Promise.all([click(), click(), click()])
+  expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
+  expect(await ordersOf(shop)).toHaveLength(1)
+  expect(await check(shop, 'SPRING20', { visitorKey })).toMatchObject({ code: 'SPRING20' })
+  expect(await check(shop, 'SPRING20', { visitorKey: 'some-other-visitor-1' })).toHaveProperty('problem')
+  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
+})
+
+test('who goes on to another tool takes the last use along: the payment before it cannot be paid any more', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop, { uses: '1' })
+  const first = await shop.open(roi.id, { code: 'SPRING20', visitorKey })
+  const second = await shop.open(otherTool, { code: 'SPRING20', visitorKey })
+  expect(statusOf(shop, first.id)).toBe('canceled')
+  expect(() => shop.pay(first.id)).toThrow()
+  shop.pay(second.id)
+  await shop.status(second)
+  // Paid is paid: no key of a visitor brings that use back.
+  expect((await shop.start(roi.id, { code: 'SPRING20', visitorKey })).status).toBe(422)
+  const paid = (await ordersOf(shop)).filter(({ paidAt }) => paidAt)
+  expect(paid).toHaveLength(1)
+})
+
+test('a payment that nobody finished, or that failed, gives its use back after an hour and not before', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop, { uses: '2' })
+  const left = await shop.open(roi.id, { code: 'SPRING20' })
+  const failed = await shop.open(roi.id, { code: 'SPRING20' })
+  expect(() => shop.pay(failed.id, undefined, testCards.declined)).toThrow()
+  for (const event of shop.eventsOf(failed.id)) await shop.deliver(event)
+  const plain = await shop.open(roi.id)
+  for (const minutes of [6, 21]) await sweepOrders(shop.shop, shop.sdk, minutesFromNow(minutes))
+  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
+
+  await sweepOrders(shop.shop, shop.sdk, minutesFromNow(61))
+  expect([left, failed].map(({ id }) => statusOf(shop, id))).toEqual(['canceled', 'canceled'])
+  // Who pays the full price keeps nobody waiting.
+  expect(statusOf(shop, plain.id)).toBe('requires_payment_method')
+  expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
+  expect(() => shop.pay(left.id)).toThrow()
+  for (const _ of ['both', 'of them'])
+    expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
+  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
+})
+
+test('a use whose payment never came to be at Stripe is given back, too', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop, { uses: '1' })
+  shop.stripe.failNext(400)
+  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(503)
+  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
+  await sweepOrders(shop.shop, shop.sdk, minutesFromNow(61))
+  expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
+})
+
+test('one payment is one use, however often Stripe tells of it; a refund does not give it back', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop, { uses: '2' })
+  const payment = await shop.open(roi.id, { code: 'SPRING20' })
+  shop.pay(payment.id)
+  for (const event of [...shop.eventsOf(payment.id), ...shop.eventsOf(payment.id)]) await shop.deliver(event)
+  await shop.status(payment)
+  shop.stripe.ledger.refund(payment.id)
+  for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
+  const [shown] = await (await shop.get('/api/admin/discounts', await shop.ownerSession())).json()
+  expect(shown).toMatchObject({ used: 1, held: 0, givenCents: 0, earnedCents: 0 })
+  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
+  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
+})
+
+test('a code that ended while the form was open: asked again it is refused, and what is opened then has the full price', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  const open = await shop.open(roi.id, { code: 'SPRING20', visitorKey })
+  await switchOff(shop)
+  const again = await shop.start(roi.id, { code: 'SPRING20', visitorKey })
+  expect(again.status).toBe(422)
+  expect((await again.json()).message).toBe('The code SPRING20 has ended.')
+  // Nothing is charged that was not shown: the form that is open still says what it charges.
+  expect(shop.stripe.ledger.intents.get(open.id)).toMatchObject({ amount: cheaper, amount_received: 0 })
+  const full = await shop.open(roi.id, { visitorKey })
+  expect(shop.stripe.ledger.intents.get(full.id)?.amount).toBe(roi.price)
+  expect(statusOf(shop, open.id)).toBe('canceled')
+})
+
+test('a code put on or taken off opens another payment, and the one before cannot be paid', async () => {
+  const shop = await openTestShop()
+  await makeCode(shop)
+  await makeCode(shop, { code: 'OTHER', kind: 'amount', value: '5' })
+  const ids: string[] = []
+  for (const code of [undefined, 'SPRING20', 'OTHER', 'SPRING20', undefined]) {
+    ids.push((await shop.open(roi.id, { code, visitorKey })).id)
+  }
+  expect(new Set(ids).size).toBe(5)
+  expect(ids.map((id) => shop.stripe.ledger.intents.get(id)?.amount)).toEqual([
+    ...[roi.price, cheaper, roi.price - 500, cheaper, roi.price],
+  ])
+  expect(ids.map((id) => statusOf(shop, id))).toEqual([
+    ...['canceled', 'canceled', 'canceled', 'canceled', 'requires_payment_method'],
+  ])
+})
+
+test('a price that was lowered below what a code leaves to charge: the code is not for it any more', async () => {
+  const shop = await openTestShop()
+  const value = String(roi.price / 100 - 1)
+  await makeCode(shop, { kind: 'amount', value, scope: 'some', productIds: roi.id })
+  const { version, content } = await shop.services.published.newest()
+  const list = content.products.list.map((each) =>
+    each.id === roi.id ? { ...each, price: each.price - 100 } : each,
+  )
+  const changed = { ...content, products: { ...content.products, list } }
+  await publish(shop.db, changed, { seen: version, by: 'owner@coach.example' })
+  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
+  const response = await shop.start(roi.id, { code: 'SPRING20', amount: roi.price - 100 })
+  expect(response.status).toBe(422)
+})
+
+test('an order that was lost comes back from Stripe with its code, what that took off, and its use', async () => {
+  const lost = await openTestShop()
+  await makeCode(lost)
+  await makeCode(lost, { code: 'TENOFF', kind: 'amount', value: '10' })
+  for (const code of ['SPRING20', 'TENOFF', undefined]) {
+    const payment = await lost.open(roi.id, { code })
+    lost.pay(payment.id)
+    await lost.status(payment)
+  }
+  const shop = await openTestShop({ STRIPE_API_URL: lost.stripe.url })
+  for await (const each of recoverOrders(shop.shop, shop.sdk)) expect(each.what).toBe('rebuilt')
+  const bought = (orders: Awaited<ReturnType<typeof ordersOf>>) =>
+    orders
+      .map(({ id, amountCents, discountCode, discountPercent, discountCents }) => ({
+        ...{ id, amountCents, discountCode, discountPercent, discountCents },
+      }))
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+  expect(bought(await ordersOf(shop))).toEqual(bought(await ordersOf(lost)))
+  await makeCode(shop, { uses: '1' })
+  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
+})
+
+test('who guesses codes is stopped soon, and who has one is not', async () => {
+  const shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  await makeCode(shop)
+  const ask = (code: string, from: string) =>
+    shop.post('/api/discounts/check', { code }, { 'x-forwarded-for': from })
+  const guesses: number[] = []
+  for (let guess = 0; guess < 20; guess += 1) guesses.push((await ask(`GUESS${guess}`, '203.0.113.7')).status)
+  expect(guesses.indexOf(429)).toBe(12)
+  expect((await ask('SPRING20', '203.0.113.7')).status).toBe(429)
+  for (let page = 0; page < 25; page += 1) expect((await ask('SPRING20', '203.0.113.8')).status).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#ui/use-hydrated.tsx'
+import type { HaveCodeProps } from './use-discount.tsx'
+
+/** Only who has a code needs it. */
+const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }))
+
+/** Quiet: nobody without a code should leave to look for one. */
+export function HaveCode({ discount, productId }: HaveCodeProps) {
+  const ready = useHydrated()
+  if (discount.isOpen) {
+    return (
+      <Suspense>
+        <CodePanel key={discount.round} {...{ discount, productId }} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      type="button"
+      disabled={!ready}
+      onClick={discount.look}
+      className="min-h-11 justify-self-start text-sm text-link"
+    >
+      Have a code?
+    </button>
+  )
+}
