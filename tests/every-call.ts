@@ -15,6 +15,7 @@ import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backu
 import type { Call, Shop } from './calls/call.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
+import { viewCalls } from './calls/views.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
@@ -142,6 +143,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         'content-type': 'application/pdf',
       }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
+    ...viewCalls(shop, owner),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
