@@ -63,7 +63,7 @@ export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<
                 <td
                   key={heading}
                   role="cell"
-                  className={`first:font-semibold max-lg:block max-lg:wrap-anywhere max-lg:first:w-full ${dense ? 'align-baseline max-lg:empty:hidden lg:px-2 lg:py-2' : 'lg:px-4 lg:py-2.5'} ${roomy ? 'max-xl:hidden' : ''} ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
+                  className={`first:font-semibold max-lg:wrap-anywhere max-lg:first:w-full ${dense ? 'align-baseline max-lg:empty:hidden lg:px-2 lg:py-2' : 'lg:px-4 lg:py-2.5'} ${roomy ? 'max-xl:hidden' : 'max-lg:block'} ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
                 >
                   {cell(row)}
                 </td>

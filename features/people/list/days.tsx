@@ -37,7 +37,7 @@ type NextStepProps = { text: string; on: string; today: string }
 export function NextStep({ text, on, today }: NextStepProps) {
   const isLate = on !== '' && on < today
   return (
-    <span className="wrap-anywhere lg:inline-block lg:max-w-44">
+    <span className="max-lg:wrap-anywhere lg:block lg:max-w-44 lg:wrap-break-word">
       <span className="text-soft lg:hidden">Next </span>
       {text}
       {on && (

@@ -69,7 +69,7 @@ function labelled(label: string, value: ReactNode) {
 
 /** Words of others may be as long as they like, and do not make the table wider. */
 function Broken({ text }: { text: string }) {
-  return <span className="wrap-anywhere lg:inline-block lg:max-w-40">{text}</span>
+  return <span className="max-lg:wrap-anywhere lg:block lg:max-w-40 lg:wrap-break-word">{text}</span>
 }
 
 const tones = {
