@@ -17,6 +17,7 @@ import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
+import { viewsApi } from '#features/people/views/views-api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
 import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
@@ -103,6 +104,7 @@ export function createSiteApp(
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/people', callsOfPersonApi)
+  app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/discounts', discountsAdminApi)

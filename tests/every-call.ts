@@ -18,6 +18,7 @@ import { discountCalls } from './calls/discounts.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { personCalls } from './calls/people.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
+import { viewCalls } from './calls/views.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
@@ -151,6 +152,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         'content-type': 'application/pdf',
       }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
+    ...viewCalls(shop, owner),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),

@@ -1,50 +1,47 @@
-import { deeds } from '#content/admin/people.ts'
+import { deeds, type Status, statuses } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import type { ListQuery } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { inBatches } from '#platform/database/paging.server.ts'
-import { isAmongFound } from '#platform/people/find-people.server.ts'
-import { columnOf, fitting, key, listedPerson, type PersonWithSource, selectPeople } from './people.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
+import { listedPerson, tagsOf } from './people.server.ts'
 import { standingOf, standings } from './standing.ts'
 
 const headings = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
-  ...[
-    'What they did',
-    'First seen',
-    'Last seen',
-    'First source',
-    'Last source',
-    'Consent to mail',
-    'Mail refused',
-  ],
+  ...['Status', 'Next step', 'Next step on', 'Tags', 'What they did', 'First seen', 'Last seen'],
+  ...['First source', 'Last source', 'Consent to mail', 'Mail refused'],
 ]
 
-/**
- * Everyone who fits what the list is asked for, a batch at a time. Who came first stands first: whatever they do
- * meanwhile, nobody comes twice.
- */
-export async function* peopleCsv(
-  db: Db,
-  { search, show }: Pick<ListQuery, 'search' | 'show'>,
-  timeZone: string,
-): AsyncGenerator<string> {
+/** Everyone who fits what the address of the list asks for, a batch at a time. */
+export async function* peopleCsv(db: Db, query: string, timeZone: string): AsyncGenerator<string> {
   yield writeCsv([headings])
-  const fits = fitting(show, isAmongFound(search, key))
-  const order = { by: columnOf.firstAt, key, descending: false }
-  const batches = inBatches(
-    (place, limit) => selectPeople(db, fits, order, place, limit),
-    ({ firstAt, email }) => ({ value: firstAt, key: email }),
-  )
-  for await (const rows of batches) {
-    yield writeCsv(rows.map((row) => csvCells(row, timeZone)))
+  for await (const rows of everyoneFitting(db, query, { now: new Date(), timeZone })) {
+    const emails = rows.map(({ email }) => email)
+    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, emails)]
+    yield writeCsv(
+      rows.map((row) => csvCells(row, tags.get(row.email) ?? [], sources.get(row.email), timeZone)),
+    )
   }
 }
 
-function csvCells(row: PersonWithSource, timeZone: string): (string | null)[] {
+async function lastSourcesOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('personSources')
+    .select(['email', 'source', 'lastSource'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Map(rows.map(({ email, source, lastSource }) => [email, lastSource ?? source]))
+}
+
+function csvCells(
+  row: PersonRow,
+  tags: string[],
+  lastSource: string | undefined,
+  timeZone: string,
+): (string | null)[] {
   const person = listedPerson(row)
   return [
     person.name,
@@ -55,11 +52,15 @@ function csvCells(row: PersonWithSource, timeZone: string): (string | null)[] {
     row.companySize,
     row.score < 0 ? null : String(percentOf48(row.score)),
     row.style && founderStyle(row.style as StyleCode).name,
+    statuses[row.status as Status],
+    row.nextStep,
+    row.nextStepOn,
+    tags.join(', '),
     person.did.map((deed) => deeds[deed]).join(', '),
     formatDateTime(person.firstAt, timeZone),
     formatDateTime(person.lastAt, timeZone),
     person.source,
-    row.lastSource ?? person.source,
+    lastSource ?? person.source,
     standings[standingOf(person)],
     person.refused ? 'yes' : '',
   ]

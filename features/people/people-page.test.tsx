@@ -2,17 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ListPage } from '#lib/list-query.ts'
+import { everyone } from '#platform/people/people-query.ts'
 import { Queries } from '#ui/queries.tsx'
 import type { ListedPerson } from './people.ts'
 import { PeoplePage } from './people-page.tsx'
 
-const query = { search: '', show: '', sort: '', after: '' }
+const rest = { today: '2026-11-17', views: [], choices: { sources: ['podcast'], tags: [] } }
 
 function render(first: ListPage<ListedPerson>): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Queries>
-        <PeoplePage loaded={{ query, first }} />
+        <PeoplePage loaded={{ query: everyone, first }} {...rest} />
       </Queries>
     </MemoryRouter>,
   )
@@ -28,6 +29,14 @@ test('the first rows stand in the page before any script runs; who gave no name 
   const person: ListedPerson = {
     ...{ id: 'sealed', email: 'ada@example.com', name: '', did: ['order'], source: null, unsubscribed: true },
     refused: true,
+    ...{
+      phone: '+1 555 0177',
+      company: 'Cobol & Sons',
+      role: 'Owner',
+      companySize: '2-5 employees',
+      score: 75,
+    },
+    ...{ style: 'LS', status: 'contacted', nextStep: 'Call', nextStepOn: '2026-11-16', tags: ['vip'] },
     ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z' },
   }
   const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, older: 'sealed' })
@@ -36,4 +45,9 @@ test('the first rows stand in the page before any script runs; who gave no name 
   expect(html).toContain('Show more people')
   expect(html).toContain('Unsubscribed')
   expect(html).toMatch(/<td.*Mail is refused/)
+  expect(html).toContain('href="tel:+15550177"')
+  expect(html).toContain('Owner, Cobol &amp; Sons')
+  // That it is late is a word, and not only a colour.
+  expect(html).toMatch(/Call.*Overdue: Nov 16, 2026/)
+  for (const text of ['75%', 'Contacted', 'Lone Strategist', 'Tags: vip']) expect(html).toContain(text)
 })

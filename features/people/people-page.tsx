@@ -1,132 +1,101 @@
-import { Link, useLocation } from 'react-router'
-import { deeds } from '#content/admin/people.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { type ListPage, readListQuery } from '#lib/list-query.ts'
+import type { ListPage } from '#lib/list-query.ts'
+import {
+  newestPeople,
+  type PeopleQuery,
+  peopleQueryText,
+  peopleSorts,
+} from '#platform/people/people-query.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { type ListFilter, PagedTable } from '#ui/tables/paged-table.tsx'
-import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
-import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
-import { Time } from '#ui/time.tsx'
-import type { CameFromList } from './back-to-list.tsx'
-import { allDeeds, type ListedPerson, newestPeople, type peopleSorts } from './people.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ListCount, ListRows, ListSearch } from '#ui/tables/paged-table.tsx'
+import { type LoadedList, usePagedList } from '#ui/tables/use-paged-list.tsx'
+import { useToday } from './list/days.tsx'
+import { FilterChips, FilterDialog } from './list/filter-bar.tsx'
+import type { Choices } from './list/filter-fields.tsx'
+import { ColumnsDialog, useColumns } from './list/kept-columns.tsx'
+import { personColumns } from './list/person-columns.tsx'
+import type { ListedPerson } from './people.ts'
+import { ViewBar } from './views/view-bar.tsx'
+import type { View } from './views/views.ts'
 
-type SortBy = (typeof peopleSorts)[number]
-
-const columns: SortableColumn<ListedPerson, SortBy>[] = [
-  {
-    heading: 'Person',
-    cell: (person) => <PersonLink person={person} />,
-    sortBy: 'name',
-    long: true,
-  },
-  {
-    heading: 'What they did',
-    cell: ({ did, unsubscribed }) => (
-      <>
-        {did.map((deed) => deeds[deed]).join(', ')}
-        {unsubscribed && <span className="block text-soft">Unsubscribed</span>}
-      </>
-    ),
-  },
-  {
-    heading: 'Came from',
-    cell: ({ source }) => (
-      <span className="lg:whitespace-nowrap">
-        <PhoneLabel text="From" />
-        {source ?? 'not known'}
-      </span>
-    ),
-  },
-  {
-    heading: 'First seen',
-    cell: ({ firstAt }) => (
-      <>
-        <PhoneLabel text="First" />
-        <Time at={firstAt} />
-      </>
-    ),
-    sortBy: 'firstAt',
-  },
-  {
-    heading: 'Last seen',
-    cell: ({ lastAt }) => (
-      <>
-        <PhoneLabel text="Last" />
-        <Time at={lastAt} />
-      </>
-    ),
-    sortBy: 'lastAt',
-  },
-]
-
-/** The page of a person knows the list it was opened from, and leads back to it. */
-function PersonLink({ person: { id, name, email, refused } }: { person: ListedPerson }) {
-  const { search } = useLocation()
-  return (
-    <>
-      <Link
-        to={`/admin/people/${id}`}
-        state={{ list: search } satisfies CameFromList}
-        className="inline-block text-link max-lg:py-1"
-      >
-        {name || email}
-      </Link>
-      {name && <span className="block font-normal text-soft">{email}</span>}
-      {refused && <span className="block font-semibold text-red">Mail is refused</span>}
-    </>
-  )
+type PeoplePageProps = {
+  loaded: LoadedList<ListedPerson, PeopleQuery>
+  /** Which day it is for the server. */
+  today: string
+  views: View[]
+  choices: Choices
 }
 
-/** On a phone, where no heading stands above it, a value says what it is. */
-function PhoneLabel({ text }: { text: string }) {
-  return <span className="text-soft lg:hidden">{text} </span>
-}
-
-const filters: ListFilter[] = [
-  { value: '', label: 'Everyone' },
-  ...allDeeds.map((deed) => ({ value: deed, label: deeds[deed] })),
-  { value: 'unsubscribed', label: 'Unsubscribed' },
-  { value: 'refused', label: 'Mail is refused' },
-]
-
-export function PeoplePage({ loaded }: { loaded: LoadedList<ListedPerson> }) {
-  const mayExport = useMay('export-all')
-  const { search } = useLocation()
+export function PeoplePage({ loaded, today: serversToday, views, choices }: PeoplePageProps) {
+  const today = useToday(serversToday)
+  const columns = personColumns(useColumns(), today)
+  const list = usePagedList('People', loaded, {
+    fetchPage,
+    textOf: peopleQueryText,
+    // What is due is due by the reader's day.
+    isOld: loaded.query.due !== undefined && today !== serversToday,
+  })
+  const asked = peopleQueryText(list.query)
   const isEmpty = loaded.first.counts?.all === 0
   return (
     <AdminPage
       title="People"
       intro="Everyone who left an email, once, with all they did here."
-      actions={
-        mayExport &&
-        !isEmpty && (
-          <CsvLink
-            look="quiet"
-            path="/api/admin/people/csv"
-            query={readListQuery(new URLSearchParams(search))}
-          />
-        )
-      }
+      actions={!isEmpty && <ListActions asked={asked} {...list} />}
     >
       {isEmpty ? (
         <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />
       ) : (
-        <PagedTable
-          fit
-          caption="People"
-          noun="people"
-          columns={columns}
-          rowKey={({ id }) => id}
-          loaded={loaded}
-          fetchPage={(query) => callApi<ListPage<ListedPerson>>('GET', `/api/admin/people${query}`)}
-          firstSort={newestPeople}
-          filters={filters}
-          searchHint="A name, address, company, role, style or phone, from the beginning of any word"
-          failure="The list of people did not load. Please try refreshing the page."
-        />
+        <>
+          <ViewBar views={views} asked={asked} />
+          <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
+            <search className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+              <div className="w-full sm:w-96">
+                <ListSearch
+                  {...list}
+                  hint="A name, address, company, role, style or phone, from the beginning of any word"
+                />
+              </div>
+              <FilterDialog {...list} choices={choices} />
+              <ColumnsDialog />
+            </search>
+            <ListCount {...list} noun="people" />
+          </div>
+          <FilterChips {...list} />
+          <ListRows
+            {...{ list, noun: 'people', firstSort: newestPeople, sorts: peopleSorts }}
+            failure="The list of people did not load. Please try refreshing the page."
+            table={{ caption: 'People', columns, rowKey: ({ id }) => id, fit: true, dense: true }}
+          />
+        </>
       )}
     </AdminPage>
+  )
+}
+
+function fetchPage(query: string): Promise<ListPage<ListedPerson>> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const asked = `${query || '?'}${query && '&'}timeZone=${encodeURIComponent(timeZone)}`
+  return callApi<ListPage<ListedPerson>>('GET', `/api/admin/people${asked}`)
+}
+
+type ListActionsProps = { asked: string; counts: ListPage<unknown>['counts']; isPart: boolean }
+
+/** What can be done with all who are shown, and with those whom only the next page has. */
+function ListActions({ asked, counts, isPart }: ListActionsProps) {
+  const [mayExport, mayWork] = [useMay('export-all'), useMay('work-with-people')]
+  const count = counts?.fitting ?? 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayWork && count > 0 && (
+        <ButtonLink look="quiet" href={`/admin/writing/new${asked}`}>
+          {isPart ? 'Write to all of these' : `Write to these ${count.toLocaleString('en-US')}`}
+        </ButtonLink>
+      )}
+      {mayExport && <CsvLink look="quiet" path="/api/admin/people/csv" asked={asked} />}
+    </div>
   )
 }

@@ -4,11 +4,12 @@ import { createReportMailer } from '#features/diagnostic/report/report-mails.ser
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
 import { readCsv } from '#lib/csv.ts'
-import type { ListPage, ListQuery } from '#lib/list-query.ts'
+import type { ListPage } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { mostFound } from '#platform/people/find-people.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
+import { everyone, type PeopleQuery } from '#platform/people/people-query.ts'
 import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
 import { listPeople } from './people.server.ts'
 import type { ListedPerson } from './people.ts'
@@ -56,6 +57,8 @@ test('a person is one row, whatever they did and however they typed their email'
       source: 'podcast',
       unsubscribed: false,
       refused: false,
+      ...{ phone: '', company: '', role: '', companySize: '', score: null, style: 'LS' },
+      ...{ status: 'new', nextStep: '', nextStepOn: '', tags: [] },
     },
   ])
   const person = await readPerson(admin.db, ada.email)
@@ -94,13 +97,23 @@ async function openWithGrace() {
 test('the CSV has what a person told, what led them here and whether they asked for mail', async () => {
   const { csv, db } = await openWithGrace()
   await unsubscribe(db, ada.email)
+  const next = { status: 'contacted', nextStep: 'Send the offer', nextStepOn: '2026-11-20' }
+  await db.updateTable('people').set(next).where('email', '=', 'grace@example.com').execute()
+  const tags = ['vip', 'press'].map((tag) => ({ email: 'grace@example.com', tag }))
+  await db.insertInto('personTags').values(tags).execute()
   const [headings = [], first = [], second = []] = await csv('')
   const cell = (row: string[], heading: string) => row[headings.indexOf(heading)]
   const row = second[headings.indexOf('Email')] === 'grace@example.com' ? second : first
   expect(Object.fromEntries(headings.map((heading) => [heading, cell(row, heading)]))).toEqual({
     ...{ Name: grace.name, Email: 'grace@example.com', Phone: grace.phone, Company: grace.company },
     ...{ Role: grace.role, 'Company size': grace.companySize, 'Score in percent': '100' },
-    ...{ 'Founder style': '', 'What they did': 'Diagnostic', 'First seen': expect.any(String) },
+    ...{ Status: 'Contacted', 'Next step': 'Send the offer', 'Next step on': '2026-11-20' },
+    ...{
+      Tags: 'press, vip',
+      'Founder style': '',
+      'What they did': 'Diagnostic',
+      'First seen': expect.any(String),
+    },
     ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
     ...{ 'Consent to mail': 'never asked', 'Mail refused': '' },
   })
@@ -211,17 +224,15 @@ function numbered(number: number) {
   }
 }
 
-async function readAll(db: Db, query: Partial<ListQuery>): Promise<{ names: string[]; pages: number }> {
+async function readAll(db: Db, query: Partial<PeopleQuery>): Promise<{ names: string[]; pages: number }> {
   const names: string[] = []
   let page: ListPage<ListedPerson> | undefined
   for (let pages = 1; ; pages += 1) {
-    page = await listPeople(db, { ...nothingAsked, ...query, after: page?.older ?? '' })
+    page = await listPeople(db, { ...everyone, ...query, after: page?.older ?? '' })
     names.push(...page.rows.map(({ name }) => name))
     if (!page.older) return { names, pages }
   }
 }
-
-const nothingAsked: ListQuery = { search: '', show: '', sort: '', after: '' }
 
 test.for(['', '-lastAt', 'lastAt', '-firstAt', 'firstAt', 'name', '-name', 'no-such'])(
   'sorted by %j, pages of fifty bring everybody once and in order',
@@ -237,17 +248,17 @@ test.for(['', '-lastAt', 'lastAt', '-firstAt', 'firstAt', 'name', '-name', 'no-s
 
 test('a filter and a search narrow the list together, and both are counted', async () => {
   const db = await openWithMany(120)
-  const bought = await listPeople(db, { ...nothingAsked, show: 'order' })
+  const bought = await listPeople(db, { ...everyone, did: ['order'] })
   expect(bought.rows).toHaveLength(12)
   expect(bought.counts).toEqual({ fitting: 12, all: 120 })
-  const both = await listPeople(db, { ...nothingAsked, show: 'order', search: ' PERSON-01' })
+  const both = await listPeople(db, { ...everyone, did: ['order'], search: ' PERSON-01' })
   expect(both.rows.map(({ name }) => name)).toEqual(['Person 010'])
   expect(both.counts).toEqual({ fitting: 1, all: 120 })
   for (const search of ['exam', ' ', '\u0000']) {
     expect((await readAll(db, { search })).names).toHaveLength(120)
   }
   for (const search of ['erson', 'nobody', '%', '_', "'"]) {
-    const none = await listPeople(db, { ...nothingAsked, search })
+    const none = await listPeople(db, { ...everyone, search })
     expect(none).toEqual({ rows: [], counts: { fitting: 0, all: 120 } })
   }
 })
@@ -260,18 +271,18 @@ test('of a search that a thousand fit some are shown, and the list says so', asy
   }))
   await db.insertInto('personWords').values(words).execute()
   await keepPerson(db, { email: 'ada-000@example.com', name: 'Ada', did: 'waitlist', at: numbered(0).at })
-  const page = await listPeople(db, { ...nothingAsked, search: 'ada' })
+  const page = await listPeople(db, { ...everyone, search: 'ada' })
   expect(page).toMatchObject({ isPart: true, rows: [{ name: 'Ada' }] })
-  expect(await listPeople(db, { ...nothingAsked, search: 'ada 000' })).not.toHaveProperty('isPart')
+  expect(await listPeople(db, { ...everyone, search: 'ada 000' })).not.toHaveProperty('isPart')
 })
 
 test('a page that begins after somebody who was erased, or after nobody, is the first one', async () => {
   const db = await openWithMany(60)
-  const first = await listPeople(db, nothingAsked)
+  const first = await listPeople(db, everyone)
   expect(first.older).toMatch(/^[\w-]{40,}$/)
   await erasePerson(db, 'person-010@example.com', { email: 'owner@example.com' })
   for (const after of [first.older ?? '', 'made-up', '\u0000']) {
-    const page = await listPeople(db, { ...nothingAsked, after })
+    const page = await listPeople(db, { ...everyone, after })
     expect(page.rows[0]?.name).toBe('Person 059')
   }
 })
@@ -290,7 +301,7 @@ test('a CSV of many batches has everybody once', async () => {
       .execute()
   }
   const batches: string[] = []
-  for await (const text of peopleCsv(db, { search: '', show: '' }, 'UTC')) batches.push(text)
+  for await (const text of peopleCsv(db, '', 'UTC')) batches.push(text)
   expect(batches).toHaveLength(4)
   const emails = readCsv(batches.join('')).map(([, email]) => email)
   expect(new Set(emails).size).toBe(2301)

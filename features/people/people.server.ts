@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
+import type { Status } from '#content/admin/people.ts'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import { percentOf48 } from '#lib/alignment-score.ts'
+import type { ListPage } from '#lib/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,
-  everything,
   findPlace,
   isBehind,
   nothing,
-  type Order,
   type Place,
   pageOf,
   rowsPerPage,
@@ -15,30 +16,33 @@ import {
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
+import { type Asked, fitting } from '#platform/people/fitting-people.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
+import { personKey, type Stretch, stretchesOf } from '#platform/people/people-order.server.ts'
+import type { PeopleQuery } from '#platform/people/people-query.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
-import { allDeeds, type ListedPerson, newestPeople, type PeopleFilter, peopleSorts } from './people.ts'
-
-export const key = sql<string>`people.email`
-export const columnOf = {
-  name: sql<string>`people.sort_name`,
-  firstAt: sql<string>`people.first_at`,
-  lastAt: sql<string>`people.last_at`,
-}
+import { allDeeds, type ListedPerson } from './people.ts'
 
 /** A page of those who fit. */
-export async function listPeople(db: Db, query: ListQuery): Promise<ListPage<ListedPerson>> {
+export async function listPeople(
+  db: Db,
+  query: PeopleQuery,
+  asked: Asked = { now: new Date(), timeZone: 'UTC' },
+): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = fitting(query.show, found && amongThese(found.emails))
-  const { column, descending } = readSort(query.sort, peopleSorts, newestPeople)
-  const order = { by: columnOf[column], key, descending }
-  const place = await findPlace(db, 'people', order, unseal(query.after))
-  const rows = await selectPeople(db, fits, order, place, rowsPerPage + 1)
-  const people = rows.map((row) => ({ ...listedPerson(row), id: seal(row.email) }))
+  const fits = fitting(db, query, asked, found && amongThese(found.emails))
+  const stretches = stretchesOf(query.sort)
+  const start = await findStart(db, stretches, unseal(query.after))
+  const counts = await countsOf(db, 'people', fits)
+  const whom = isRare(counts) ? lookedUp(fits) : fits
+  const people = await readPeople(db, await selectEmails(db, whom, stretches, start))
   return {
-    ...pageOf(people, ({ id }) => id),
-    ...(!place && { counts: await countsOf(db, 'people', fits) }),
+    ...pageOf(
+      people.map((person) => ({ ...person, id: seal(person.email) })),
+      ({ id }) => id,
+    ),
+    ...(!start && { counts }),
     ...(found?.isPart && { isPart: true }),
   }
 }
@@ -53,50 +57,84 @@ export async function countRefused(db: Db): Promise<number> {
   return Number(count)
 }
 
-const filterColumns: Record<PeopleFilter, string> = {
-  ...flagOf,
-  unsubscribed: 'unsubscribed',
-  refused: 'refused',
-}
-
 function amongThese(emails: readonly string[]): RawBuilder<boolean> {
-  return emails.length === 0 ? nothing : sql<boolean>`${key} in (${sql.join(emails)})`
+  return emails.length === 0 ? nothing : sql<boolean>`${personKey} in (${sql.join(emails)})`
 }
 
-export function fitting(show: string, among: RawBuilder<boolean> = everything): RawBuilder<boolean> {
-  if (among === nothing) return nothing
-  if (!Object.hasOwn(filterColumns, show)) return among
-  return sql<boolean>`${sql.ref(filterColumns[show as PeopleFilter])} = 1 and ${among}`
+/** So few that to go through the list in its order, until a page of them is found, takes longer than to sort them all. */
+const isRare = ({ fitting: some, all }: { fitting: number; all: number }) => some * 50 < all
+
+const lookedUp = (fits: RawBuilder<boolean>) =>
+  sql<boolean>`${personKey} in (select email from people where ${fits})`
+
+/** In which stretch of the list a page begins, and where in it. */
+type Start = { stretch: number; place: Place }
+
+async function findStart(
+  db: Db,
+  stretches: readonly Stretch[],
+  email: string | undefined,
+): Promise<Start | undefined> {
+  for (const [stretch, { within, order }] of stretches.entries()) {
+    const place = await findPlace(db, 'people', order, email, within)
+    if (place) return { stretch, place }
+  }
+  return undefined
 }
 
-export type PersonWithSource = PersonRow & { source: string | null; lastSource: string | null }
-
-export function selectPeople(
+/** Only who they are: of those who do not fit, not even their rows are read. */
+async function selectEmails(
   db: Db,
   fits: RawBuilder<boolean>,
-  order: Order,
-  place: Place | undefined,
-  limit: number,
-): Promise<PersonWithSource[]> {
-  return db
-    .selectFrom('people')
-    .leftJoin('personSources', 'personSources.email', 'people.email')
-    .selectAll('people')
-    .select(['personSources.source', 'personSources.lastSource'])
-    .where(fits)
-    .where(isBehind(order, place))
-    .orderBy(order.by, wayOf(order))
-    .orderBy(order.key, wayOf(order))
-    .limit(limit)
-    .execute()
+  stretches: readonly Stretch[],
+  start: Start | undefined,
+): Promise<string[]> {
+  const emails: string[] = []
+  for (const [number, { within, order }] of stretches.entries()) {
+    if (start && number < start.stretch) continue
+    const place = start?.stretch === number ? start.place : undefined
+    const rows = await db
+      .selectFrom('people')
+      .select('email')
+      .where(within)
+      .where(fits)
+      .where(isBehind(order, place))
+      .orderBy(order.by, wayOf(order))
+      .orderBy(order.key, wayOf(order))
+      .limit(rowsPerPage + 1 - emails.length)
+      .execute()
+    emails.push(...rows.map(({ email }) => email))
+    if (emails.length > rowsPerPage) break
+  }
+  return emails
 }
 
-export function listedPerson(row: PersonWithSource): Omit<ListedPerson, 'id'> {
-  const { email, name, firstAt, lastAt, source } = row
+async function readPeople(db: Db, emails: readonly string[]): Promise<Omit<ListedPerson, 'id'>[]> {
+  if (emails.length === 0) return []
+  const rows = await db.selectFrom('people').selectAll().where('email', 'in', emails).execute()
+  const [byEmail, tags] = [new Map(rows.map((row) => [row.email, row])), await tagsOf(db, emails)]
+  return emails.flatMap((email) => {
+    const row = byEmail.get(email)
+    return row ? listedPerson(row, tags.get(email)) : []
+  })
+}
+
+export async function tagsOf(db: Db, emails: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom('personTags').selectAll().where('email', 'in', emails).execute()
+  const tags = Map.groupBy(rows, ({ email }) => email)
+  return new Map([...tags].map(([email, own]) => [email, own.map(({ tag }) => tag).toSorted()]))
+}
+
+export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPerson, 'id'> {
+  const { email, name, firstAt, lastAt, phone, company, role, companySize, nextStep, nextStepOn } = row
   return {
-    ...{ email, name, firstAt, lastAt, source },
+    ...{ email, name, firstAt, lastAt, phone, company, role, companySize, nextStep, nextStepOn, tags },
+    source: row.source || null,
     did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
     unsubscribed: row.unsubscribed === 1,
     refused: row.refused === 1,
+    score: row.score < 0 ? null : percentOf48(row.score),
+    style: (row.style as StyleCode) || null,
+    status: row.status as Status,
   }
 }

@@ -1,15 +1,9 @@
-import { deeds } from '#content/admin/people.ts'
+import type { deeds, Status } from '#content/admin/people.ts'
+import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+
+export { allDeeds } from '#platform/people/people-query.ts'
 
 export type Deed = keyof typeof deeds
-
-/** In the order in which they are told. */
-export const allDeeds = Object.keys(deeds) as Deed[]
-
-/** What the list can be filtered by. */
-export type PeopleFilter = Deed | 'unsubscribed' | 'refused'
-
-export const peopleSorts = ['name', 'firstAt', 'lastAt'] as const
-export const newestPeople = { column: 'lastAt', descending: true } as const
 
 export type ListedPerson = {
   id: string
@@ -23,4 +17,17 @@ export type ListedPerson = {
   unsubscribed: boolean
   /** Mail to them is refused. */
   refused: boolean
+  /** Each empty where they told none. */
+  phone: string
+  company: string
+  role: string
+  companySize: string
+  /** In percent, of their newest report. */
+  score: number | null
+  style: StyleCode | null
+  status: Status
+  nextStep: string
+  /** A day, 2026-11-17; empty without one. */
+  nextStepOn: string
+  tags: string[]
 }

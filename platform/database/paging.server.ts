@@ -19,17 +19,23 @@ export type Place = { value: string; key: string }
 export const everything = sql<boolean>`1 = 1`
 export const nothing = sql<boolean>`1 = 0`
 
-/** Where a row stands now: pages go on from there, also if it moved. undefined for one that is gone, or was never there. */
+/**
+ * Where a row stands now: pages go on from there, also if it moved. undefined for one that is gone, was never there, or
+ * is not within that part of the list.
+ */
 export async function findPlace(
   db: Db,
   table: keyof Schema,
   { by, key }: Order,
   id: string | undefined,
+  within: RawBuilder<boolean> = everything,
 ): Promise<Place | undefined> {
   // PostgreSQL refuses to look for some characters, and no key of ours has them.
   if (!id || !/^[\x21-\x7e]{1,200}$/.test(id)) return undefined
   const { rows } = await sql<Place>`
-    select ${by} as value, ${key} as key from ${sql.table(table)} where ${key} = ${id}`.execute(db)
+    select ${by} as value, ${key} as key from ${sql.table(table)} where ${key} = ${id} and ${within}`.execute(
+    db,
+  )
   return rows[0]
 }
 

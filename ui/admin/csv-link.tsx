@@ -9,17 +9,19 @@ type CsvLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'look'> & {
   path: string
   /** What the list beside it is asked for, so that the file has the same rows. */
   query?: Partial<ListQuery>
+  /** The same as its text, of a list that knows more than a search and one filter. */
+  asked?: string
 }
 
 /** A file with times as the reader's clock shows them; the server, which does not know it, writes UTC. */
-export function CsvLink({ look, path, query = {} }: CsvLinkProps) {
+export function CsvLink({ look, path, query = {}, asked: text }: CsvLinkProps) {
   const timeZone = useSyncExternalStore(
     neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => 'UTC',
   )
   const { search = '', show = '' } = query
-  const asked = listQueryText({ search, show })
+  const asked = text ?? listQueryText({ search, show })
   const href = `${path}${asked || '?'}${asked && '&'}timeZone=${encodeURIComponent(timeZone)}`
   return (
     <ButtonLink {...(look && { look })} download href={href}>

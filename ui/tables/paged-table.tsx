@@ -1,4 +1,11 @@
-import { type ListPage, readSort, type Sort, sortText } from '#lib/list-query.ts'
+import {
+  type ListPage,
+  type ListQuery,
+  listQueryText,
+  readSort,
+  type Sort,
+  sortText,
+} from '#lib/list-query.ts'
 import { EmptyState, ErrorState } from '../admin/admin-page.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
@@ -27,23 +34,13 @@ type PagedTableProps<Row, SortBy extends string> = Omit<
 /** A list of any length: searched, filtered and sorted by the server, fifty rows at a time. */
 export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Row, SortBy>) {
   const { noun, loaded, fetchPage, firstSort, filters, searchHint, failure, ...table } = props
-  const list = usePagedList(table.caption, loaded, fetchPage)
-  const sorts = table.columns.flatMap(({ sortBy }) => sortBy ?? [])
+  const list = usePagedList(table.caption, loaded, { fetchPage, textOf: listQueryText })
   return (
     <>
       <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
         <search className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
           <div className="w-full sm:w-80">
-            <Field label="Search" hint={searchHint}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  value={list.typed}
-                  onChange={(event) => list.setTyped(event.target.value)}
-                />
-              )}
-            </Field>
+            <ListSearch {...list} hint={searchHint} />
           </div>
           <div className="w-full sm:w-60">
             <Field label="Show">
@@ -63,10 +60,57 @@ export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Ro
             </Field>
           </div>
         </search>
-        <p role="status" className="text-sm text-soft tabular-nums">
-          {list.counts && countText(list.counts, noun, list.isPart)}
-        </p>
+        <ListCount {...list} noun={noun} />
       </div>
+      <ListRows {...{ list, noun, failure, firstSort, table }} />
+    </>
+  )
+}
+
+type SearchProps = { typed: string; setTyped: (typed: string) => void; hint: string }
+
+export function ListSearch({ typed, setTyped, hint }: SearchProps) {
+  return (
+    <Field label="Search" hint={hint}>
+      {(control) => (
+        <input {...control} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+type Counted = { counts: ListPage<unknown>['counts']; isPart: boolean; noun: string }
+
+/** How many fit, said again whenever it changes. */
+export function ListCount({ counts, isPart, noun }: Counted) {
+  return (
+    <p role="status" className="text-sm text-soft tabular-nums">
+      {counts && countText(counts, noun, isPart)}
+    </p>
+  )
+}
+
+type List<Row> = Pick<ReturnType<typeof usePagedList<Row, ListQuery>>, 'rows' | 'failed' | 'more'> & {
+  query: { sort: string }
+  ask: (change: { sort: string }) => void
+}
+
+type ListRowsProps<Row, SortBy extends string> = {
+  list: List<Row>
+  noun: string
+  failure: string
+  firstSort: Sort<SortBy>
+  table: Omit<SortedTableProps<Row, SortBy>, 'rows' | 'sort' | 'onSort'>
+  /** What can be sorted by, where that is more than the columns that are shown. */
+  sorts?: readonly SortBy[]
+}
+
+/** The rows as far as they were asked for, or why there are none; and the way to more. */
+export function ListRows<Row, SortBy extends string>(props: ListRowsProps<Row, SortBy>) {
+  const { list, noun, failure, firstSort, table } = props
+  const sorts = props.sorts ?? table.columns.flatMap(({ sortBy }) => sortBy ?? [])
+  return (
+    <>
       {list.failed ? (
         <ErrorState text={failure} action={{ label: 'Refresh the page', href: '' }} />
       ) : list.rows.length === 0 ? (

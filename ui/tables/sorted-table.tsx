@@ -7,6 +7,10 @@ export type SortableColumn<Row, SortBy extends string> = Column<Row> & {
   sortBy?: SortBy
   /** Holds words that may be very long, such as addresses: they are broken rather than let the table grow. */
   long?: boolean
+  /** Shown only where there is room for many columns. */
+  roomy?: boolean
+  /** Whose largest values come first when it is first sorted by. */
+  largestFirst?: boolean
 }
 
 export type SortedTableProps<Row, SortBy extends string> = {
@@ -18,13 +22,15 @@ export type SortedTableProps<Row, SortBy extends string> = {
   onSort: (sort: Sort<SortBy>) => void
   /** A short list is no taller than its rows. */
   fit?: boolean
+  /** Many columns: they stand closer, and on a phone something else than their headings sorts them. */
+  dense?: boolean
 }
 
 const heightPx = 600
 
 /** Rows in an area that scrolls, in the order they come in; its headings ask for another. */
 export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<Row, SortBy>) {
-  const { caption, columns, rows, rowKey, sort, onSort, fit = false } = props
+  const { caption, columns, rows, rowKey, sort, onSort, fit = false, dense = false } = props
   return (
     <section
       aria-label={caption}
@@ -38,11 +44,11 @@ export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<
         <caption className="sr-only">{caption}</caption>
         <thead
           role="rowgroup"
-          className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--color-ink)] max-lg:block"
+          className={`sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--color-ink)] ${dense ? 'max-lg:hidden' : 'max-lg:block'}`}
         >
           <tr role="row" className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:px-4">
             {columns.map((column) => (
-              <HeadingCell key={column.heading} column={column} sort={sort} onSort={onSort} />
+              <HeadingCell key={column.heading} {...{ column, sort, onSort, dense }} />
             ))}
           </tr>
         </thead>
@@ -53,11 +59,11 @@ export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<
               role="row"
               className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5 max-lg:px-4 max-lg:py-2"
             >
-              {columns.map(({ heading, cell, numeric, long }) => (
+              {columns.map(({ heading, cell, numeric, long, roomy }) => (
                 <td
                   key={heading}
                   role="cell"
-                  className={`first:font-semibold max-lg:block max-lg:wrap-anywhere max-lg:first:w-full lg:px-4 lg:py-2.5 ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
+                  className={`first:font-semibold max-lg:wrap-anywhere max-lg:first:w-full ${dense ? 'align-baseline max-lg:empty:hidden lg:px-2 lg:py-2' : 'lg:px-4 lg:py-2.5'} ${roomy ? 'max-xl:hidden' : 'max-lg:block'} ${long ? 'wrap-anywhere lg:min-w-60' : ''} ${numeric ? 'tabular-nums lg:text-right' : ''}`}
                 >
                   {cell(row)}
                 </td>
@@ -75,11 +81,13 @@ type HeadingCellProps<Row, SortBy extends string> = {
   column: SortableColumn<Row, SortBy>
   sort: Sort<SortBy>
   onSort: (sort: Sort<SortBy>) => void
+  dense: boolean
 }
 
-function HeadingCell<Row, SortBy extends string>({ column, sort, onSort }: HeadingCellProps<Row, SortBy>) {
-  const { heading, numeric, sortBy } = column
-  const look = `lg:px-4 ${numeric ? 'lg:text-right' : 'text-left'}`
+function HeadingCell<Row, SortBy extends string>(props: HeadingCellProps<Row, SortBy>) {
+  const { column, sort, onSort, dense } = props
+  const { heading, numeric, sortBy, roomy, largestFirst = false } = column
+  const look = `${dense ? 'lg:px-2' : 'lg:px-4'} ${roomy ? 'max-xl:hidden' : ''} ${numeric ? 'lg:text-right' : 'text-left'}`
   if (!sortBy) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: as above
@@ -100,7 +108,7 @@ function HeadingCell<Row, SortBy extends string>({ column, sort, onSort }: Headi
     >
       <button
         type="button"
-        onClick={() => onSort({ column: sortBy, descending: chosen && !sort.descending })}
+        onClick={() => onSort({ column: sortBy, descending: chosen ? !sort.descending : largestFirst })}
         className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-blue"
       >
         {heading}

@@ -1,27 +1,37 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListPage, type ListQuery, listQueryText, readPages, withPages } from '#lib/list-query.ts'
+import { type ListPage, type ListQuery, readPages, withPages } from '#lib/list-query.ts'
 
 /** Long enough not to ask for half of a word, short enough not to be felt. */
 const typingPauseMs = 200
 const freshMs = 10_000
 
+type AnyQuery = Pick<ListQuery, 'search' | 'sort' | 'after'>
+
 /** What the page's loader read: the first rows, and what they were asked for. */
-export type LoadedList<Row> = { query: ListQuery; first: ListPage<Row> }
+export type LoadedList<Row, Query extends AnyQuery = ListQuery> = { query: Query; first: ListPage<Row> }
+
+type PagedListOptions<Row, Query> = {
+  fetchPage: (query: string) => Promise<ListPage<Row>>
+  /** How a query stands in the address: the same one is always the same text. */
+  textOf: (query: Query) => string
+  /** What the page came with is no longer how things are here: it is shown, and asked for again. */
+  isOld?: boolean
+}
 
 /**
  * A list that the server sorts, filters and searches. The first rows come with the page; what is asked for afterwards
  * is fetched, and stands in the address. What was typed stays, whatever becomes of the answer.
  */
-export function usePagedList<Row>(
+export function usePagedList<Row, Query extends AnyQuery>(
   name: string,
-  loaded: LoadedList<Row>,
-  fetchPage: (query: string) => Promise<ListPage<Row>>,
+  loaded: LoadedList<Row, Query>,
+  { fetchPage, textOf, isOld = false }: PagedListOptions<Row, Query>,
 ) {
   const navigate = useNavigate()
   const { search: address } = useLocation()
-  const [wanted, setWanted] = useState({ text: listQueryText(loaded.query), pages: readPages(address) })
+  const [wanted, setWanted] = useState({ text: textOf(loaded.query), pages: readPages(address) })
   const [query, setQuery] = useState(loaded.query)
   const [typed, setTyped] = useState(query.search)
   const [shownFor, setShownFor] = useState({ loaded, at: Date.now() })
@@ -30,12 +40,12 @@ export function usePagedList<Row>(
     setShownFor({ loaded, at: Date.now() })
     setQuery(loaded.query)
     setTyped(loaded.query.search)
-    setWanted({ text: listQueryText(loaded.query), pages: readPages(address) })
+    setWanted({ text: textOf(loaded.query), pages: readPages(address) })
   }
-  const text = listQueryText(query)
+  const text = textOf(query)
   const pages = useInfiniteQuery({
     queryKey: [name, text],
-    queryFn: ({ pageParam }) => fetchPage(listQueryText({ ...query, after: pageParam })),
+    queryFn: ({ pageParam }) => fetchPage(textOf({ ...query, after: pageParam })),
     initialPageParam: '',
     getNextPageParam: ({ older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
@@ -43,19 +53,24 @@ export function usePagedList<Row>(
     networkMode: 'always',
     staleTime: freshMs,
     gcTime: 0,
-    ...(text === listQueryText(loaded.query) && {
+    ...(text === textOf(loaded.query) && {
       initialData: { pages: [loaded.first], pageParams: [''] },
       initialDataUpdatedAt: shownFor.at,
     }),
   })
 
   // Of two changes at once, such as a sort while a search waits for its pause, none takes the other back.
-  const ask = (change: Partial<ListQuery>) => setQuery((before) => ({ ...before, ...change }))
+  const ask = (change: Partial<Query>) => setQuery((before) => ({ ...before, ...change }))
 
   useEffect(() => {
     const timer = setTimeout(() => setQuery((before) => ({ ...before, search: typed })), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
+
+  const { refetch } = pages
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
 
   const shown = pages.data?.pages ?? []
   // Who comes back to a list finds as much of it as they had read.

@@ -54,7 +54,7 @@ test('cents are printed where there are any', async () => {
 test('what a code took off stands between the price before and what was paid', async () => {
   const discount = { code: 'SPRING-25', percent: 25, listCents: 4900, discountCents: 1225 }
   const words = await wordsOf({ amountCents: 3675, discount })
-  expect(words).toMatch(/\$49\.00.*SPRING-25.*−\$12\.25.*\$36\.75/s)
+  expect(words).toMatch(/\$49\.00.*−\$12\.25 Code SPRING-25.*\$36\.75/s)
   // A credit note is about what was paid.
   const refund = { number: 'C-0002', amountCents: 3675, refundedAt: '2026-03-09T10:00:00.000Z' }
   expect(await wordsOf({ amountCents: 3675, discount, refund })).not.toContain('SPRING-25')

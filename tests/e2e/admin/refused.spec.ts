@@ -27,7 +27,9 @@ async function moveIn(email: string): Promise<void> {
 /** Until the mail server has said no. */
 async function findRefused(page: Page, email: string): Promise<void> {
   await openAdmin(page, '/admin/people')
-  await choose(page.getByLabel('Show'), 'Mail is refused')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await choose(page.getByRole('dialog').getByLabel('Mail'), 'Mail is refused')
+  await page.keyboard.press('Escape')
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible({ timeout: 2000 })

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readyViews } from '#content/admin/people-views.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import type { View } from './views.ts'
+
+const api = '/api/admin/people-views'
+
+async function openViews() {
+  const site = await openTestSite()
+  const session = await site.sessionOf('assistant')
+  const save = (name: string, query = '?status=client') => site.post(api, { name, query }, session)
+  const change = (id: string, body: object) => site.send('PUT', `${api}/${id}`, body, session)
+  const remove = (id: string) => site.send('DELETE', `${api}/${id}`, undefined, session)
+  const list = async (): Promise<View[]> => (await site.get(api, session)).json()
+  const log = async () =>
+    (
+      await site.db.selectFrom('auditLog').select(['action', 'subject', 'detail']).orderBy('at').execute()
+    ).filter(({ action }) => action.startsWith('view-'))
+  return { ...site, session, save, change, remove, list, log }
+}
+
+test('a view is kept, renamed, replaced and deleted, and each is written to the log', async () => {
+  const { save, change, remove, list, log } = await openViews()
+  const saved = await save('  My clients ', '?status=client&nonsense=1&after=x&sort=-lastAt')
+  expect(saved.status).toBe(201)
+  const view: View = await saved.json()
+  expect(view).toEqual({ id: expect.any(String), name: 'My clients', query: '?status=client' })
+  expect(await list()).toEqual([view])
+  expect((await change(view.id, { name: 'Clients of mine', query: view.query })).status).toBe(200)
+  expect((await change(view.id, { name: 'Clients of mine', query: '?tag=vip' })).status).toBe(200)
+  expect(await list()).toEqual([{ ...view, name: 'Clients of mine', query: '?tag=vip' }])
+  expect((await remove(view.id)).status).toBe(200)
+  expect(await list()).toEqual([])
+  expect(await log()).toEqual([
+    { action: 'view-saved', subject: 'My clients', detail: null },
+    { action: 'view-changed', subject: 'Clients of mine', detail: 'was “My clients”' },
+    { action: 'view-changed', subject: 'Clients of mine', detail: null },
+    { action: 'view-deleted', subject: 'Clients of mine', detail: null },
+  ])
+})
+
+test('a name is given once, whoever gave it first, and the refusal says so', async () => {
+  const { save, change, list, log } = await openViews()
+  const { id }: View = await (await save('VIPs')).json()
+  const other: View = await (await save('Others')).json()
+  for (const name of ['vips', ' VIPs ', readyViews[0].name.toUpperCase()]) {
+    const answer = await save(name)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({ message: `There is a view called “${name.trim()}” already.` })
+  }
+  expect((await change(other.id, { name: 'Vips', query: '?tag=x' })).status).toBe(409)
+  // Its own name, written otherwise, is no other.
+  expect((await change(id, { name: 'vips', query: '?tag=x' })).status).toBe(200)
+  expect((await list()).map(({ name }) => name)).toEqual(['Others', 'vips'])
+  expect(await log()).toHaveLength(3)
+})
+
+test('of two who save the same name at once one is refused', async () => {
+  const { save, list } = await openViews()
+  const answers = await Promise.all([save('Twice'), save('Twice'), save('twice')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(await list()).toHaveLength(1)
+})
+
+test('a view needs a name and something to ask for, and there are not more than fifty', async () => {
+  const { save, change, remove, list } = await openViews()
+  for (const [name, query] of [
+    ['', '?status=client'],
+    ['  ', '?status=client'],
+    ['x'.repeat(61), '?status=client'],
+    ['Everyone here', ''],
+    ['Nonsense', '?status=gone&page=2'],
+    ['Long', `?search=${'x'.repeat(4000)}`],
+  ] as const) {
+    expect(`${name.slice(0, 20)} ${(await save(name, query)).status}`).toBe(`${name.slice(0, 20)} 400`)
+  }
+  expect(await list()).toEqual([])
+  expect((await change('no-such', { name: 'A', query: '?tag=x' })).status).toBe(404)
+  expect((await remove('no-such')).status).toBe(404)
+  for (let number = 0; number < 50; number += 1) expect((await save(`View ${number}`)).status).toBe(201)
+  const full = await save('One more')
+  expect(full.status).toBe(409)
+  expect(await full.json()).toEqual({ message: 'There are 50 views. Delete one first.' })
+})
+
+test('who may only look sees the views and changes none', async () => {
+  const { save, post, send, get, sessionOf } = await openViews()
+  const { id }: View = await (await save('VIPs')).json()
+  const reader = await sessionOf('reader')
+  expect((await get(api, reader)).status).toBe(200)
+  expect((await post(api, { name: 'Mine', query: '?tag=x' }, reader)).status).toBe(403)
+  expect((await send('PUT', `${api}/${id}`, { name: 'Mine', query: '?tag=x' }, reader)).status).toBe(403)
+  expect((await send('DELETE', `${api}/${id}`, undefined, reader)).status).toBe(403)
+  expect((await get(api)).status).toBe(401)
+})

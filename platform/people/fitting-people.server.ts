@@ -1,0 +1,146 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { maxTotalScore, percentOf48 } from '#lib/alignment-score.ts'
+import { isoDay } from '#lib/dates.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { everything, inBatches, isBehind, nothing, type Place } from '#platform/database/paging.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { isAmongFound } from './find-people.server.ts'
+import { flagOf } from './people.server.ts'
+import { personKey } from './people-order.server.ts'
+import {
+  type Due,
+  hasScore,
+  type Mailing,
+  type PeopleFilters,
+  peopleQueryOf,
+  type ScoreRange,
+  type Seen,
+} from './people-query.ts'
+
+/** When and where somebody asks: which day is today depends on it. */
+export type Asked = { now: Date; timeZone: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Who fits all that is asked for; `among` says it of a search, for who has looked that up already. */
+export function fitting(
+  db: Db,
+  filters: PeopleFilters,
+  asked: Asked,
+  among: RawBuilder<boolean> = everything,
+): RawBuilder<boolean> {
+  if (among === nothing) return nothing
+  const { status, did, tag, score, size, style, source, due, seen, mail } = filters
+  const column = columnsFor(db)
+  const anyOf = (name: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [sql<boolean>`${column(name)} in (${sql.join(values)})`]
+  const conditions = [
+    // Word for word, so that an index of those alone serves.
+    ...did.map((deed) => sql<boolean>`${sql.ref(flagOf[deed])} = 1`),
+    ...(mail ? [mailConditions[mail]] : []),
+    ...anyOf('status', status),
+    ...(hasScore(score) ? [isWithin(score, column('score'))] : []),
+    ...anyOf('company_size', size),
+    ...anyOf('style', style),
+    ...anyOf('source', source),
+    ...(due ? [isDue(due, column('next_step_on'), asked)] : []),
+    ...(seen ? [isSeen(seen, asked)] : []),
+    ...tag.map((each) => sql<boolean>`email in (select email from person_tags where tag = ${each})`),
+    ...(among === everything ? [] : [among]),
+  ]
+  return conditions.length === 0 ? everything : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * On SQLite a column, but not for the index that sorts by it: it takes any equality for rare, and would fetch and sort
+ * all who are new. In the index of all filters they are found in order, or after one look through it. PostgreSQL knows
+ * what is rare.
+ */
+function columnsFor(db: Db): (name: string) => RawBuilder<unknown> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return (name) => (isPostgres ? sql.ref(name) : sql`+${sql.ref(name)}`)
+}
+
+const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
+  may: sql`unsubscribed = 0 and refused = 0`,
+  unsubscribed: sql`unsubscribed = 1`,
+  refused: sql`refused = 1`,
+}
+
+/** Percents are rounded, scores are not: the scores whose percent lies within. */
+function isWithin({ from = 0, to = 100 }: ScoreRange, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  const scores = Array.from({ length: maxTotalScore + 1 }, (_, score) => score).filter(
+    (score) => percentOf48(score) >= from && percentOf48(score) <= to,
+  )
+  const [lowest, highest] = [scores[0], scores.at(-1)]
+  if (lowest === undefined || highest === undefined) return nothing
+  return sql<boolean>`${column} >= ${lowest} and ${column} <= ${highest}`
+}
+
+function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): RawBuilder<boolean> {
+  const today = isoDay(now, timeZone)
+  switch (due) {
+    case 'due':
+      return sql<boolean>`${on} > '' and ${on} <= ${today}`
+    case 'overdue':
+      return sql<boolean>`${on} > '' and ${on} < ${today}`
+    case 'today':
+      return sql<boolean>`${on} = ${today}`
+    case 'week':
+      return sql<boolean>`${on} >= ${today} and ${on} < ${daysAfter(today, 7)}`
+    case 'none':
+      return sql<boolean>`${on} = ''`
+  }
+}
+
+/** A day so many days later; in UTC, where each has 24 hours. */
+function daysAfter(day: string, days: number): string {
+  return isoDay(new Date(Date.parse(day) + days * dayMs), 'UTC')
+}
+
+function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  return within ? sql<boolean>`last_at >= ${since}` : sql<boolean>`last_at < ${since}`
+}
+
+/**
+ * Everyone who fits what the address of the list asks for, a batch at a time. Who came first stands first: whatever they
+ * do meanwhile, nobody comes twice.
+ */
+export async function* everyoneFitting(
+  db: Db,
+  query: string,
+  asked: Asked = { now: new Date(), timeZone: 'UTC' },
+): AsyncGenerator<PersonRow[]> {
+  const { search, ...filters } = peopleQueryOf(query)
+  const fits = fitting(db, filters, asked, isAmongFound(search, personKey))
+  const order = { by: sql<string>`first_at`, key: personKey, descending: false }
+  const read = (place: Place | undefined, limit: number) =>
+    db
+      .selectFrom('people')
+      .selectAll()
+      .where(fits)
+      .where(isBehind(order, place))
+      .orderBy(order.by)
+      .orderBy(order.key)
+      .limit(limit)
+      .execute()
+  yield* inBatches(read, ({ firstAt, email }) => ({ value: firstAt, key: email }))
+}
+
+/** Of a column, each value that occurs, by looks into an index: as many as there are values, however many people. */
+export async function valuesIn(db: Db, table: 'people' | 'person_tags', column: string): Promise<string[]> {
+  const [from, value] = [sql.table(table), sql.ref(column)]
+  const { rows } = await sql<{ value: string | null }>`
+    with recursive each_value (value) as (
+      select min(${value}) from ${from}
+      union all
+      select (select min(${value}) from ${from} where ${value} > each_value.value)
+      from each_value where each_value.value is not null
+    )
+    select value from each_value where value is not null limit ${mostValues}`.execute(db)
+  return rows.flatMap((row) => row.value || [])
+}
+
+/** More than anybody chooses from. */
+const mostValues = 200

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import { statuses } from '#content/admin/people.ts'
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { founderStyles } from '#content/founder-test/founder-styles.ts'
+import { readSort } from '#lib/list-query.ts'
+import { everything, type Order } from '#platform/database/paging.server.ts'
+import { newestPeople, type PeopleSort, peopleSorts } from './people-query.ts'
+
+export const personKey = sql<string>`email`
+
+/** What a column is sorted by, and where somebody may have nothing in it, who has and who has not. */
+type Sorting = { by: RawBuilder<string>; has?: RawBuilder<boolean>; hasNot?: RawBuilder<boolean> }
+
+const byName = founderStyles.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
+/** Each has an index, with the email behind it. */
+const sortings: Record<PeopleSort, Sorting> = {
+  name: { by: sql`sort_name` },
+  firstAt: { by: sql`first_at` },
+  lastAt: { by: sql`last_at` },
+  score: { by: sql`score`, has: sql`score > -1`, hasNot: sql`score = -1` },
+  company: ofText(sql`lower(company)`),
+  role: ofText(sql`lower(role)`),
+  phone: ofText(sql`phone`),
+  source: ofText(sql`source`),
+  nextStepOn: ofText(sql`next_step_on`),
+  size: ofRank('company_size', companySizes),
+  style: ofRank(
+    'style',
+    byName.map(({ code }) => code),
+  ),
+  status: ofRank('status', Object.keys(statuses)),
+}
+
+function ofText(by: RawBuilder<string>): Sorting {
+  return { by, has: sql`${by} > ''`, hasNot: sql`${by} = ''` }
+}
+
+/** In an order of ours, and not of the alphabet. Written as migration 038 has it: an index serves what is the same. */
+function ofRank(column: string, values: readonly string[]): Sorting {
+  const cases = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`)
+  const none = sql.lit(values.length)
+  const by = sql<string>`(case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${none} end)`
+  return { by, has: sql`${by} < ${none}`, hasNot: sql`${by} = ${none}` }
+}
+
+/** A part of a list that one index gives in order. */
+export type Stretch = { within: RawBuilder<boolean>; order: Order }
+
+/** One after the other: who has a value, either way up; and then who has none, so that these never stand in front. */
+export function stretchesOf(sort: string): Stretch[] {
+  const { column, descending } = readSort<PeopleSort>(sort, peopleSorts, newestPeople)
+  const { by, has, hasNot } = sortings[column]
+  const order = { by, key: personKey, descending }
+  if (!has || !hasNot) return [{ within: everything, order }]
+  return [
+    { within: has, order },
+    { within: hasNot, order: { by: personKey, key: personKey, descending: false } },
+  ]
+}

@@ -1,0 +1,157 @@
+// What the list of people is asked for. It stands in the address of its page, in saved views and in whom a mail goes to.
+import { deeds, type Status, statuses } from '#content/admin/people.ts'
+import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.ts'
+import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
+import { readSort, sortText } from '#lib/list-query.ts'
+
+type Deed = keyof typeof deeds
+
+export const dues = ['due', 'overdue', 'today', 'week', 'none'] as const
+export const mailings = ['may', 'unsubscribed', 'refused'] as const
+export type Due = (typeof dues)[number]
+export type Mailing = (typeof mailings)[number]
+
+/** Within so many days, or not within them. */
+export type Seen = { within: boolean; days: number }
+
+/** In percent, both included. */
+export type ScoreRange = { from: number | undefined; to: number | undefined }
+
+/**
+ * Filters narrow each other. Of what a person has one of (a status, a size), any that is chosen fits; of what they can
+ * have several of (deeds, tags), all that are chosen. An empty size, style or source is that of who told none.
+ */
+export type PeopleFilters = {
+  status: Status[]
+  did: Deed[]
+  tag: string[]
+  score: ScoreRange
+  size: (CompanySize | '')[]
+  style: (StyleCode | '')[]
+  source: string[]
+  due: Due | undefined
+  seen: Seen | undefined
+  mail: Mailing | undefined
+}
+
+export type PeopleQuery = PeopleFilters & {
+  search: string
+  /** A column by its name, with a minus before it for the largest first; empty for who was seen last. */
+  sort: string
+  /** The person after whom the next page begins. */
+  after: string
+}
+
+export const peopleSorts = [
+  ...(['name', 'score', 'company', 'role', 'size', 'phone', 'style', 'status'] as const),
+  ...(['nextStepOn', 'source', 'firstAt', 'lastAt'] as const),
+] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+export const newestPeople = { column: 'lastAt', descending: true } as const
+
+export const noFilters: PeopleFilters = {
+  ...{ status: [], did: [], tag: [], score: { from: undefined, to: undefined }, size: [], style: [] },
+  ...{ source: [], due: undefined, seen: undefined, mail: undefined },
+}
+
+export const everyone: PeopleQuery = { ...noFilters, search: '', sort: '', after: '' }
+
+export const allDeeds = Object.keys(deeds) as Deed[]
+export const allStatuses = Object.keys(statuses) as Status[]
+
+const longestSearch = 300
+/** Longer than any source or tag that we keep. */
+const longestWord = 100
+const mostWords = 20
+const mostDays = 3650
+
+/** What is not known is left out, as if nobody had asked for it. */
+export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, longestSearch)
+  const among = <Value extends string>(name: string, values: readonly Value[]) => {
+    const asked = params.getAll(name)
+    return values.filter((value) => asked.includes(value))
+  }
+  const one = <Value extends string>(name: string, values: readonly Value[]) => among(name, values)[0]
+  const words = (name: string) =>
+    [...new Set(params.getAll(name))]
+      .filter((word) => word.length <= longestWord && !/\p{Cc}/u.test(word))
+      .toSorted()
+      .slice(0, mostWords)
+  const old = oldFilter(text('show'))
+  return {
+    search: text('search'),
+    status: among('status', allStatuses),
+    did: allDeeds.filter((deed) => deed === old.did || params.getAll('did').includes(deed)),
+    tag: words('tag').filter(Boolean),
+    score: readScore(text('score')),
+    size: among('size', [...companySizes, '']),
+    style: among('style', [...styleCodes, '']),
+    source: words('source'),
+    due: one('due', dues),
+    seen: readSeen(text('seen')),
+    mail: one('mail', mailings) ?? old.mail,
+    sort: knownSort(text('sort')),
+    after: text('after'),
+  }
+}
+
+/** One filter by its name, as addresses had it before there were several: "?show=order". */
+function oldFilter(show: string): { did?: Deed | undefined; mail?: Mailing | undefined } {
+  return {
+    did: allDeeds.find((deed) => deed === show),
+    mail: mailings.find((mailing) => mailing !== 'may' && mailing === show),
+  }
+}
+
+/** "50-75", "50-" or "-49". */
+function readScore(text: string): ScoreRange {
+  const [, from = '', to = ''] = /^(\d{0,3})-(\d{0,3})$/.exec(text) ?? []
+  return { from: percentIn(from), to: percentIn(to) }
+}
+
+function percentIn(text: string): number | undefined {
+  return text !== '' && Number(text) <= 100 ? Number(text) : undefined
+}
+
+/** "within-30" or "before-30". */
+function readSeen(text: string): Seen | undefined {
+  const [, way, digits] = /^(within|before)-([1-9]\d{0,3})$/.exec(text) ?? []
+  const days = Number(digits)
+  return way && days <= mostDays ? { within: way === 'within', days } : undefined
+}
+
+function knownSort(text: string): string {
+  const sort = sortText(readSort<PeopleSort>(text, peopleSorts, newestPeople))
+  return sort === sortText<PeopleSort>(newestPeople) ? '' : sort
+}
+
+/** "?status=new&did=diagnostic", without what is not asked for; the same query is always the same text. */
+export function peopleQueryText(query: Partial<PeopleQuery>): string {
+  const { score, seen } = { ...everyone, ...query }
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | undefined) => value && params.append(name, value)
+  const addAll = (name: string, values: readonly string[] = []) => {
+    for (const value of values) params.append(name, value)
+  }
+  add('search', query.search)
+  addAll('status', query.status)
+  addAll('did', query.did)
+  addAll('tag', query.tag)
+  if (hasScore(score)) add('score', `${score.from ?? ''}-${score.to ?? ''}`)
+  addAll('size', query.size)
+  addAll('style', query.style)
+  addAll('source', query.source)
+  add('due', query.due)
+  if (seen) add('seen', `${seen.within ? 'within' : 'before'}-${seen.days}`)
+  add('mail', query.mail)
+  add('sort', query.sort)
+  add('after', query.after)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export const hasScore = ({ from, to }: ScoreRange) => from !== undefined || to !== undefined
+
+export function peopleQueryOf(text: string): PeopleQuery {
+  return readPeopleQuery(new URLSearchParams(text))
+}

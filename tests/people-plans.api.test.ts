@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listPeople } from '#features/people/people.server.ts'
+import { peopleQueryOf, peopleSorts } from '#platform/people/people-query.ts'
+import { insertPeople, makePeople } from './doubles/many-people.ts'
+import { recordQueries, wholeTables } from './query-plans.ts'
+import { openTestDatabase } from './test-site.ts'
+
+/** Enough that PostgreSQL sees what an index is good for, and that some filter is rare. */
+async function openWithMany() {
+  const database = await openTestDatabase()
+  await insertPeople(database.db, makePeople(3000, new Date()))
+  if (database.pool) await database.pool.query('vacuum analyze')
+  return database
+}
+
+type Opened = Awaited<ReturnType<typeof openWithMany>>
+
+/** Which statements read a table that grows from end to end, of all that a page of the list asks. */
+async function wholeReads(database: Opened, query: string): Promise<string[]> {
+  const stop = recordQueries(database.engine)
+  await listPeople(database.db, peopleQueryOf(query))
+  const found: string[] = []
+  for (const each of stop()) {
+    // How many there are is counted in an index: docs/decisions/0038-people-in-a-table.md.
+    if (/^\s*select count\(\*\)/.test(each.sql)) continue
+    if ((await wholeTables(database, each)).length > 0) found.push(each.sql)
+  }
+  return found
+}
+
+test('sorted by any column, either way up, a page is the next entries of an index', async () => {
+  const database = await openWithMany()
+  for (const sort of peopleSorts.flatMap((each) => [each, `-${each}`])) {
+    expect({ sort, reads: await wholeReads(database, `?sort=${sort}`) }).toEqual({ sort, reads: [] })
+  }
+})
+
+test('a search reads who is found, whatever it is sorted by', async () => {
+  const database = await openWithMany()
+  const reads = await wholeReads(database, '?search=ada&sort=-score')
+  // At most a thousand are found, and those are sorted.
+  expect(reads.filter((text) => !/email in \(/.test(text))).toEqual([])
+})
+
+test('filters that combine are looked for in the index of all filters, and rows are read of who fits', async () => {
+  const database = await openWithMany()
+  const { db, engine } = database
+  for (const query of [
+    '?status=client',
+    '?status=new&source=podcast&size=&sort=-role',
+    '?due=overdue&mail=may',
+  ]) {
+    const stop = recordQueries(engine)
+    await listPeople(db, peopleQueryOf(query))
+    const statements = stop().map((each) => each.sql)
+    // Rows are fetched by their email alone.
+    const whole = statements.filter((text) => /select \*/.test(text) && /from "people"/.test(text))
+    expect(whole.filter((text) => !/^select \* from "people" where "email" in \(/.test(text))).toEqual([])
+  }
+  if (engine !== 'sqlite') return
+  const counting = recordQueries(engine)
+  await listPeople(db, peopleQueryOf('?status=client&style=LS&score=50-&source=friend&due=none'))
+  const [count] = counting().filter((each) => /^\s*select count\(\*\).*"status"/s.test(each.sql))
+  const plan = await sql.raw<{ detail: string }>(`explain query plan ${count?.sql}`).execute(db)
+  expect(plan.rows.map(({ detail }) => detail)).toEqual(['SCAN people USING COVERING INDEX people_fitting'])
+})
