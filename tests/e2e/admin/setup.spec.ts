@@ -67,8 +67,8 @@ async function tellLinks(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('LinkedIn'), 'https://www.linkedin.example/in/zoe')
   await page.keyboard.press('Enter')
   await expect(step(page)).toHaveText('Your portrait')
-  // The profile is still the sample's, and that is said.
-  await expect(listed(page, 'Your links')).toContainText('Not yet')
+  // Whoever has no profile leaves it empty, and nothing of the sample's stays.
+  await expect(listed(page, 'Your links')).toContainText('Done')
 }
 
 async function showPortrait(page: Page): Promise<void> {
@@ -145,12 +145,16 @@ test('an owner sets up a new site by keyboard, from the printed link to Launch',
     await press(page, 'Later').now()
     await expect(step(page)).toHaveText('Done for now')
     await press(page, 'To Launch', 'link').now()
-    await expect(page.getByText('2 of 7 steps are open: Your links, A test payment.')).toBeVisible()
+    await expect(page.getByText('1 of 7 steps is open: A test payment.')).toBeVisible()
     await press(page, 'Set-up assistant', 'link').now()
+    await listed(page, 'Your links').press('Enter')
     await expect(step(page)).toHaveText('Your links')
-    await expect(page.getByText('Still the sample’s: your profile.')).toBeVisible()
+    await expect(page.getByLabel('Your profile')).toHaveValue('')
     await expect(page.getByLabel('Your calendar')).toHaveValue('https://cal.example/zoe')
     await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 120_000 }).toContain(name)
+    await page.goto(site.url)
+    const contact = page.getByRole('list', { name: 'Contact' }).getByRole('link')
+    await expect(contact).toHaveText(['Email', 'Newsletter'])
   } finally {
     await site.stop()
   }
