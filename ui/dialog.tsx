@@ -27,6 +27,14 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   )
 }
 
+// Of several radio buttons the chosen one is where the arrow keys begin.
+const firstField = [
+  'input:not([type=radio], [type=hidden], :disabled)',
+  'input:checked:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+].join(', ')
+
 /**
  * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
  * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
@@ -57,12 +65,11 @@ export function Dialog({
             event.preventDefault()
             before.current = document.activeElement
             const dialog = event.currentTarget as HTMLElement
-            // Of several radio buttons the chosen one is where the arrow keys begin.
-            const field = dialog.querySelector<HTMLElement>(
-              'input:not([type=radio]), input:checked, select, textarea',
-            )
+            const field = dialog.querySelector<HTMLElement>(firstField)
             const first = field ?? dialog
             first.focus()
+            // A keyboard never stays on the page behind it.
+            if (!dialog.contains(document.activeElement)) dialog.focus()
           }}
           onCloseAutoFocus={(event) => {
             if (!trigger) giveFocusBack(event)
