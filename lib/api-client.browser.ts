@@ -11,6 +11,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A no that is said beside its form. A session that ended, or an answer that never came, is told in another way. */
+export function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status !== 401
+}
+
 /** Browsers send 64 KB for a page that closes, in all its calls together. */
 const longestOutliving = 30_000
 

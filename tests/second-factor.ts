@@ -1,7 +1,7 @@
 // What tests of the second factor and of passkeys do again and again.
-import { vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { codeNow } from './doubles/totp.ts'
-import { type openTestSite, ownerPassword } from './test-site.ts'
+import { openTestSite, ownerPassword } from './test-site.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 export type Cookie = { cookie: string }
@@ -38,3 +38,27 @@ export async function switchOn(site: Site, session?: Cookie) {
   nextStep()
   return { key: key as string, recoveryCodes, call }
 }
+
+/** With a clock that only the test moves. */
+export async function openStillSite(settings: Record<string, string> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return openTestSite(settings)
+}
+
+/** Another six digits than those that are right around now. */
+export function wrongCode(key: string): string {
+  const right = [-30_000, 0, 30_000].map((offset) => codeNow(key, Date.now() + offset))
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
+}
+
+/** The password is right, and a code is asked for. */
+export async function halfSignIn(site: Site, more: Record<string, string> = {}) {
+  const response = await givePassword(site, more)
+  expect(await response.json()).toEqual({ ok: true, needsCode: true })
+  return cookiesOf(response)
+}
+
+/** What the log says was done. */
+export const actionsOf = async (site: Site) =>
+  (await site.db.selectFrom('auditLog').select('action').execute()).map(({ action }) => action).toSorted()

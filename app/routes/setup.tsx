@@ -24,5 +24,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export default function Setup({ loaderData: { token } }: Route.ComponentProps) {
-  return token ? <SetupPage token={token} restore={<RestoreForm token={token} />} /> : <SetupLinkOver />
+  if (!token) return <SetupLinkOver />
+  const restore = (onTakeOver: (isTaken: boolean) => void) => (
+    <RestoreForm token={token} onTakeOver={onTakeOver} />
+  )
+  return <SetupPage token={token} restore={restore} />
 }

@@ -1,9 +1,15 @@
 // what can go wrong with a running site, as its owner reads it: in the alert by mail and on the admin pages.
 
-type TroubleWords = {
+import type { adminPages } from './admin.ts'
+
+type AdminPath = (typeof adminPages)[number]['path']
+
+export type TroubleWords = {
   title: string
   /** What to do about it. */
   todo: string
+  /** The page of the admin that it speaks of. */
+  page?: AdminPath
   /** The heading of the mail when it is over. */
   over: string
 }
@@ -17,11 +23,13 @@ export const troubleWords = {
   },
   mail: {
     title: 'Mail does not go out',
+    page: '/admin/mail',
     todo: 'Open Mail in the admin: it shows what the mail server said. Most often the password that is entered under Settings no longer holds, or the provider’s limit is reached. Nothing is lost: what waits is tried again for three days.',
     over: 'Mail goes out again',
   },
   'team-address': {
     title: 'Your own address is refused',
+    page: '/admin/mail',
     todo: 'What visitors send you does not arrive. Correct the address that the site writes to (TEAM_EMAIL), then open a mail to your team under Mail in the admin and press “Try now”. Nothing is lost: what waits is tried again for three days.',
     over: 'Mail to you arrives again',
   },
@@ -32,11 +40,13 @@ export const troubleWords = {
   },
   backup: {
     title: 'The last backup is too old',
+    page: '/admin/backups',
     todo: 'Open Backups in the admin and make one: should that fail, it says why. The site makes one by itself for every hour in which something changed.',
     over: 'There is a fresh backup',
   },
   'backup-failed': {
     title: 'A backup could not be made',
+    page: '/admin/backups',
     todo: 'Open Backups in the admin: it says what is in the way, most often a full disk or a folder that may not be written to. The site tries again every ten minutes.',
     over: 'Backups are made again',
   },

@@ -41,7 +41,7 @@ function Confirmed() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="page-grid py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         Your address is changed
       </h1>
       <p className="mt-4 max-w-text text-lg text-soft">Sign in with it from now on.</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -38,9 +38,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
     <DoorPage title="New password" way={{ label: 'Back to the sign-in', href: '/admin/login' }}>
       <p className="mb-6 wrap-anywhere text-soft">For {email}. Every browser is signed out by it.</p>
       <ScriptForm {...checked(set.send)} className="grid gap-5">
-        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red empty:hidden">
-          {set.error && errorWords(set.error)}
-        </p>
+        <FormError error={set.error} />
         <NewPasswordField email={email} error={errors.newPassword} field={field('newPassword')} />
         <div>
           <Button type="submit" disabled={set.isPending}>
@@ -58,7 +56,7 @@ function PasswordIsSet() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="page-grid py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         Your new password is set
       </h1>
       <p className="mt-4 max-w-text text-lg text-soft">

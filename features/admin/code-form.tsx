@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { FormError } from './form-error.tsx'
 
 type Kind = 'code' | 'recovery-code'
 

@@ -42,9 +42,9 @@ function CheckRow({ check: { title, done, finding, items, todo } }: { check: Lau
         </h2>
         <p className="text-soft">{finding}</p>
         {items && (
-          <ul className="text-soft sm:columns-2">
+          <ul className="flex flex-wrap gap-x-6 text-soft">
             {items.map(({ text, href }) => (
-              <li key={text} className="break-inside-avoid">
+              <li key={text}>
                 {href ? (
                   <Link to={href} className="inline-flex min-h-11 items-center text-link">
                     {text}

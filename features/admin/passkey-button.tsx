@@ -1,8 +1,8 @@
 import { callApi } from '#lib/api-client.browser.ts'
 import { askForPasskey } from '#platform/auth/passkeys/ask-for-passkey.browser.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { FormError } from './form-error.tsx'
 
 /** The other way in, for who has one. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {

@@ -164,7 +164,7 @@ const lines = (...all: unknown[]) => gzipSync(`${all.map((line) => JSON.stringif
 const header = { site: 'backup', version: 1, createdAt: 'x', migrations: ['001-foundation'] }
 const hostile: [string, Buffer, string][] = [
   ['no file at all', Buffer.alloc(0), 'This file is empty'],
-  ['a picture', Buffer.from('\x89PNG and so on'), 'damaged or not whole'],
+  ['a picture', Buffer.from('\x89PNG and so on'), 'no backup of this site'],
   [
     'a hundred megabytes and more of one line in a hundred kilobytes',
     gzipSync(Buffer.alloc(120e6, 'a')),

@@ -3,10 +3,11 @@ import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { Time } from '#ui/time.tsx'
 
 /** What is in a backup that was read to its end. */
-export function ContentsFacts({ contents }: { contents: BackupContents }) {
+export function ContentsFacts({ words, contents }: { words: string; contents: BackupContents }) {
   const { createdAt, program, people, orders, pictures, files, rows, hasChecksum } = contents
   return (
-    <>
+    <div role="status" className="border-l-3 border-green bg-green-tint px-5 py-4">
+      <p className="mb-3 font-semibold">{words}</p>
       <Facts>
         <Fact name="Made">{createdAt ? <Time at={createdAt} /> : 'It does not say'}</Fact>
         <Fact name="By version">{program ?? 'An earlier one, which did not say'}</Fact>
@@ -21,6 +22,6 @@ export function ContentsFacts({ contents }: { contents: BackupContents }) {
           It is whole. Whether a row was changed since nobody can tell: that version wrote no checksum.
         </p>
       )}
-    </>
+    </div>
   )
 }

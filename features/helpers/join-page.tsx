@@ -1,8 +1,9 @@
 import { joinWords, roleWords } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Message } from '#ui/message.tsx'
@@ -38,29 +39,20 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
   })
   return (
     <ScriptForm {...checked(join.send)} className="mt-8 grid max-w-96 gap-5">
-      {join.error && (
-        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
-          {errorWords(join.error)}
-        </p>
-      )}
+      <FormError error={join.error} />
       <div>
         <p className="mb-1.5 font-semibold">You sign in as</p>
         <p className="wrap-anywhere">{email}</p>
-        {/* For the browser's list of passwords, which otherwise does not know whose this one is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
       </div>
       <Field label="Your name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field
+      <NewPasswordField
         label="Choose a password"
-        hint="12 characters or more. A few words in a row are easy to remember and hard to guess."
+        email={email}
         error={errors.password}
-      >
-        {(control) => (
-          <input {...control} {...field('password')} type="password" autoComplete="new-password" />
-        )}
-      </Field>
+        field={field('password')}
+      />
       <div>
         <Button type="submit" disabled={join.isPending || join.isSuccess}>
           {join.isPending ? joinWords.working : joinWords.button}

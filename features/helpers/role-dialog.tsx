@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#content/admin/helpers.ts'
 import type { Role } from '#content/admin/roles.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { callApi, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -52,7 +52,7 @@ function RoleForm({ helper, isMe, onClose }: RoleDialogProps & { onClose: () => 
         onClose()
       },
       onError(error) {
-        if (error instanceof ApiError && error.status !== 401) return
+        if (isRefusal(error)) return
         // An open dialog keeps the keyboard away from what the message offers.
         onClose()
         reportFailure(error, { title: 'Nothing was changed' })

@@ -1,9 +1,7 @@
 import { roles } from '#content/admin/roles.ts'
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
-
-const shortestPassword = 12
-const longestPassword = 128
+import { maxPasswordLength, newPasswordField } from '#platform/auth/schema.ts'
 
 const name = z.string({ error: 'Please enter a name' }).check(
   z.trim(),
@@ -19,7 +17,7 @@ const role = z.enum(roles, { error: 'Please choose what they may do' })
 const ownPassword = z.optional(
   z
     .string({ error: 'Please enter your own password' })
-    .check(z.maxLength(longestPassword, { error: 'That is longer than a password can be' })),
+    .check(z.maxLength(maxPasswordLength, { error: 'That is longer than a password can be' })),
 )
 
 const knowsPassword = z.refine<{ role: string; password?: string | undefined }>(
@@ -33,15 +31,7 @@ export const inviteSchema = z
 
 export const changeRoleSchema = z.object({ role, password: ownPassword }).check(knowsPassword)
 
-export const joinSchema = z.object({
-  name,
-  password: z
-    .string({ error: 'Please choose a password' })
-    .check(
-      z.minLength(shortestPassword, { error: `Please use ${shortestPassword} characters or more` }),
-      z.maxLength(longestPassword, { error: `A password has at most ${longestPassword} characters` }),
-    ),
-})
+export const joinSchema = z.object({ name, password: newPasswordField() })
 
 export type Invite = z.infer<typeof inviteSchema>
 export type ChangeRole = z.infer<typeof changeRoleSchema>

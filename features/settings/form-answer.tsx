@@ -1,18 +1,32 @@
-import { ApiError } from '#lib/api-client.browser.ts'
+import { isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
 
-type FormAnswerProps = {
-  send: { isPending: boolean; error: Error | null; answer: { said: string; notice?: string } | undefined }
+type TestAndSaveProps = {
+  save: { isPending: boolean; error: Error | null; answer: { said: string; notice?: string } | undefined }
   /** Said while somebody else's server is asked. */
   pending: string
   /** What the page says of it anyway. */
   shownAbove?: string | null | undefined
 }
 
-/** What came of "Test and save", below its button: in the words of the server that was asked. */
-export function FormAnswer({ send: { isPending, error, answer }, pending, shownAbove }: FormAnswerProps) {
+/** The button, and below it what came of it in the words of the server that was asked. */
+export function TestAndSave({ save, ...words }: TestAndSaveProps) {
   return (
-    <div className="grid gap-3 empty:hidden">
+    <>
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Testing…' : 'Test and save'}
+        </Button>
+      </div>
+      <Answer save={save} {...words} />
+    </>
+  )
+}
+
+function Answer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
+  return (
+    <>
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
         {answer && (
@@ -27,16 +41,11 @@ export function FormAnswer({ send: { isPending, error, answer }, pending, shownA
           </>
         )}
       </p>
-    </div>
+    </>
   )
 }
 
 /** Works, and yet there is something to know. */
 export function Notice({ text }: { text: string }) {
   return <p className="border-l-4 border-amber bg-amber-tint px-4 py-3 wrap-anywhere">{text}</p>
-}
-
-/** Said beside the form. A session that ended, or an answer that never came, is told by a message of its own. */
-export function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status !== 401
 }

@@ -1,25 +1,17 @@
-import { type ChangeEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
-import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import type { ChangeEvent } from 'react'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { FormAnswer, isRefusal, Notice } from './form-answer.tsx'
+import { Notice, TestAndSave } from './form-answer.tsx'
+import { RemoveSettings, useSaveSettings, verbatim } from './save-settings.tsx'
 import type { TypedMail } from './schema.ts'
 import type { MailView, ShownMail } from './settings-view.server.ts'
 import { useRemovals } from './use-removals.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).mailSettingsSchema
 const api = '/api/admin/settings/mail'
-
-type Said = { said: string }
 
 type MailFormProps = {
   view: MailView
@@ -43,7 +35,14 @@ export function MailForm({ view, onSaved }: MailFormProps) {
         keepsPassword={entered?.works ?? false}
         onSaved={onSaved}
       />
-      {entered && <RemoveMail host={entered.values.host} />}
+      {entered && (
+        <RemoveSettings
+          api={api}
+          what="the mail server"
+          pronoun="it"
+          description={`The site forgets ${entered.values.host} and its password. Mail waits in the outbox until you enter a server again.`}
+        />
+      )}
     </div>
   )
 }
@@ -62,26 +61,6 @@ function MailFromEnvironment({ view }: { view: MailView & { setBy: 'environment'
   )
 }
 
-function RemoveMail({ host }: { host: string }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <div>
-      <ConfirmDialog<Said>
-        title="Remove the mail server?"
-        description={`The site forgets ${host} and its password. Mail waits in the outbox until you enter a server again.`}
-        trigger={<Button look="quiet">Remove the mail server</Button>}
-        buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
-        onConfirm={() => callApi('DELETE', api)}
-        onDone={({ said }) => {
-          showToast({ title: 'Removed', description: said })
-          revalidate()
-        }}
-        failure={{ title: 'Nothing was removed' }}
-      />
-    </div>
-  )
-}
-
 type MailFieldsProps = {
   values: ShownMail | undefined
   keepsPassword: boolean
@@ -89,18 +68,8 @@ type MailFieldsProps = {
 }
 
 function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const secrets = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(values))
-  const save = useSend((typed: TypedMail) => callApi<Said>('POST', api, typed), {
-    async onSuccess() {
-      for (const { current } of secrets) if (current) current.value = ''
-      await revalidate()
-      await onSaved?.()
-    },
-    onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
-  })
+  const { save, secrets } = useSaveSettings<TypedMail>(api, onSaved)
   const keepsOne = keepsPassword && Boolean(values?.user)
   return (
     <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
@@ -111,14 +80,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
           error={errors.host}
         >
           {(control) => (
-            <input
-              {...control}
-              {...field('host')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="smtp.example.com"
-            />
+            <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />
           )}
         </Field>
         <Field label="Port" hint="465 or 587." error={errors.port}>
@@ -136,15 +98,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="User" hint="Often your whole email address." error={errors.user}>
-          {(control) => (
-            <input
-              {...control}
-              {...field('user')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <input {...control} {...field('user')} {...verbatim} />}
         </Field>
         <Field
           label="Password"
@@ -155,7 +109,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
             <input
               {...control}
               {...field('password')}
-              ref={secrets[0]}
+              ref={secrets.entered}
               type="password"
               autoComplete="new-password"
             />
@@ -178,16 +132,11 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: secrets[1] }}
+        entry={{ ...field('ownPassword'), ref: secrets.own }}
         hint="The server gets every mail of this site, also those that set a new password. So we ask who you are."
         error={errors.ownPassword}
       />
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Testing…' : 'Test and save'}
-        </Button>
-      </div>
-      <FormAnswer send={save} pending="Connecting to the mail server. This takes some seconds." />
+      <TestAndSave save={save} pending="Connecting to the mail server. This takes some seconds." />
     </ScriptForm>
   )
 }

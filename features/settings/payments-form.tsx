@@ -1,17 +1,10 @@
-import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
-import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { FormAnswer, isRefusal, Notice } from './form-answer.tsx'
+import { Notice, TestAndSave } from './form-answer.tsx'
+import { RemoveSettings, useSaveSettings, verbatim } from './save-settings.tsx'
 import type { TypedPayments } from './schema.ts'
 import type { PaymentsView } from './settings-view.server.ts'
 import { useRemovals } from './use-removals.tsx'
@@ -20,7 +13,6 @@ const fetchSchema = async () => (await import('./schema.ts')).paymentSettingsSch
 const api = '/api/admin/settings/payments'
 const keysPage = 'https://dashboard.stripe.com/apikeys'
 
-type Said = { said: string; notice?: string }
 type Entered = PaymentsView & { setBy: 'admin' }
 
 type PaymentsFormProps = {
@@ -48,7 +40,14 @@ export function PaymentsForm({ view, onSaved }: PaymentsFormProps) {
     <div className="grid gap-6">
       {entered && <HowItStands entered={entered} />}
       <PaymentFields key={removals} entered={entered} onSaved={onSaved} />
-      {entered && <RemovePayments />}
+      {entered && (
+        <RemoveSettings
+          api={api}
+          what="the keys"
+          pronoun="them"
+          description="Nobody can buy until you enter keys again, and refunds are made in Stripe’s dashboard. Orders stay as they are."
+        />
+      )}
     </div>
   )
 }
@@ -76,45 +75,15 @@ function modeWords(isLive: boolean): string {
   return isLive ? 'Live: buyers pay real money' : 'Test: no money moves'
 }
 
-function RemovePayments() {
-  const { revalidate } = useRevalidator()
-  return (
-    <div>
-      <ConfirmDialog<Said>
-        title="Remove the keys?"
-        description="Nobody can buy until you enter keys again, and refunds are made in Stripe’s dashboard. Orders stay as they are."
-        trigger={<Button look="quiet">Remove the keys</Button>}
-        buttons={{ confirm: 'Remove them', pending: 'Removing…', keep: 'Keep them' }}
-        onConfirm={() => callApi('DELETE', api)}
-        onDone={({ said, notice }) => {
-          showToast({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })
-          revalidate()
-        }}
-        failure={{ title: 'Nothing was removed' }}
-      />
-    </div>
-  )
-}
-
 type PaymentFieldsProps = { entered: Entered | undefined; onSaved: (() => unknown) | undefined }
 
 function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const secrets = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, {
     secretKey: '',
     publishableKey: entered?.values.publishableKey ?? '',
     ownPassword: '',
   })
-  const save = useSend((typed: TypedPayments) => callApi<Said>('POST', api, typed), {
-    async onSuccess() {
-      for (const { current } of secrets) if (current) current.value = ''
-      await revalidate()
-      await onSaved?.()
-    },
-    onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
-  })
+  const { save, secrets } = useSaveSettings<TypedPayments>(api, onSaved)
   return (
     <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
       <p className="text-soft">
@@ -126,14 +95,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
       </p>
       <Field label="Publishable key" error={errors.publishableKey}>
         {(control) => (
-          <input
-            {...control}
-            {...field('publishableKey')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="pk_test_…"
-          />
+          <input {...control} {...field('publishableKey')} {...verbatim} placeholder="pk_test_…" />
         )}
       </Field>
       <Field
@@ -145,7 +107,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
           <input
             {...control}
             {...field('secretKey')}
-            ref={secrets[0]}
+            ref={secrets.entered}
             type="password"
             autoComplete="new-password"
             placeholder="sk_test_…"
@@ -153,17 +115,12 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
         )}
       </Field>
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: secrets[1] }}
+        entry={{ ...field('ownPassword'), ref: secrets.own }}
         hint="Whoever changes these keys changes where the money goes. So we ask who you are."
         error={errors.ownPassword}
       />
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Testing…' : 'Test and save'}
-        </Button>
-      </div>
-      <FormAnswer
-        send={save}
+      <TestAndSave
+        save={save}
         pending="Asking Stripe. This takes some seconds."
         shownAbove={entered?.values.webhookProblem}
       />

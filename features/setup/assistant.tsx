@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLinkClickHandler, useNavigate } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
@@ -76,14 +76,22 @@ function StepFoot({ steps, step }: { steps: readonly Step[]; step: Step }) {
       {step.state === 'done' ? (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <span className="font-semibold text-green">Done.</span>
-          <Link to={stepHref(next)} className="inline-flex min-h-11 items-center text-link">
-            {next === setupEnd ? 'To the end' : 'Next step'}
-          </Link>
+          <NextButton place={next} />
         </p>
       ) : (
         <LaterButton step={step.id} next={next} />
       )}
     </div>
+  )
+}
+
+/** Where "Later" stood before, and without a new page: the heading of the next step takes the focus. */
+function NextButton({ place }: { place: Place }) {
+  const go = useLinkClickHandler(stepHref(place))
+  return (
+    <ButtonLink look="quiet" href={stepHref(place)} onClick={go}>
+      {place === setupEnd ? 'To the end' : 'Next step'}
+    </ButtonLink>
   )
 }
 

@@ -1,6 +1,5 @@
 import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
-
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -24,11 +23,7 @@ export function SetupForm({ token }: { token: string }) {
   )
   return (
     <ScriptForm {...checked(become.send)} className="grid gap-5">
-      {become.error && (
-        <p role="alert" className="rounded bg-red-tint px-4 py-3 font-semibold text-red">
-          {errorWords(become.error)}
-        </p>
-      )}
+      <FormError error={become.error} />
       <Field label="Your name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>

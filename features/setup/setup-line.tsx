@@ -6,15 +6,15 @@ import type { Step } from './steps.ts'
 export function SetupLine({ steps }: { steps: readonly Step[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
-    <p className="mb-6 max-w-[48rem]">
+    <div className="mb-6 max-w-[48rem]">
       <Link to={setupPath} className="inline-flex min-h-11 items-center text-link">
         Set-up assistant
-      </Link>{' '}
-      <span className="text-soft">
+      </Link>
+      <p className="text-soft">
         {left.length === 0
           ? 'All of its steps are done.'
           : `${left.length} of ${steps.length} steps ${left.length === 1 ? 'is' : 'are'} open: ${left.map(({ title }) => title).join(', ')}.`}
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }

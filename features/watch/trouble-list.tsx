@@ -1,5 +1,8 @@
-import { troubleWords } from '#content/admin/troubles.ts'
+import { Link } from 'react-router'
+import { adminPageAt } from '#content/admin/admin.ts'
+import { type TroubleWords, troubleWords } from '#content/admin/troubles.ts'
 import type { TroubleRow } from '#platform/database/tables/program.ts'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Time } from '#ui/time.tsx'
 
 /** What is wrong with the site right now, above everything else: a mail about it may be what does not go out. */
@@ -15,9 +18,21 @@ export function TroubleList({ troubles }: { troubles: readonly TroubleRow[] }) {
               {finding} Noticed <Time at={since} />.
             </p>
             <p>{troubleWords[kind].todo}</p>
+            <PageLink words={troubleWords[kind]} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function PageLink({ words: { page = '' } }: { words: TroubleWords }) {
+  const place = adminPageAt(page)
+  const may = useMay(place?.right ?? 'run-site')
+  if (!place || !may) return null
+  return (
+    <Link to={place.path} className="inline-flex min-h-11 items-center text-link">
+      Open {place.label}
+    </Link>
   )
 }

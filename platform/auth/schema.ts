@@ -4,7 +4,7 @@ import * as z from '#lib/zod.ts'
 export const leastPasswordLength = 12
 
 /** As much as ADMIN_PASSWORD may have, and as much as the sign-in library takes. */
-const maxPasswordLength = 128
+export const maxPasswordLength = 128
 
 /** One that is there already. */
 export function passwordField(missing = 'Please enter your password') {

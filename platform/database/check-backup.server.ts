@@ -28,6 +28,9 @@ export type CheckedBackup = {
 
 const unchanged = 'nothing was changed.'
 const damaged = `This backup is damaged or not whole; ${unchanged}`
+const foreign = 'This is no backup of this site'
+/** A file whose first line nobody can read is most often quite another: a picture, a document. */
+const unreadable = `${foreign}, or its beginning is damaged; ${unchanged}`
 
 /**
  * Reads a backup without touching a database. The checksum finds what happens to files: bits that flip, ends that get
@@ -38,7 +41,9 @@ export async function checkBackup(file: string, passphrase?: string): Promise<Ch
   const check = async (lines: AsyncIterable<string>) => {
     for await (const text of lines) checker.add(text)
   }
-  await readBackup(file, check, passphrase).catch(inWords)
+  await readBackup(file, check, passphrase).catch((error: unknown) => {
+    throw inWords(error, checker.hasBegun())
+  })
   return { file, passphrase, ...checker.finish() }
 }
 
@@ -48,6 +53,7 @@ function createChecker() {
   let columns = 0
   let end: BackupEnd | undefined
   return {
+    hasBegun: () => header !== undefined,
     add(text: string): void {
       const line: BackupLine | null = JSON.parse(text)
       if (end || line === null || typeof line !== 'object') throw new RestoreError(damaged)
@@ -66,7 +72,7 @@ function createChecker() {
       tally.add(text, line)
     },
     finish() {
-      if (!header || !end) throw new RestoreError(damaged)
+      if (!header || !end) throw new RestoreError(header ? damaged : unreadable)
       const found = tally.end()
       compareCounts(end, found.tables)
       const hasChecksum = header.version > 1 || end.sha256 !== undefined
@@ -85,7 +91,7 @@ function createChecker() {
 
 /** Refuses what this program cannot read. */
 function readHeader(line: BackupLine): BackupHeader {
-  if (Array.isArray(line) || !('site' in line)) throw new RestoreError('This is no backup of this site.')
+  if (Array.isArray(line) || !('site' in line)) throw new RestoreError(`${foreign}.`)
   if (line.version > backupVersion) throw tooNew(`format ${line.version}`)
   const { createdAt, migrations } = line
   const isWhole = typeof createdAt === 'string' && Array.isArray(migrations) && migrations.length > 0
@@ -121,10 +127,9 @@ function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>
   )
 }
 
-function inWords(error: unknown): never {
+function inWords(error: unknown, hasBegun: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') throw new RestoreError('There is no such file.')
+  if (code === 'ENOENT') return new RestoreError('There is no such file.')
   const isBroken = code.startsWith('Z_') || error instanceof SyntaxError || error instanceof NoBackupError
-  if (isBroken) throw new RestoreError(damaged)
-  throw error
+  return isBroken ? new RestoreError(hasBegun ? damaged : unreadable) : error
 }

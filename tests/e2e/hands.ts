@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 
 /**
  * What a person's hands do: click, type key by key, copy and paste. Tests use these instead of Playwright's `fill`, which
@@ -16,6 +16,40 @@ export async function clear(field: Locator): Promise<void> {
   await field.click()
   await field.press('ControlOrMeta+a')
   await field.press('Delete')
+}
+
+/** With the Tab key alone, as far as it takes. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Types over what stands in a field, without a mouse. */
+export async function typeByKeys(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Presses a button or follows a link, without a mouse. */
+export async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the window for files by key, and takes one. */
+export async function chooseFileByKeys(
+  page: Page,
+  field: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await pressByKeys(page, field)
+  await (await opened).setFiles(file)
 }
 
 /** A date field of the browser, typed as its reader would in the United States: month, day, year. */

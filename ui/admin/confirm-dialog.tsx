@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#lib/api-client.browser.ts'
+import { type ApiError, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -60,9 +60,4 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       </div>
     </Dialog>
   )
-}
-
-/** Said where it was asked for. A session that ended, or an answer that never came, needs the page behind the dialog. */
-function isRefusal(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.status !== 401
 }

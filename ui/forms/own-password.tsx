@@ -1,4 +1,5 @@
 import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 type OwnPasswordProps = {
   /** What ties the field to its form. */
@@ -12,7 +13,7 @@ type OwnPasswordProps = {
 export function OwnPassword({ entry, hint, error }: OwnPasswordProps) {
   return (
     <Field label="Your own password" hint={hint} error={error}>
-      {(control) => <input {...control} {...entry} type="password" autoComplete="current-password" />}
+      {(control) => <PasswordInput {...control} {...entry} autoComplete="current-password" />}
     </Field>
   )
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { FormProblem, useProblem } from '../form-problem.tsx'
+import { SendOrCancel } from '../step-form.tsx'
 import { useFirstFocus } from '../use-first-focus.tsx'
 import type { QrCode } from './qr-code.server.ts'
 
@@ -100,14 +100,11 @@ function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={confirm.isPending}>
-          {confirm.isPending ? 'Switching on…' : 'Switch it on'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <SendOrCancel
+        isPending={confirm.isPending}
+        buttons={{ send: 'Switch it on', pending: 'Switching on…' }}
+        onCancel={onCancel}
+      />
     </ScriptForm>
   )
 }

@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { Locator, Page } from '@playwright/test'
 import { expect, openAdmin, test } from '../fixtures.ts'
+import { chooseFileByKeys, pressByKeys, tabTo } from '../hands.ts'
 
 const passphrase = 'twelve letters and more'
-
-/** Reaches a control with the Tab key alone, as who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled()
-  for (let keys = 0; keys < 120; keys += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function chooseFile(page: Page, file: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await tabTo(page, page.getByLabel('Backup file'))
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(file)
-}
 
 test('the owner backs up, downloads it encrypted, and checks the file, by keyboard', async ({
   page,
@@ -33,23 +11,23 @@ test('the owner backs up, downloads it encrypted, and checks the file, by keyboa
 }, info) => {
   await openAdmin(page, '/admin/backups')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
-  await press(page, page.getByRole('button', { name: 'Back up now' }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Back up now' }))
   await expect(page.getByText('The backup is made and checked.')).toBeVisible()
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.filter({ hasText: 'By hand' }).first()).toBeVisible()
 
-  await press(page, page.getByRole('button', { name: /^Download site-/ }).first())
+  await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Passphrase')).toBeFocused()
   await page.keyboard.type('too short')
-  await press(page, dialog.getByRole('button', { name: 'Download encrypted' }))
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Download encrypted' }))
   await expect(dialog.getByText('Please enter at least 12 characters')).toBeVisible()
   await tabTo(page, dialog.getByLabel('Passphrase'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(passphrase)
   const downloading = page.waitForEvent('download')
-  await press(page, dialog.getByRole('button', { name: 'Download encrypted' }))
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Download encrypted' }))
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^site-.*\.jsonl\.gz\.locked$/)
   expect(download.url()).not.toContain('twelve')
@@ -58,9 +36,9 @@ test('the owner backs up, downloads it encrypted, and checks the file, by keyboa
   expect(readFileSync(locked).subarray(0, 8).toString()).toBe('sitelock')
   await expect(dialog).toBeHidden()
 
-  await chooseFile(page, locked)
+  await chooseFileByKeys(page, page.getByLabel('Backup file'), locked)
   const section = page.getByRole('region', { name: 'Check a file' })
-  await press(page, section.getByRole('button', { name: 'Check the file' }))
+  await pressByKeys(page, section.getByRole('button', { name: 'Check the file' }))
   await expect(section.getByRole('alert')).toHaveText('This file is encrypted. Please enter its passphrase.')
   await tabTo(page, section.getByLabel('Passphrase'))
   await page.keyboard.type('not the passphrase')

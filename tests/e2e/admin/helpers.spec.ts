@@ -101,7 +101,7 @@ test('an invitation is sent again and taken back; its old links say so, and a wr
   await expect(guest.getByText(`${owner.email} invites you`)).toContainText('as a reader')
   await typeInto(guest.getByLabel('Choose a password'), 'too short')
   await guest.keyboard.press('Enter')
-  await expect(guest.getByText('Please use 12 characters or more')).toBeVisible()
+  await expect(guest.getByText('Please use at least 12 characters')).toBeVisible()
   await expectFitForPhone(guest)
   await page.getByRole('button', { name: `Take back: ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()

@@ -2,19 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { twoHalves } from '#tests/doubles/photos.ts'
 import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, test } from '../fixtures.ts'
-import { choose } from '../hands.ts'
+import { choose, chooseFileByKeys, pressByKeys, tabTo, typeByKeys } from '../hands.ts'
 import { smtpPort } from '../settings.ts'
-import { startNewSite, tabTo, typeByKeys } from './new-site.ts'
+import { startNewSite } from './new-site.ts'
 
 const name = 'Zoë Ünal'
 const password = 'four quiet words here'
 
-const press = (page: Page, label: string, role: 'button' | 'link' = 'button') => ({
-  async now() {
-    await tabTo(page, page.getByRole(role, { name: label, exact: true }))
-    await page.keyboard.press('Enter')
-  },
-})
+const press = (page: Page, label: string, role: 'button' | 'link' = 'button') =>
+  pressByKeys(page, page.getByRole(role, { name: label, exact: true }))
 
 /** Of the assistant's page alone: the one before it, which is still there for a moment, has headings of its own. */
 const step = (page: Page): Locator =>
@@ -72,15 +68,14 @@ async function tellLinks(page: Page): Promise<void> {
 }
 
 async function showPortrait(page: Page): Promise<void> {
-  const chosen = page.waitForEvent('filechooser')
-  await press(page, 'Choose a file').now()
   const buffer = await twoHalves(1000, 1250).jpeg().toBuffer()
-  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+  await chooseFileByKeys(page, page.getByRole('button', { name: 'Choose a file' }), photo)
   await typeByKeys(page, page.getByRole('dialog').getByLabel('What the portrait shows'), 'Zoë at her bench')
-  await press(page, 'Use this picture').now()
+  await press(page, 'Use this picture')
   // The process that opens pictures starts with the first one, while the pages of a new site are still made.
   await expect(page.getByText('Visitors see it when you publish it.')).toBeVisible({ timeout: 90_000 })
-  await press(page, 'Publish and go on').now()
+  await press(page, 'Publish and go on')
   await expect(step(page)).toHaveText('Mail')
   await expect(listed(page, 'Your portrait')).toContainText('Done')
 }
@@ -95,7 +90,7 @@ async function tellMail(page: Page, email: string): Promise<void> {
   await typeByKeys(page, page.getByLabel('Sender’s address'), email)
   await typeByKeys(page, page.getByLabel('Team address'), email)
   await typeByKeys(page, page.getByLabel('Your own password'), password)
-  await press(page, 'Test and save').now()
+  await press(page, 'Test and save')
   await expect(listed(page, 'Mail')).toContainText('Done')
 }
 
@@ -103,14 +98,14 @@ async function tellPayments(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('Publishable key'), stripeKeys.STRIPE_PUBLISHABLE_KEY)
   await typeByKeys(page, page.getByLabel('Secret key'), stripeKeys.STRIPE_SECRET_KEY)
   await typeByKeys(page, page.getByLabel('Your own password'), password)
-  await press(page, 'Test and save').now()
+  await press(page, 'Test and save')
   await expect(listed(page, 'Payments')).toContainText('Done')
 }
 
 async function sendTestMail(page: Page, email: string): Promise<void> {
   await expect(step(page)).toHaveText('A test mail')
   await expect(page.getByLabel('Send a test mail to')).toHaveValue(email)
-  await press(page, 'Send test mail').now()
+  await press(page, 'Send test mail')
   await expect(page.getByText('the mail server took it')).toBeVisible()
   await expect(listed(page, 'A test mail')).toContainText('Done')
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(`Test mail from ${name}`)
@@ -133,20 +128,20 @@ test('an owner sets up a new site by keyboard, from the printed link to Launch',
     await tellLinks(page)
     await showPortrait(page)
     await tellMail(page, email)
-    await press(page, 'Next step', 'link').now()
+    await press(page, 'Next step', 'link')
     await expect(step(page)).toHaveText('Payments')
     await tellPayments(page)
-    await press(page, 'Next step', 'link').now()
+    await press(page, 'Next step', 'link')
     await sendTestMail(page, email)
-    await press(page, 'Next step', 'link').now()
+    await press(page, 'Next step', 'link')
     await expect(step(page)).toHaveText('A test payment')
     await expect(page.getByText('4242 4242 4242 4242')).toBeVisible()
     await expect(page.getByText('No payment has arrived yet.')).toBeVisible()
-    await press(page, 'Later').now()
+    await press(page, 'Later')
     await expect(step(page)).toHaveText('Done for now')
-    await press(page, 'To Launch', 'link').now()
+    await press(page, 'To Launch', 'link')
     await expect(page.getByText('1 of 7 steps is open: A test payment.')).toBeVisible()
-    await press(page, 'Set-up assistant', 'link').now()
+    await press(page, 'Set-up assistant', 'link')
     await listed(page, 'Your links').press('Enter')
     await expect(step(page)).toHaveText('Your links')
     await expect(page.getByLabel('Your profile')).toHaveValue('')
@@ -176,7 +171,7 @@ test('on a phone most of it is put off, in two tabs and over a reload, and found
     for (const title of ['Your links', 'Your portrait', 'Mail', 'Payments']) {
       await expect(step(page)).toHaveText(title)
       await expectNoWiderThan(page, 360)
-      await press(page, 'Later').now()
+      await press(page, 'Later')
     }
     await expect(step(page)).toHaveText('A test mail')
     await expect(page.getByText('a test mail would only wait')).toBeVisible()
@@ -189,10 +184,10 @@ test('on a phone most of it is put off, in two tabs and over a reload, and found
     const tab = await context.newPage()
     await tab.goto(`${site.url}/admin/setup`)
     await expect(step(tab)).toHaveText('A test mail')
-    await press(tab, 'Later').now()
+    await press(tab, 'Later')
     await expect(step(tab)).toHaveText('A test payment')
     await expect(tab.getByText('Payments are not set up yet')).toBeVisible()
-    await press(tab, 'Later').now()
+    await press(tab, 'Later')
     await expect(step(tab)).toHaveText('Done for now')
     await page.reload()
     await expect(listed(page, 'A test payment')).toContainText('Later')

@@ -10,7 +10,7 @@ const standIn = readFileSync(new URL('../../doubles/stripe-js.js', import.meta.u
 const doubleUrl = `http://localhost:${stripePort}`
 
 /** Puts the stand-in in the place of Stripe's script, and the double in the place of its API. */
-export async function replaceStripe(page: Page): Promise<void> {
+export async function replaceStripe(page: Page, apiUrl = doubleUrl): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -18,7 +18,7 @@ export async function replaceStripe(page: Page): Promise<void> {
     }),
   )
   await page.route('https://api.stripe.com/**', async (route) => {
-    const url = route.request().url().replace('https://api.stripe.com', doubleUrl)
+    const url = route.request().url().replace('https://api.stripe.com', apiUrl)
     await route.fulfill({ response: await route.fetch({ url }) })
   })
 }

@@ -1,0 +1,74 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { FormError } from '#ui/admin/form-error.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import { type CheckedUpload, sendUpload } from './send-upload.browser.ts'
+import { partBytes } from './upload-headers.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+type UploadFormProps = {
+  path: string
+  setupToken?: string
+  button: { label: string; look?: ComponentProps<typeof Button>['look'] }
+  /** Called with what opened it, if it was encrypted. */
+  onChecked?: (checked: CheckedUpload, passphrase: string) => unknown
+  /** What is said of a file that is whole. */
+  children?: (checked: CheckedUpload) => ReactNode
+}
+
+/** A backup, and what it opens with: sent, and read to its end. Nothing changes by it. */
+export function UploadForm({ path, setupToken, button, onChecked, children }: UploadFormProps) {
+  const [file, setFile] = useState<File>()
+  const [passphrase, setPassphrase] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [share, setShare] = useState(0)
+  const check = useSend(
+    (chosen: File) => sendUpload({ path, file: chosen, passphrase, setupToken, onProgress: setShare }),
+    { onSuccess: (checked) => onChecked?.(checked, passphrase) },
+  )
+  function choose(chosen: File | undefined): void {
+    setFile(chosen)
+    setMissing(false)
+    check.reset()
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setMissing(!file)
+    setShare(0)
+    if (file) check.send(file)
+  }
+  return (
+    <ScriptForm onSubmit={submit} className="grid max-w-text gap-5">
+      <Field
+        label="Backup file"
+        hint="It ends in .jsonl.gz, or in .jsonl.gz.locked if it is encrypted."
+        error={isMissing ? 'Please choose a file' : undefined}
+      >
+        {(control) => <input {...control} type="file" onChange={({ target }) => choose(target.files?.[0])} />}
+      </Field>
+      <Field label="Passphrase" hint="Only for an encrypted file." optional>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="off"
+            value={passphrase}
+            onChange={({ target }) => setPassphrase(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look={button.look} disabled={check.isPending}>
+          {check.isPending ? 'Looking into it…' : button.label}
+        </Button>
+      </div>
+      {check.isPending && check.sent.size > partBytes && (
+        <UploadProgress label="Sending the file:" share={share} />
+      )}
+      <FormError error={check.error} />
+      {check.isSuccess && children?.(check.answer)}
+    </ScriptForm>
+  )
+}
