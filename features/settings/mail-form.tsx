@@ -72,7 +72,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
   const { save, secrets } = useSaveSettings<TypedMail>(api, onSaved)
   const keepsOne = keepsPassword && Boolean(values?.user)
   return (
-    <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
+    <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-[1fr_8rem]">
         <Field
           label="Mail server"

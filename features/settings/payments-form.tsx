@@ -82,10 +82,11 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
     secretKey: '',
     publishableKey: entered?.values.publishableKey ?? '',
     ownPassword: '',
+    kept: entered?.works ? 'yes' : '',
   })
   const { save, secrets } = useSaveSettings<TypedPayments>(api, onSaved)
   return (
-    <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
+    <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <p className="text-soft">
         Both keys stand in{' '}
         <a href={keysPage} target="_blank" rel="noreferrer" className="text-link">
