@@ -33,7 +33,7 @@ function Answer({ save: { isPending, error, answer }, pending, shownAbove }: Tes
     if (isRefused || answer) place.current?.focus()
   }, [isRefused, answer])
   return (
-    <div ref={place} tabIndex={-1} className="grid scroll-my-24 gap-3 outline-none">
+    <div ref={place} tabIndex={-1} className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid">
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
         {answer && (
