@@ -119,12 +119,15 @@ export function createSiteApp(
   for (const name of siteFileNames) {
     app.get(`/${name}`, (c) => c.body(siteFiles(services.content(), services.env.PUBLIC_URL)[name]))
   }
-  app.get(iconFile.svg, async (c) =>
-    c.body(await services.drawSign(services.content().who), 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'no-store',
-    }),
-  )
+  app.get(iconFile.svg, async (c) => {
+    // While a busy machine makes the pages it may come too late; a tab without an icon is no error of the page in it.
+    const sign = await services.drawSign(services.content().who).catch((error: unknown) => {
+      services.log.error({ err: error }, 'the icon was not drawn')
+      return null
+    })
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
+    return sign === null ? c.body(null, 204) : c.body(sign, 200, headers)
+  })
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
 import type { Passkey } from '#platform/auth/passkeys/passkeys.server.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useFocusBack } from '../use-focus-back.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 
 type PasskeysSectionProps = {
@@ -44,11 +45,8 @@ export function PasskeysSection({ passkeys, isPossible, asksCode }: PasskeysSect
 function Adding({ asksCode }: { asksCode: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  const place = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
-  }
+  const place = useFocusBack(!isOpen)
+  const close = () => setOpen(false)
   const done = async (name: string) => {
     showToast({ title: 'Passkey added', description: `“${name}” now signs you in.` })
     await revalidate()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SecondFactor } from '#platform/auth/second-factor/second-factor.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { codesLeftInWords, fewCodes } from '../security-changes.ts'
+import { useFocusBack } from '../use-focus-back.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type NewKey, SetUp } from './set-up.tsx'
@@ -21,12 +22,8 @@ const api = '/api/auth/second-factor'
 export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const [step, setStep] = useState<Step>({ name: 'none' })
   const { revalidate } = useRevalidator()
-  const place = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setStep({ name: 'none' })
-    // The button that was pressed is there again, and a keyboard goes on from it.
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
-  }
+  const place = useFocusBack(step.name === 'none', factor.isOn)
+  const close = () => setStep({ name: 'none' })
   const showCodes = async (codes: string[]) => {
     setStep({ name: 'codes', codes })
     await revalidate()
