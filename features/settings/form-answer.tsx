@@ -33,7 +33,11 @@ function Answer({ save: { isPending, error, answer }, pending, shownAbove }: Tes
     if (isRefused || answer) place.current?.focus()
   }, [isRefused, answer])
   return (
-    <div ref={place} tabIndex={-1} className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid"
+    >
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
         {answer && (
