@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, use, useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -10,6 +10,7 @@ import {
   useLocation,
   useMatches,
   useNavigation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { loadingTexts } from '#content/loading-texts.ts'
@@ -24,10 +25,16 @@ import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
 import { carriesLetters } from './document/carries-letters.ts'
+import { closedBy } from './document/closed.ts'
 import { frameOf } from './document/frame.ts'
 import { Nonce } from './document/nonce.ts'
 import { NotFound } from './document/not-found.tsx'
 import { ThemeStyle } from './document/theme-style.tsx'
+
+/** No visitor's page carries it along. */
+const ClosedPage = lazy(async () => ({
+  default: (await import('#features/admin/closed-page.tsx')).ClosedPage,
+}))
 
 const nextPageRules = JSON.stringify({
   prefetch: [
@@ -63,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   if (import.meta.env.SSR && !carriesLetters(matches.at(-1)?.pathname ?? '')) askForFonts()
   const nonce = use(Nonce)
-  const frame = useRouteLoaderData<typeof loader>('root')?.frame
+  // Where the admin is closed to somebody, no loader has run: not even the one above.
+  const closed = closedBy(useRouteError())
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? closed?.frame
   const scripts = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts)
   return (
     <html lang="en">
@@ -150,8 +159,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  // Who is signed in and may not look: the lock stands before every loader, so that even this one has not run.
-  if (isRouteErrorResponse(error) && error.status === 403) return <Closed words={String(error.data)} />
+  const closed = closedBy(error)
+  if (closed) return <ClosedPage {...closed} />
   return (
     <>
       <title>This page did not open</title>
@@ -160,19 +169,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
         action={{ label: 'Try again', href: pathname + search }}
         more={[{ label: 'Back to the home page', href: '/' }]}
-      />
-    </>
-  )
-}
-
-function Closed({ words }: { words: string }) {
-  return (
-    <>
-      <title>Not open to you</title>
-      <Message
-        title="Not open to you"
-        text={words}
-        action={{ label: 'Back to the overview', href: '/admin' }}
       />
     </>
   )

@@ -123,11 +123,12 @@ async function serve(env: Env, log: Log): Promise<void> {
   const stopWatching = repeat(lookMs, site.watch.look, log)
   const end = onEnd({ stop, finish }, mark.remove, async () => {
     await stopWatching()
+    // Visitors wait for the next process: pages that are only half made are made by that one.
+    sets.stop()
     await stopFollowing()
     await site.close()
     side.stop()
     opener.stop()
-    sets.stop()
   })
   // Whoever keeps it up starts another in its place.
   site.restored.then(() => end(stop))

@@ -9,7 +9,10 @@ export function repeat(pauseMs: number, work: () => Promise<void>, log: Log): ()
 
   function turn(): void {
     inHand = work()
-      .catch((error) => log.error({ err: error }, 'work in the background failed'))
+      .catch((error) => {
+        if (stopping) log.warn({ err: error }, 'work in the background was cut off')
+        else log.error({ err: error }, 'work in the background failed')
+      })
       .finally(() => {
         if (!stopping) timer = setTimeout(turn, pauseMs)
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPageAt, adminPages } from '#content/admin/admin.ts'
-import { mayDo, notYours, roles } from '#content/admin/roles.ts'
+import { mayDo, notYoursFor, roles } from '#content/admin/roles.ts'
 import { adminRoutes, filledIn } from './admin-routes.ts'
 import { serveAdminPages } from './served-pages.tsx'
 import { openTestSite } from './test-site.ts'
@@ -25,7 +25,8 @@ test('each role opens its pages, and every other says no, as a document and as d
   for (const role of roles) {
     const session = await site.sessionOf(role)
     for (const { path } of await locked()) {
-      const isTheirs = mayDo(role, adminPageAt(path)?.right ?? 'run-site')
+      const right = adminPageAt(path)?.right ?? 'run-site'
+      const isTheirs = mayDo(role, right)
       const address = filledIn(path)
       for (const asked of [address, `${address}.data`]) {
         const { status, text, ran } = await site.look(asked, session)
@@ -34,14 +35,23 @@ test('each role opens its pages, and every other says no, as a document and as d
           expect(ran).toContain('routes/admin/layout')
         } else {
           expect(`${role} ${asked} ${status}`).toBe(`${role} ${asked} 403`)
-          expect(text).toContain(notYours)
-          if (asked === address) expect(text).toContain('Not open to you</h1>')
+          expect(text).toContain(notYoursFor(right))
+          if (asked === address) expectFramed(text)
           expect(ran).toEqual([])
         }
       }
     }
   }
 })
+
+/** Who is refused stands in the admin all the same: in its header, with the ways that are open and the way out. */
+function expectFramed(text: string): void {
+  expect(text).toContain('Not open to you</h1>')
+  expect(text).toMatch(/<nav aria-label="Admin"[^>]*>.*href="\/admin\/people"/)
+  expect(text).not.toMatch(/<nav aria-label="Admin"[^>]*>.*href="\/admin\/log".*<\/nav>/)
+  expect(text).toContain('Sign out</button>')
+  for (const part of ['<header', '<footer']) expect(text).toContain(part)
+}
 
 test('no spelling of an address, and no wish for one loader alone, opens a page that is closed', async () => {
   const site = await openPages()

@@ -37,7 +37,8 @@ export function Button({ look = 'main', className = '', type = 'button', ...rest
 
 /** A button among words or links, as tall as a finger. */
 export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className="min-h-11 text-link" {...props} />
+  const ref = useFocusBack(props.disabled)
+  return <button ref={ref} type="button" className="min-h-11 text-link" {...props} />
 }
 
 /** A button that is disabled while it works loses the focus. When it is done, the keyboard is where it was. */

@@ -7,8 +7,8 @@ type DialogProps = {
   description: string
   /** What opens it; without one, the focus goes back to where it was, unless whoever closes it puts it elsewhere. */
   trigger?: ReactNode
-  /** Where a keyboard goes on, where that is not what opened it. */
-  returnTo?: RefObject<HTMLElement | null>
+  /** Where a keyboard goes on, where that is not what opened it, or what opened it is gone. */
+  returnTo?: RefObject<HTMLElement | null> | undefined
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Room for a table, where the screen has it. */
@@ -26,6 +26,14 @@ export function DialogFoot({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+// Of several radio buttons the chosen one is where the arrow keys begin.
+const firstField = [
+  'input:not([type=radio], [type=hidden], :disabled)',
+  'input:checked:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+].join(', ')
 
 /**
  * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
@@ -57,19 +65,18 @@ export function Dialog({
             event.preventDefault()
             before.current = document.activeElement
             const dialog = event.currentTarget as HTMLElement
-            // Of several radio buttons the chosen one is where the arrow keys begin.
-            const field = dialog.querySelector<HTMLElement>(
-              'input:not([type=radio]), input:checked, select, textarea',
-            )
+            const field = dialog.querySelector<HTMLElement>(firstField)
             const first = field ?? dialog
             first.focus()
+            // A keyboard never stays on the page behind it.
+            if (!dialog.contains(document.activeElement)) dialog.focus()
           }}
           onCloseAutoFocus={(event) => {
             if (!trigger) giveFocusBack(event)
             // What opened it may be gone or closed by now.
-            setTimeout(keepFocus)
+            setTimeout(() => keepFocus(returnTo?.current))
           }}
-          className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
+          className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 scroll-pb-40 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
         >
           <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>
@@ -88,6 +95,6 @@ export function Dialog({
 }
 
 /** A keyboard goes on from the page's content, not from the top of the window. */
-function keepFocus(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus()
+function keepFocus(place: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) (place ?? document.getElementById('main'))?.focus()
 }

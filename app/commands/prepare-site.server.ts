@@ -58,7 +58,7 @@ function paymentsRow({ payments, entered }: Settings): string {
   if (set) return set.isLive ? 'on' : 'on (test keys: no money moves)'
   return entered().payments
     ? `off (the key ${otherKey})`
-    : 'off (enter keys under Settings in the admin, or STRIPE_)'
+    : 'off (enter keys under Settings in the admin, or set STRIPE_SECRET_KEY)'
 }
 
 function startTable(

@@ -24,6 +24,11 @@ test('a placeholder is not passed off as the coach’s profile', () => {
   expect(person?.sameAs).toEqual([who.links.profile, 'https://video.example/zoe'])
 })
 
+test('whoever has no profile is known by none', () => {
+  const own = { ...who, links: { ...who.links, profile: '' }, social: [] }
+  expect(coachAndPractice(siteUrl, own, services.services)[0]?.sameAs).toEqual([])
+})
+
 test('every address is absolute, and nothing is left undefined', () => {
   for (const node of [...coachNodes, sprint, faqPage(bookCall.faq)]) {
     for (const key of ['@id', 'url', 'image', 'logo']) {

@@ -26,7 +26,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       image: siteUrl + pictureUrl(who.portrait, 960, 'webp'),
       email: who.email,
       worksFor: { '@id': practiceId },
-      sameAs: [who.links.profile, ...who.social.map(({ href }) => href).filter(isAddress)],
+      sameAs: [who.links.profile, ...who.social.map(({ href }) => href)].filter(isAddress),
     },
     {
       '@type': 'ProfessionalService',
@@ -53,7 +53,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
   ]
 }
 
-/** Not the placeholder of an icon, nor one that is left out. */
+/** Not the placeholder of an icon, nor what is left out. */
 function isAddress(href: string): boolean {
   return href !== '#' && href !== ''
 }

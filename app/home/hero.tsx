@@ -18,7 +18,7 @@ export function Hero({ who, home }: HeroProps) {
         <div className="self-center lg:col-span-7 lg:py-6">
           <h1>
             <span className="block font-sans text-base font-semibold tracking-normal">
-              {who.name}, <span className="font-normal text-soft">{lowerFirst(who.title)}</span>
+              {who.name}, <span className="font-normal text-soft">{who.title}</span>
             </span>
             <span className="mt-3 block text-4xl">{who.tagline}</span>
           </h1>
@@ -46,6 +46,12 @@ export function Hero({ who, home }: HeroProps) {
 
 function ContactLinks({ who }: { who: Who }) {
   const look = 'inline-flex min-h-11 items-center text-link text-sm'
+  const { profile, newsletter } = who.links
+  const pages = [
+    { label: 'LinkedIn', href: profile },
+    { label: 'Newsletter', href: newsletter },
+  ]
+  const elsewhere = pages.filter(({ href }) => href !== '')
   return (
     <ul aria-label="Contact" className="flex flex-wrap gap-x-6">
       <li>
@@ -53,16 +59,13 @@ function ContactLinks({ who }: { who: Who }) {
           Email
         </a>
       </li>
-      <li>
-        <ExternalLink href={who.links.profile} className={look}>
-          LinkedIn
-        </ExternalLink>
-      </li>
-      <li>
-        <ExternalLink href={who.links.newsletter} className={look}>
-          Newsletter
-        </ExternalLink>
-      </li>
+      {elsewhere.map(({ label, href }) => (
+        <li key={label}>
+          <ExternalLink href={href} className={look}>
+            {label}
+          </ExternalLink>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -99,8 +102,4 @@ function Ledger({ metrics }: Pick<Home, 'metrics'>) {
 function figureLook(longest: number): string {
   if (longest > 8) return 'text-xl'
   return longest > 6 ? 'text-2xl' : 'text-3xl'
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

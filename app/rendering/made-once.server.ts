@@ -9,10 +9,16 @@ const pollMs = 100
 /** All pages take a few seconds; on a small machine, behind its visitors, more. */
 export const jobLimitMs = 300_000
 
-export async function makeOnce(folder: string, make: () => Promise<void>): Promise<void> {
+/** Whoever ends meanwhile neither waits for another nor begins: `ending` says so. */
+export async function makeOnce(
+  folder: string,
+  make: () => Promise<void>,
+  ending?: AbortSignal,
+): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`
   while (!existsSync(folder)) {
+    ending?.throwIfAborted()
     if (!takeLock(lock)) {
       await sleep(pollMs)
       continue

@@ -6,7 +6,7 @@ import { ownPicturesIn } from '#content/owner/pictures.ts'
 import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { keepNewest, markInUse } from '#platform/kept-folders.server.ts'
-import { createSideProcess } from '#platform/side-process.server.ts'
+import { createSideProcess, SideProcessEnded } from '#platform/side-process.server.ts'
 import type { Undrawn } from './draw-share-pictures.server.ts'
 import { jobLimitMs, makeOnce } from './made-once.server.ts'
 import type { RenderWork } from './render-site.server.ts'
@@ -33,6 +33,7 @@ export type PageSets = {
     content: Content,
     before?: string,
   ) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
+  /** Drops what is being made: whoever comes next makes it. */
   stop: () => void
 }
 
@@ -55,6 +56,7 @@ export function createPageSets(
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   let lastSet: string | undefined
   let hasPages = false
+  const ending = new AbortController()
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
     // The next one starts anew, in front of nobody and behind nobody.
@@ -63,6 +65,12 @@ export function createPageSets(
     niceness: () => (hasPages && isBusy() ? behindVisitors : 0),
     env: drawingEnv,
   })
+
+  async function open(folder: string, make: () => Promise<void>): Promise<void> {
+    await makeOnce(folder, make, ending.signal)
+    markInUse(folder)
+    keepNewest(dirname(folder), keptOfEach)
+  }
 
   async function openPictures(content: Content): Promise<Record<string, string>> {
     const sizesDirs: Record<string, string> = {}
@@ -105,18 +113,15 @@ export function createPageSets(
       })
       return { shareDir, undrawn }
     },
-    stop: renderer.stop,
+    stop() {
+      ending.abort(new SideProcessEnded('this process ends; the pages are made by the next one'))
+      renderer.stop()
+    },
   }
 }
 
 function largestOf(sizesDir: string, name: string): string {
   return join(sizesDir, 'client', pictureUrl(name, sizesOf(name).width, 'webp'))
-}
-
-async function open(folder: string, make: () => Promise<void>): Promise<void> {
-  await makeOnce(folder, make)
-  markInUse(folder)
-  keepNewest(dirname(folder), keptOfEach)
 }
 
 function keyOf(parts: readonly unknown[]): string {

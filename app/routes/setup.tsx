@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import { RestoreForm } from '#features/backups/restore-form.tsx'
-import { SetupLinkOver } from '#features/setup/not-set-up.tsx'
+import { HasOwnerAlready, SetupLinkOver } from '#features/setup/not-set-up.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
-import { checkSetupToken } from '#platform/auth/setup-link.server.ts'
+import { checkSetupToken, hasOwner } from '#platform/auth/setup-link.server.ts'
 import { servicesContext } from '../context.ts'
 import { pageMeta } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -19,12 +20,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const opens = await checkSetupToken(context.get(servicesContext).db, token)
-  return data({ token: opens ? token : undefined }, { status: opens ? 200 : 410 })
+  const { db } = context.get(servicesContext)
+  const opens = await checkSetupToken(db, token)
+  const owned = !opens && (await hasOwner(db))
+  return data({ token: opens ? token : undefined, owned }, { status: opens ? 200 : 410 })
 }
 
-export default function Setup({ loaderData: { token } }: Route.ComponentProps) {
-  if (!token) return <SetupLinkOver />
+export default function Setup({ loaderData: { token, owned } }: Route.ComponentProps) {
+  const [didOpen] = useState(token !== undefined)
+  if (!token) return owned ? <HasOwnerAlready takesFocus={didOpen} /> : <SetupLinkOver takesFocus={didOpen} />
   const restore = (onTakeOver: (isTaken: boolean) => void) => (
     <RestoreForm token={token} onTakeOver={onTakeOver} />
   )

@@ -10,6 +10,8 @@ type AdminPage = {
   loading: string
   /** False for a page that is reached another way. */
   inNav?: boolean
+  /** The page of the menu that leads to it. */
+  under?: string
 }
 
 /** Everybody's own; the address they are signed in with leads to it. */
@@ -33,7 +35,7 @@ export const adminPages = [
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
   {
     ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
-    ...{ loading: 'Looking at what is set up…', inNav: false },
+    ...{ loading: 'Looking at what is set up…', inNav: false, under: '/admin/launch' },
   },
   {
     ...{ label: 'Your account', path: accountPath, right: 'own-account' },

@@ -30,5 +30,12 @@ export function mayDo(role: Role, right: Right): boolean {
   return role === 'owner' || (rights[right] as readonly Role[]).includes(role)
 }
 
-/** Said to who is signed in and asks for more than their role has. */
+/** Said where only an owner may. */
 export const notYours = 'Only an owner of this site can do that. Please ask one.'
+
+/** Said to who is signed in and asks for more than their role has. */
+export function notYoursFor(right: Right): string {
+  return mayDo('assistant', right)
+    ? 'Only an owner or an assistant of this site can do that. Please ask one.'
+    : notYours
+}

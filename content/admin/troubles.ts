@@ -18,7 +18,7 @@ export type TroubleWords = {
 export const troubleWords = {
   errors: {
     title: 'Visitors get error pages',
-    todo: 'Open your site and try what visitors do there. The log names every failure and its cause: hand it to whoever helps you with the site.',
+    todo: 'Open your site and try what visitors do there. The server’s own log (not the one in the admin) names every failure and its cause: hand it to whoever helps you with the site.',
     over: 'Visitors are served again',
   },
   mail: {
@@ -52,7 +52,7 @@ export const troubleWords = {
   },
   crash: {
     title: 'The site stopped without being asked to',
-    todo: 'It was started again by itself. Should it happen again, hand the log of those minutes to whoever helps you with the site; without a word in the log, the machine was most likely out of memory or switched off.',
+    todo: 'It was started again by itself. Should it happen again, hand the server’s log of those minutes to whoever helps you with the site; without a word in it, the machine was most likely out of memory or switched off.',
     over: 'The site runs steadily again',
   },
 } as const satisfies Record<string, TroubleWords>

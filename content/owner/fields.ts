@@ -83,6 +83,14 @@ export function webAddress(title: string, description?: string) {
   )
 }
 
+/** A page elsewhere that not everybody has: left empty, nothing leads there. */
+export function webAddressOrNothing(title: string, description?: string) {
+  const addressOrNone = z.union([z.literal(''), webAddress(title)], {
+    error: 'must be a web address, such as https://example.com, or empty',
+  })
+  return described(addressOrNone, title, description, { kind: 'address', max: 500 })
+}
+
 /** A page of this site, or a place on the same page. */
 export function sitePath(title: string, description?: string) {
   return described(

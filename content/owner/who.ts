@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, group, letters, line, text, webAddress } from './fields.ts'
+import { emailAddress, group, letters, line, text, webAddress, webAddressOrNothing } from './fields.ts'
 import { lookSchema } from './look.ts'
 import { pictureName, pictureOrNothing } from './pictures.ts'
 
@@ -47,10 +47,13 @@ export const whoSchema = group('Who it is', {
   copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
   links: group('Links to pages elsewhere', {
     booking: webAddress('Your calendar', 'Every booking button leads there.'),
-    newsletter: webAddress('Your newsletter', 'Beside your portrait on the home page.'),
-    profile: webAddress(
+    newsletter: webAddressOrNothing(
+      'Your newsletter',
+      'In the menu and beside your portrait on the home page. Empty: nothing is shown.',
+    ),
+    profile: webAddressOrNothing(
       'Your profile',
-      'Beside your portrait on the home page; search engines know you by it.',
+      'Beside your portrait on the home page; search engines know you by it. Empty: nothing is shown.',
     ),
     trackerApp: webAddress('The hosted tracker', 'The toolbox and the tracker’s page lead there.'),
   }),

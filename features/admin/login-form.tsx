@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
+import { takeNotedEmail } from '#lib/noted-email.browser.ts'
 import type { SignIn } from '#platform/auth/schema.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,6 +51,11 @@ type PasswordFormProps = {
 
 function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const emailInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const noted = takeNotedEmail()
+    if (noted && emailInput.current?.value === '') emailInput.current.value = noted
+  }, [])
   const path = '/api/auth/sign-in/email'
   const signIn = useSend((entry: SignIn) => callApi<{ needsCode?: boolean }>('POST', path, entry), {
     onSuccess: ({ needsCode }) => (needsCode ? onNeedsCode() : onSignedIn()),
@@ -58,7 +64,9 @@ function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
     <ScriptForm {...checked(signIn.send)} className="grid gap-5">
       <FormError error={signIn.error ?? (signIn.isPending ? null : before)} />
       <Field label="Email" error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
+        {(control) => (
+          <input {...control} {...field('email')} ref={emailInput} type="email" autoComplete="username" />
+        )}
       </Field>
       <Field label="Password" error={errors.password}>
         {(control) => (

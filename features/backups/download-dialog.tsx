@@ -47,7 +47,7 @@ export function DownloadDialog({ file: { name, size } }: { file: BackupFile }) {
         <input type="hidden" name="name" value={name} />
         <Field
           label="Passphrase"
-          hint={`At least ${leastPassphrase} characters. Write it down: without it nobody opens the file, not even us.`}
+          hint={`At least ${leastPassphrase} characters. Write it down: without it nobody can open the file.`}
           error={isShort ? passphraseTooShort : undefined}
         >
           {(control) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink, TextButton } from '#ui/button.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { ContentsFacts } from './contents-facts.tsx'
 import type { BeginRestore } from './schema.ts'
@@ -23,6 +24,7 @@ type RestoreFormProps = {
 /** Puts a backup back into an empty site, for who has the set-up link: first what is in it, then the deed. */
 export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   const [chosen, setChosen] = useState<Chosen>()
+  const [wasChosen, setWasChosen] = useState(false)
   const [share, setShare] = useState(0)
   const restore = useSend(
     async ({ checked: { upload = '' }, passphrase }: Chosen) => {
@@ -39,8 +41,12 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
       <UploadForm
         path={path}
         setupToken={token}
+        takesFocus={wasChosen}
         button={{ label: 'See what is in it', look: 'quiet' }}
-        onChecked={(checked, passphrase) => setChosen({ checked, passphrase })}
+        onChecked={(checked, passphrase) => {
+          setChosen({ checked, passphrase })
+          setWasChosen(true)
+        }}
       />
     )
   }
@@ -52,8 +58,12 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
         afterwards, unless you took the file secret.key along. What visitors may have left on this new site is
         kept beside it, as a backup of its own.
       </p>
-      {restore.isPending && <UploadProgress label="Putting it back:" share={share} />}
-      <FormError error={restore.error} />
+      {restore.isPending && <RestoreProgress share={share} />}
+      {restore.error && (
+        <div ref={takeFocus} tabIndex={-1} className="outline-none">
+          <FormError error={restore.error} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           disabled={restore.isPending}
@@ -72,9 +82,20 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   )
 }
 
+/** Once everything is in, the processes of the site read it anew, and nobody answers meanwhile. */
+function RestoreProgress({ share }: { share: number }) {
+  if (share < 1) return <UploadProgress label="Putting it back:" share={share} />
+  return <p role="status">Everything is in. The site begins anew; this takes up to a minute.</p>
+}
+
 function Done() {
   return (
-    <div role="status" className="max-w-text border-l-3 border-green bg-green-tint px-5 py-4">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="status"
+      className="outline-none max-w-text border-l-3 border-green bg-green-tint px-5 py-4"
+    >
       <p className="font-semibold">Everything is back.</p>
       <p className="mt-1">Sign in with the account of that backup.</p>
       <ButtonLink href="/admin/login" className="mt-5">

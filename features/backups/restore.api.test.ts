@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
-import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
+import { hasOwnerAlready, makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
 import {
   noteRestore,
@@ -21,7 +21,6 @@ import { openTestSite, ownerPassword } from '#tests/test-site.ts'
 import { uploadHeaders } from './upload-headers.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
-const over = 'This link no longer opens. Start the site again for a new one.'
 
 /** A site as it is after its first start: keys, a visit, and nobody who owns it. */
 async function openEmpty(settings: Record<string, string> = {}): Promise<{ site: TestSite; token: string }> {
@@ -84,7 +83,7 @@ test('a backup comes back into an empty site: its people, its owner, its keys; n
   const uploads = () => readdirSync(backupFolder(site.env)).filter((name) => name.startsWith('upload-'))
   await expect.poll(uploads).toEqual([])
   const again = await send(site, token, bytes)
-  expect([again.status, (await again.json()).message]).toEqual([410, over])
+  expect([again.status, (await again.json()).message]).toEqual([410, hasOwnerAlready])
   const signedIn = await site.post('/api/auth/sign-in/email', {
     email: site.env.ADMIN_EMAIL,
     password: ownerPassword,

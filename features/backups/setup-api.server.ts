@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { checkSetupToken, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { checkSetupToken, setupRefusal } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, placeOf } from '#platform/backups/folder.server.ts'
 import {
   type RestoreState,
@@ -33,7 +33,7 @@ export function setupRestoreApi(limiter: RateLimiter) {
   async function checkToken({ db, clientAddress }: Vars, token: string): Promise<void> {
     if (await checkSetupToken(db, token)) return
     await limiter.count(wrongTokens, clientAddress)
-    throw new Refusal(410, setupLinkOver)
+    throw await setupRefusal(db)
   }
 
   return createApi()

@@ -3,6 +3,7 @@ import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { type CheckedUpload, sendUpload } from './send-upload.browser.ts'
 import { partBytes } from './upload-headers.ts'
@@ -11,6 +12,8 @@ import { UploadProgress } from './upload-progress.tsx'
 type UploadFormProps = {
   path: string
   setupToken?: string
+  /** Where it comes back in place of something else. */
+  takesFocus?: boolean
   button: { label: string; look?: ComponentProps<typeof Button>['look'] }
   /** Called with what opened it, if it was encrypted. */
   onChecked?: (checked: CheckedUpload, passphrase: string) => unknown
@@ -19,7 +22,7 @@ type UploadFormProps = {
 }
 
 /** A backup, and what it opens with: sent, and read to its end. Nothing changes by it. */
-export function UploadForm({ path, setupToken, button, onChecked, children }: UploadFormProps) {
+export function UploadForm({ path, setupToken, takesFocus, button, onChecked, children }: UploadFormProps) {
   const [file, setFile] = useState<File>()
   const [passphrase, setPassphrase] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -38,6 +41,7 @@ export function UploadForm({ path, setupToken, button, onChecked, children }: Up
     setMissing(!file)
     setShare(0)
     if (file) check.send(file)
+    else check.reset()
   }
   return (
     <ScriptForm onSubmit={submit} className="grid max-w-text gap-5">
@@ -46,7 +50,14 @@ export function UploadForm({ path, setupToken, button, onChecked, children }: Up
         hint="It ends in .jsonl.gz, or in .jsonl.gz.locked if it is encrypted."
         error={isMissing ? 'Please choose a file' : undefined}
       >
-        {(control) => <input {...control} type="file" onChange={({ target }) => choose(target.files?.[0])} />}
+        {(control) => (
+          <input
+            {...control}
+            ref={takesFocus ? takeFocus : undefined}
+            type="file"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
       </Field>
       <Field label="Passphrase" hint="Only for an encrypted file." optional>
         {(control) => (

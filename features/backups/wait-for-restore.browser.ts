@@ -12,7 +12,7 @@ export async function waitForRestore(path: string, onProgress: (share: number) =
     const progress = await callApi<RestoreProgress>('GET', path).catch(unlessRefused)
     if (progress?.state === 'failed') throw new Error(progress.message)
     if (progress?.state === 'done' && progress.isOpen) return
-    if (progress) onProgress(shareOf(progress))
+    onProgress(progress ? shareOf(progress) : 1)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

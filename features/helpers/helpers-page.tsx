@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
@@ -25,20 +25,29 @@ type HelpersPageProps = {
 }
 
 export function HelpersPage({ helpers, invitations, me, sends }: HelpersPageProps) {
+  const team = useRef<HTMLTableElement>(null)
+  const open = useRef<HTMLHeadingElement>(null)
   const [made, setMade] = useState<{ email: string; link: string }>()
   const showLink = (email: string, link: string | undefined) => setMade(link ? { email, link } : undefined)
   return (
     <AdminPage title="Helpers" intro="Who can sign in here, and what they may do.">
-      <DataTable caption="Who has access" columns={columnsFor(me)} rows={helpers} rowKey={({ id }) => id} />
+      <DataTable
+        tableRef={team}
+        caption="Who has access"
+        columns={columnsFor(me, team)}
+        rows={helpers}
+        rowKey={({ id }) => id}
+      />
       <AdminSection
         heading="Invitations"
+        headingRef={open}
         intro="Not used yet. A link works once, for a week; sending it again ends the one before."
       >
         {made && <LinkToCopy key={made.link} {...made} />}
         {invitations.length === 0 ? (
           <EmptyState text="No invitation is open." />
         ) : (
-          <OpenInvitations invitations={invitations} onLink={showLink} />
+          <OpenInvitations invitations={invitations} onLink={showLink} heading={open} />
         )}
       </AdminSection>
       <AdminSection
@@ -55,7 +64,9 @@ export function HelpersPage({ helpers, invitations, me, sends }: HelpersPageProp
   )
 }
 
-const columnsFor = (me: string): DataColumn<Helper>[] => [
+type Team = RefObject<HTMLElement | null>
+
+const columnsFor = (me: string, team: Team): DataColumn<Helper>[] => [
   {
     heading: 'Who',
     cell: ({ id, name, email }) => (
@@ -84,20 +95,21 @@ const columnsFor = (me: string): DataColumn<Helper>[] => [
     cell: (helper) => (
       <div className="flex flex-wrap gap-x-5">
         <RoleDialog helper={helper} isMe={helper.id === me} />
-        {helper.id !== me && <RemoveHelper helper={helper} />}
+        {helper.id !== me && <RemoveHelper helper={helper} team={team} />}
       </div>
     ),
     plain: true,
   },
 ]
 
-function RemoveHelper({ helper: { id, name, email } }: { helper: Helper }) {
+function RemoveHelper({ helper: { id, name, email }, team }: { helper: Helper; team: Team }) {
   const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
       description={`${email} is signed out everywhere at once and cannot sign in any more. Invitations they sent end. What they did stays in the log.`}
       trigger={<TextButton aria-label={`Remove: ${email}`}>Remove</TextButton>}
+      returnTo={team}
       buttons={{ confirm: 'Remove', pending: 'Removing…', keep: 'Keep them' }}
       isFinal
       failure={{ title: 'Nobody was removed' }}

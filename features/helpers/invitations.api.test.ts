@@ -209,6 +209,30 @@ test('the text of an invitation is for its reader alone, who joins by it; no ses
   }
 })
 
+test('an invitation to be an owner is not sent again without a password', async () => {
+  const site = await openTeam()
+  const { email, token } = await site.invited('owner')
+  const id = await site.invitationId(email)
+  const again = await site.post(`${api}/invitations/${id}/send-again`, undefined, site.owner)
+  expect(again.status).toBe(409)
+  expect(await messageOf(again)).toContain('invite them anew')
+  expect(await site.mails(email)).toHaveLength(1)
+  expect((await site.join(token)).status).toBe(200)
+})
+
+test('who invites an address that is refused is told, and nobody is invited', async () => {
+  const site = await openTeam(smtp)
+  const email = newEmail()
+  await site.db
+    .insertInto('refusedAddresses')
+    .values({ email, at: new Date().toISOString(), answer: '550 User unknown', mailId: 'x' })
+    .execute()
+  const answer = await site.ask('reader', email)
+  expect(answer.status).toBe(409)
+  expect(await messageOf(answer)).toContain('550 User unknown')
+  expect(await site.mails(email)).toEqual([])
+})
+
 test('an owner who is none any more, and was quicker with the call than with the news, changes nothing', async () => {
   const site = await openTeam()
   const second = await site.makeAccount('owner')

@@ -1,5 +1,6 @@
 import { joinWords, roleWords } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
+import { noteEmail } from '#lib/noted-email.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -35,7 +36,10 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
   const { email, name } = invitation
   const { checked, field, errors } = useSchemaForm(fetchSchema, { name, password: '' })
   const join = useSend((entry: Join) => callApi('POST', `/api/join/${token}`, entry), {
-    onSuccess: () => window.location.assign('/admin/login?joined'),
+    onSuccess() {
+      noteEmail(email)
+      window.location.assign('/admin/login?joined')
+    },
   })
   return (
     <ScriptForm {...checked(join.send)} className="mt-8 grid max-w-96 gap-5">

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#content/admin/helpers.ts'
 import { callApi } from '#lib/api-client.browser.ts'
@@ -11,22 +12,28 @@ import { useSend } from '#ui/use-send.tsx'
 import type { Invitation } from './invitations.server.ts'
 import type { Invited } from './schema.ts'
 
+type Heading = RefObject<HTMLElement | null>
 type OnLink = (email: string, link: string | undefined) => void
 
-type OpenInvitationsProps = { invitations: Invitation[]; onLink: OnLink }
+type OpenInvitationsProps = {
+  invitations: Invitation[]
+  onLink: OnLink
+  /** What stays when an invitation goes. */
+  heading: Heading
+}
 
-export function OpenInvitations({ invitations, onLink }: OpenInvitationsProps) {
+export function OpenInvitations({ invitations, onLink, heading }: OpenInvitationsProps) {
   return (
     <DataTable
       caption="Invitations"
-      columns={columnsFor(onLink)}
+      columns={columnsFor(onLink, heading)}
       rows={invitations}
       rowKey={({ id }) => id}
     />
   )
 }
 
-const columnsFor = (onLink: OnLink): DataColumn<Invitation>[] => [
+const columnsFor = (onLink: OnLink, place: Heading): DataColumn<Invitation>[] => [
   {
     heading: 'Whom',
     cell: ({ name, email }) => (
@@ -53,7 +60,7 @@ const columnsFor = (onLink: OnLink): DataColumn<Invitation>[] => [
     cell: (invitation) => (
       <div className="flex flex-wrap gap-x-5">
         {invitation.role !== 'owner' && <SendAgain invitation={invitation} onLink={onLink} />}
-        <TakeBack invitation={invitation} />
+        <TakeBack invitation={invitation} place={place} />
       </div>
     ),
     plain: true,
@@ -80,13 +87,14 @@ function SendAgain({ invitation: { id, email }, onLink }: { invitation: Invitati
   )
 }
 
-function TakeBack({ invitation: { id, email } }: { invitation: Invitation }) {
+function TakeBack({ invitation: { id, email }, place }: { invitation: Invitation; place: Heading }) {
   const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title="Take the invitation back?"
       description={`The link that ${email} got opens nothing any more.`}
       trigger={<TextButton aria-label={`Take back: ${email}`}>Take back</TextButton>}
+      returnTo={place}
       buttons={{ confirm: 'Take it back', pending: 'Taking it back…', keep: 'Leave it open' }}
       failure={{ title: 'It was not taken back' }}
       onConfirm={() => callApi('DELETE', `/api/admin/helpers/invitations/${id}`)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
-import { mailServer, ownerPassword } from '#tests/test-site.ts'
+import { ownerPassword } from '#tests/test-site.ts'
 import { teamApi as api, messageOf, openTeam } from '#tests/test-team.ts'
 import { listHelpers } from './team.server.ts'
 
@@ -132,30 +132,6 @@ test('what an owner sent out ends with them, also under the address they had bef
   expect((await site.remove(id, await other.session())).status).toBe(200)
   expect((await site.join(token)).status).toBe(410)
   expect(await site.account(email)).toBeUndefined()
-})
-
-test('an invitation to be an owner is not sent again without a password', async () => {
-  const site = await openTeam()
-  const { email, token } = await site.invited('owner')
-  const id = await site.invitationId(email)
-  const again = await site.post(`${api}/invitations/${id}/send-again`, undefined, site.owner)
-  expect(again.status).toBe(409)
-  expect(await messageOf(again)).toContain('invite them anew')
-  expect(await site.mails(email)).toHaveLength(1)
-  expect((await site.join(token)).status).toBe(200)
-})
-
-test('who invites an address that is refused is told, and nobody is invited', async () => {
-  const site = await openTeam(mailServer)
-  const email = newEmail()
-  await site.db
-    .insertInto('refusedAddresses')
-    .values({ email, at: new Date().toISOString(), answer: '550 User unknown', mailId: 'x' })
-    .execute()
-  const answer = await site.ask('reader', email)
-  expect(answer.status).toBe(409)
-  expect(await messageOf(answer)).toContain('550 User unknown')
-  expect(await site.mails(email)).toEqual([])
 })
 
 test('who was removed and is invited again has a fresh account, and no old session', async () => {

@@ -69,10 +69,10 @@ type MailFieldsProps = {
 
 function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(values))
-  const { save, secret, ownPassword } = useSaveSettings<TypedMail>(api, onSaved)
+  const { save, secrets } = useSaveSettings<TypedMail>(api, onSaved)
   const keepsOne = keepsPassword && Boolean(values?.user)
   return (
-    <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
+    <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-[1fr_8rem]">
         <Field
           label="Mail server"
@@ -109,7 +109,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
             <input
               {...control}
               {...field('password')}
-              ref={secret}
+              ref={secrets.entered}
               type="password"
               autoComplete="new-password"
             />
@@ -132,7 +132,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: ownPassword }}
+        entry={{ ...field('ownPassword'), ref: secrets.own }}
         hint="The server gets every mail of this site, also those that set a new password. So we ask who you are."
         error={errors.ownPassword}
       />

@@ -82,10 +82,11 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
     secretKey: '',
     publishableKey: entered?.values.publishableKey ?? '',
     ownPassword: '',
+    kept: entered?.works ? 'yes' : '',
   })
-  const { save, secret, ownPassword } = useSaveSettings<TypedPayments>(api, onSaved)
+  const { save, secrets } = useSaveSettings<TypedPayments>(api, onSaved)
   return (
-    <ScriptForm {...checked(() => save.send(read()))} className="grid gap-6">
+    <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <p className="text-soft">
         Both keys stand in{' '}
         <a href={keysPage} target="_blank" rel="noreferrer" className="text-link">
@@ -107,7 +108,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
           <input
             {...control}
             {...field('secretKey')}
-            ref={secret}
+            ref={secrets.entered}
             type="password"
             autoComplete="new-password"
             placeholder="sk_test_…"
@@ -115,7 +116,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
         )}
       </Field>
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: ownPassword }}
+        entry={{ ...field('ownPassword'), ref: secrets.own }}
         hint="Whoever changes these keys changes where the money goes. So we ask who you are."
         error={errors.ownPassword}
       />

@@ -13,17 +13,16 @@ type Said = { said: string; notice?: string }
 export function useSaveSettings<Typed>(api: string, onSaved: (() => unknown) | undefined) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const secret = useRef<HTMLInputElement>(null)
-  const ownPassword = useRef<HTMLInputElement>(null)
+  const secrets = { entered: useRef<HTMLInputElement>(null), own: useRef<HTMLInputElement>(null) }
   const save = useSend((typed: Typed) => callApi<Said>('POST', api, typed), {
     async onSuccess() {
-      for (const { current } of [secret, ownPassword]) if (current) current.value = ''
+      for (const { current } of Object.values(secrets)) if (current) current.value = ''
       await revalidate()
       await onSaved?.()
     },
     onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
   })
-  return { save, secret, ownPassword }
+  return { save, secrets }
 }
 
 /** For what a machine reads: no keyboard corrects it. */

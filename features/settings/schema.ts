@@ -76,11 +76,18 @@ const paymentFields = z.object({
     .string(publishableError)
     .check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
   ownPassword,
+  /** Only for the form, which knows whether there is a key to stay: empty where there is none. */
+  kept: z.optional(z.string()),
 })
 
 export const otherKind = 'One key is for tests and the other for real money: take both from the same page'
 
 export const paymentSettingsSchema = paymentFields.check(
+  z.refine(({ secretKey, kept }) => secretKey !== '' || kept !== '', {
+    path: ['secretKey'],
+    ...secretError,
+    when: ({ value }) => typeof (value as { secretKey?: unknown } | undefined)?.secretKey === 'string',
+  }),
   z.refine(({ secretKey, publishableKey }) => secretKey === '' || isSameKind(secretKey, publishableKey), {
     path: ['publishableKey'],
     error: otherKind,
@@ -92,4 +99,4 @@ export function isSameKind(secretKey: string, publishableKey: string): boolean {
 }
 
 export type TypedPayments = z.input<typeof paymentSettingsSchema>
-export type PaymentEntry = Omit<z.output<typeof paymentSettingsSchema>, 'ownPassword'>
+export type PaymentEntry = Omit<z.output<typeof paymentSettingsSchema>, 'ownPassword' | 'kept'>

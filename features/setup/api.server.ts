@@ -1,8 +1,7 @@
 import { openFirstSession } from '#platform/auth/api.server.ts'
-import { checkSetupToken, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { checkSetupToken, setupRefusal } from '#platform/auth/setup-link.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { becomeOwner } from './become-owner.server.ts'
 import { putOff } from './later.server.ts'
 import { becomeOwnerSchema, laterSchema } from './schema.ts'
@@ -17,7 +16,7 @@ export function setupApi(limiter: RateLimiter) {
     // Asked before a password is hashed, which is slow by design. Who has the link is not made to wait for who guesses.
     if (!(await checkSetupToken(c.var.db, entry.token))) {
       await limiter.count(setupTries, c.var.clientAddress)
-      throw new Refusal(410, setupLinkOver)
+      throw await setupRefusal(c.var.db)
     }
     await becomeOwner(c.var.db, c.var.env, entry)
     return openFirstSession(c, entry)

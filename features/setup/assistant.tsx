@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLinkClickHandler, useNavigate } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
 import { callApi } from '#lib/api-client.browser.ts'
@@ -23,16 +23,17 @@ type AssistantProps = {
 export function Assistant({ steps, place, children }: AssistantProps) {
   const at = steps.findIndex(({ id }) => id === place)
   const step = steps[at]
+  const heading = useHeadingOf(place)
   return (
     <AdminPage title="Set-up assistant" intro="Everything here can wait, and Launch leads back to it.">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(14rem,1fr)]">
         {step ? (
-          <StepSection step={step} eyebrow={`Step ${at + 1} of ${steps.length}`}>
+          <StepSection step={step} heading={heading} eyebrow={`Step ${at + 1} of ${steps.length}`}>
             {children}
             <StepFoot steps={steps} step={step} />
           </StepSection>
         ) : (
-          <SetupEnd steps={steps} />
+          <SetupEnd steps={steps} heading={heading} />
         )}
         <StepList steps={steps} place={place} />
       </div>
@@ -40,10 +41,11 @@ export function Assistant({ steps, place, children }: AssistantProps) {
   )
 }
 
-type StepSectionProps = { step: Step; eyebrow: string; children: ReactNode }
+type HeadingRef = { heading: RefObject<HTMLHeadingElement | null> }
 
-function StepSection({ step, eyebrow, children }: StepSectionProps) {
-  const heading = useHeadingOf(step.id)
+type StepSectionProps = HeadingRef & { step: Step; eyebrow: string; children: ReactNode }
+
+function StepSection({ step, heading, eyebrow, children }: StepSectionProps) {
   return (
     <section aria-labelledby="step" className="min-w-0">
       <p className="mb-1 text-sm text-soft">{eyebrow}</p>
@@ -136,8 +138,7 @@ function StepList({ steps, place }: { steps: readonly Step[]; place: Place }) {
   )
 }
 
-function SetupEnd({ steps }: { steps: readonly Step[] }) {
-  const heading = useHeadingOf(setupEnd)
+function SetupEnd({ steps, heading }: HeadingRef & { steps: readonly Step[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
     <section aria-labelledby="step" className="min-w-0">

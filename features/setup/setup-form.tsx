@@ -1,4 +1,5 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { useRevalidator } from 'react-router'
+import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,12 +14,15 @@ const fetchSchema = async () => (await import('./schema.ts')).becomeOwnerSchema
 /** Makes the owner's account; from then on they are signed in. */
 export function SetupForm({ token }: { token: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token, name: '', email: '', password: '' })
+  const { revalidate } = useRevalidator()
   const become = useSend(
     (entry: BecomeOwner) => callApi<{ signedIn: boolean }>('POST', '/api/setup', entry),
     {
       // In place of this page: the way back would lead to a link that no longer opens.
       onSuccess: ({ signedIn }) =>
         window.location.replace(signedIn ? '/admin/setup' : '/admin/login?next=%2Fadmin%2Fsetup'),
+      // The link no longer opens: the page says why, and shows the way on.
+      onError: (error) => error instanceof ApiError && error.status === 410 && revalidate(),
     },
   )
   return (

@@ -13,7 +13,7 @@ export function SetupLine({ steps }: { steps: readonly Step[] }) {
       <p className="text-soft">
         {left.length === 0
           ? 'All of its steps are done.'
-          : `${left.length} of ${steps.length} steps are open: ${left.map(({ title }) => title).join(', ')}.`}
+          : `${left.length} of ${steps.length} steps ${left.length === 1 ? 'is' : 'are'} open: ${left.map(({ title }) => title).join(', ')}.`}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { SetupForm } from './setup-form.tsx'
 
 type SetupPageProps = {
@@ -21,7 +22,7 @@ export function SetupPage({ token, restore }: SetupPageProps) {
             Three things make it yours. Everything else has a place of its own afterwards, and can wait.
           </p>
         </div>
-        <div className="mt-10 max-w-96">
+        <div className="mt-10 max-w-text">
           <SetupForm token={token} />
         </div>
       </div>
@@ -30,7 +31,12 @@ export function SetupPage({ token, restore }: SetupPageProps) {
           aria-labelledby="restore"
           className={`max-w-text ${isTaken ? '' : 'border-t border-line pt-8'}`}
         >
-          <Heading id="restore" className={isTaken ? 'text-3xl' : 'text-xl'}>
+          <Heading
+            id="restore"
+            ref={isTaken ? takeFocus : undefined}
+            tabIndex={-1}
+            className={`outline-none ${isTaken ? 'text-3xl' : 'text-xl'}`}
+          >
             Put a backup back
           </Heading>
           {!isTaken && (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createOwner, ensureOwner } from '#platform/auth/owner.server.ts'
-import { makeSetupLink, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { hasOwnerAlready, makeSetupLink, setupLinkOver } from '#platform/auth/setup-link.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { setupTries } from './api.server.ts'
 
@@ -34,7 +34,7 @@ test('the link makes the owner, once, and signs them in', async () => {
   expect((await site.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
 
   const replayed = await site.setUp(site.token, { email: 'eve@example.com' })
-  expect([replayed.status, await replayed.json()]).toEqual([410, { message: setupLinkOver }])
+  expect([replayed.status, await replayed.json()]).toEqual([410, { message: hasOwnerAlready }])
   expect(replayed.headers.getSetCookie()).toEqual([])
   expect(await site.users()).toHaveLength(1)
 })
@@ -57,11 +57,11 @@ test('over two processes or in one, who is slower by a moment gets words and no 
   expect(await site.users()).toHaveLength(1)
 })
 
-test('a guessed, an old, an expired and a late link get the same answer, and nothing is written', async () => {
+test('a guessed, an old and an expired link get the same answer, a late one is told why, and nothing is written', async () => {
   const site = await openNewSite()
-  const refused = async (token: string) => {
+  const refused = async (token: string, message = setupLinkOver) => {
     const response = await site.setUp(token)
-    expect([response.status, await response.json()]).toEqual([410, { message: setupLinkOver }])
+    expect([response.status, await response.json()]).toEqual([410, { message }])
     expect(response.headers.getSetCookie()).toEqual([])
   }
   await refused('a'.repeat(43))
@@ -73,8 +73,9 @@ test('a guessed, an old, an expired and a late link get the same answer, and not
   vi.useRealTimers()
   expect(await site.users()).toEqual([])
   await createOwner(site.db, 'first@coach.example', 'a hash')
-  await refused(next)
-  await refused(await makeSetupLink(site.db))
+  await refused(next, hasOwnerAlready)
+  await refused('a'.repeat(43), hasOwnerAlready)
+  await refused(await makeSetupLink(site.db), hasOwnerAlready)
   expect(await site.users()).toMatchObject([{ email: 'first@coach.example' }])
   expect(await site.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
+import { takeLostFocus } from '#ui/take-focus.browser.ts'
 import { stepHref } from './assistant.tsx'
 import type { SetupFacts } from './steps.ts'
 
@@ -10,9 +12,16 @@ type TestPaymentProps = Pick<SetupFacts, 'stripeKey' | 'somebodyPaid'> & {
 
 /** Buys something with Stripe's test card, and waits for it to arrive. */
 export function TestPayment({ stripeKey, somebodyPaid, product }: TestPaymentProps) {
+  const [wasWaiting] = useState(!somebodyPaid)
   if (somebodyPaid) {
     return (
-      <p role="status">
+      <p
+        // In place of the button that led to the purchase.
+        ref={wasWaiting ? takeLostFocus : undefined}
+        tabIndex={-1}
+        role="status"
+        className="outline-none"
+      >
         {stripeKey === 'test' ? 'A test payment has arrived' : 'A payment has arrived'}: it stands under{' '}
         <Link to="/admin/orders" className="text-link">
           Orders

@@ -40,7 +40,9 @@ export function paymentsApi(limiter: RateLimiter) {
 export const stripeApi = createApi().post('/webhook', async (c) => {
   const { settings, log } = c.var
   const { stripe, webhookSecret } = settings.payments() ?? {}
-  if (!stripe || !webhookSecret) throw new Refusal(503, 'Payments are off.')
+  // Anybody can call this: it is no failure of ours, and nobody is woken by it.
+  if (!stripe) throw new Refusal(404, 'This site takes no payments.')
+  if (!webhookSecret) throw new Refusal(404, 'This site takes no events here: it asks Stripe itself.')
   const signature = c.req.header('stripe-signature') ?? ''
   const body = await c.req.text()
   const event = await stripe.webhooks

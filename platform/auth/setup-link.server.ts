@@ -11,6 +11,9 @@ const validMs = 60 * 60 * 1000
 /** The same for a link that was never one, was used, or is over: a stranger learns nothing from it. */
 export const setupLinkOver = 'This link no longer opens. Start the site again for a new one.'
 
+/** Whatever link it was: no start makes a new one. The sign-in tells everybody as much. */
+export const hasOwnerAlready = 'This site has an owner already. Please sign in.'
+
 type KeptLink = { hash: string; until: string }
 
 /** The token of a new link; the one before no longer opens. Only a hash is kept. */
@@ -37,13 +40,18 @@ export async function checkSetupToken(db: Db, token: string): Promise<boolean> {
  */
 export async function useSetupToken(tx: Db, token: string): Promise<void> {
   const value = await findLink(tx, token)
-  if (value === undefined) throw new Refusal(410, setupLinkOver)
+  if (value === undefined) throw await setupRefusal(tx)
   const { numDeletedRows } = await tx
     .deleteFrom('settings')
     .where('name', '=', linkName)
     .where('value', '=', value)
     .executeTakeFirst()
-  if (numDeletedRows !== 1n || (await hasOwner(tx))) throw new Refusal(410, setupLinkOver)
+  if (numDeletedRows !== 1n || (await hasOwner(tx))) throw await setupRefusal(tx)
+}
+
+/** What is said where a link does not open. */
+export async function setupRefusal(db: Db): Promise<Refusal> {
+  return new Refusal(410, (await hasOwner(db)) ? hasOwnerAlready : setupLinkOver)
 }
 
 /** Whoever makes an owner in another way calls this first: a link in use is waited for, and none opens afterwards. */

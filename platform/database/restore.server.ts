@@ -72,11 +72,13 @@ class ChangedMeanwhile extends Error {}
 
 const mostCopies = 5
 
+type InTransaction = (transaction: Db) => Promise<void>
+
 type Steps = {
   /** May refuse it. */
-  first: (tx: Db) => Promise<void>
+  first: InTransaction
   /** Adds what a restored site needs. */
-  last: (tx: Db) => Promise<void>
+  last: InTransaction
   note: (rows: number) => void
   /** Keeps a copy of what visitors left, which the backup takes the place of. */
   copy: () => Promise<unknown>

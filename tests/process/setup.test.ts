@@ -104,7 +104,7 @@ test('two workers know the one link that was shown, and of two who use it one ge
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410])
   for (const answer of answers.filter(({ status }) => status === 410)) {
-    expect((await answer.json()).message).toContain('no longer opens')
+    expect((await answer.json()).message).toContain('has an owner already')
   }
   expect(linksOf(server)).toHaveLength(1)
   await stop(server)

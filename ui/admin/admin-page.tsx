@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { ButtonLink } from '../button.tsx'
 
 type AdminPageProps = {
@@ -25,13 +25,19 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   )
 }
 
-type AdminSectionProps = { heading: string; intro?: ReactNode; children: ReactNode }
+type AdminSectionProps = {
+  heading: string
+  /** For a keyboard that goes on there, when what it stood on is gone. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  intro?: ReactNode
+  children: ReactNode
+}
 
-export function AdminSection({ heading, intro, children }: AdminSectionProps) {
+export function AdminSection({ heading, headingRef, intro, children }: AdminSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-xl">
         {heading}
       </h2>
       {intro && <p className="mt-1 max-w-text text-soft">{intro}</p>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { type ApiError, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,8 @@ type ConfirmDialogProps<Answer> = {
   /** What it means, and what of it cannot be undone. */
   description: string
   trigger: ReactNode
+  /** Where a keyboard goes on, where what opened it goes as well. */
+  returnTo?: RefObject<HTMLElement | null> | undefined
   /** What the button says that does it, before and while it is being done, and the one that leaves all as it is. */
   buttons: { confirm: string; pending: string; keep: string }
   /** Nobody can bring back what goes. */
@@ -26,8 +28,8 @@ type ConfirmDialogProps<Answer> = {
 
 /** Asks before it does something that another click would not undo. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { title, description, trigger, buttons, isFinal, onConfirm, onDone, onRefused, failure, children } =
-    props
+  const { title, description, trigger, returnTo, buttons, isFinal, children } = props
+  const { onConfirm, onDone, onRefused, failure } = props
   const [open, setOpen] = useState(false)
   const reportFailure = useReportFailure()
   const action = useSend(onConfirm, {
@@ -47,7 +49,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     setOpen(next)
   }
   return (
-    <Dialog {...{ title, description, trigger, open }} onOpenChange={change}>
+    <Dialog {...{ title, description, trigger, returnTo, open }} onOpenChange={change}>
       <form
         noValidate
         onSubmit={(event) => {

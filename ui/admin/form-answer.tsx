@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +27,18 @@ export function TestAndSave({ save, ...words }: TestAndSaveProps) {
 
 /** What came of it, in the words of whoever was asked. */
 export function FormAnswer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isRefused = error !== null && isRefusal(error)
+  // The form may be longer than the window, and the button is not where the answer is looked for.
+  useEffect(() => {
+    if (isRefused || answer) place.current?.focus()
+  }, [isRefused, answer])
   return (
-    <>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid"
+    >
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
         {answer && (
@@ -36,13 +47,13 @@ export function FormAnswer({ save: { isPending, error, answer }, pending, shownA
       </p>
       {answer?.notice && answer.notice !== shownAbove && <Notice text={answer.notice} />}
       <p role="alert" className="rounded bg-red-tint px-4 py-3 wrap-anywhere text-ink empty:hidden">
-        {error && isRefusal(error) && (
+        {isRefused && (
           <>
             <strong className="text-red">Not saved.</strong> {errorWords(error)}
           </>
         )}
       </p>
-    </>
+    </div>
   )
 }
 

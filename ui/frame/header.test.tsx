@@ -14,6 +14,13 @@ function home(logo?: string): string {
   return html.slice(0, html.indexOf('<nav'))
 }
 
+test('the newsletter stands in both menus, and in none where there is none', () => {
+  const links = (newsletter: string) =>
+    renderToStaticMarkup(<Header frame={{ ...frame, newsletter }} />).match(/>Newsletter</g) ?? []
+  expect(links('https://letter.example')).toHaveLength(2)
+  expect(links('')).toHaveLength(0)
+})
+
 const logo = (size: string) => `own-logo-${size}-${'a'.repeat(32)}`
 
 test('without a logo the sign stands beside the name', () => {

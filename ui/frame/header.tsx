@@ -15,7 +15,9 @@ const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink h
 
 /** Menus are native popovers: they open, close on Escape and give focus back without any script. */
 export function Header({ frame }: { frame: Frame }) {
-  const newsletter = { label: 'Newsletter', href: frame.newsletter, external: true }
+  const newsletter: NavigationLink | undefined = frame.newsletter
+    ? { label: 'Newsletter', href: frame.newsletter, external: true }
+    : undefined
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
@@ -39,7 +41,7 @@ export function Header({ frame }: { frame: Frame }) {
             <ChevronDown aria-hidden strokeWidth={1.75} className="size-4" />
           </button>
           <HeaderLink link={testimonials} />
-          <HeaderLink link={newsletter} />
+          {newsletter && <HeaderLink link={newsletter} />}
         </nav>
         <button
           type="button"
@@ -51,7 +53,7 @@ export function Header({ frame }: { frame: Frame }) {
         </button>
       </div>
       <ToolboxPanel id={toolboxId} frame={frame} />
-      <MobileMenu links={[home, founderTest, toolbox, testimonials, newsletter]} />
+      <MobileMenu links={[home, founderTest, toolbox, testimonials, ...(newsletter ? [newsletter] : [])]} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 export type Column<Row> = {
   heading: string
@@ -21,6 +21,8 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** For a keyboard that goes on there, when the row it stood on is gone. */
+  tableRef?: RefObject<HTMLTableElement | null>
 }
 
 /**
@@ -28,10 +30,15 @@ type DataTableProps<Row> = {
  * other, each behind its heading; the roles are spelled out because browsers forget them once a table's display
  * changes.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, tableRef }: DataTableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: lost by the change of display on a phone
-    <table role="table" className="w-full border-b border-line text-sm max-md:block">
+    <table
+      ref={tableRef}
+      tabIndex={tableRef && -1}
+      role="table"
+      className="w-full border-b border-line text-sm max-md:block"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-ink text-left">

@@ -1,12 +1,23 @@
-import { data, isRouteErrorResponse, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  type RouterContextProvider,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import { adminPageAt } from '#content/admin/admin.ts'
-import { mayDo, notYours } from '#content/admin/roles.ts'
+import { mayDo, notYoursFor, type Right } from '#content/admin/roles.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
+import type { User } from '#platform/auth/auth.server.ts'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
 import { RoleProvider } from '#ui/admin/use-may.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { userContext } from '../../context.ts'
+import { siteContext, userContext } from '../../context.ts'
+import type { Closed } from '../../document/closed.ts'
+import { frameOf } from '../../document/frame.ts'
 import type { PageHandle } from '../../root.tsx'
 import { requireUser } from '../../user.server.ts'
 import type { Route } from './+types/layout.ts'
@@ -19,11 +30,21 @@ export const middleware: Route.MiddlewareFunction[] = [
     const user = await requireUser(request, context)
     // By the route that was found, not by the address: '/admin/LOG' and '/admin/%6cog' lead to the log as well.
     const page = adminPageAt(`/${pattern}`.replace('//', '/'))
-    if (!page || !mayDo(user.role, page.right)) throw data(notYours, 403)
+    if (!page || !mayDo(user.role, page.right)) throw closedTo(user, page?.right, context)
     context.set(userContext, user)
     return next()
   },
 ]
+
+/** No loader has run, and none will: what stands around the words comes with them. */
+function closedTo(
+  { email, role }: User,
+  right: Right = 'run-site',
+  context: Readonly<RouterContextProvider>,
+) {
+  const frame = frameOf(context.get(siteContext).content)
+  return data({ words: notYoursFor(right), email, role, frame } satisfies Closed, 403)
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(userContext)

@@ -37,7 +37,7 @@ export function TestMailStep({ address, last }: TestMailStepProps) {
         </Button>
       </ScriptForm>
       <div role="status" className="wrap-anywhere">
-        {last && <LastTestMail mail={last} />}
+        {last && !errors.to && <LastTestMail mail={last} />}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
+import { openUnsetSite } from '#tests/test-settings.ts'
 import { openTestShop, roi as product } from '#tests/test-shop.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { saleOf } from './payments.server.ts'
@@ -60,16 +61,30 @@ test('a payment is opened at our price, with a pending order behind it', async (
   })
 })
 
-test('without keys payments answer 503 in the words of the alert, and so does the webhook', async () => {
+test('without keys payments answer 503 in the words of the alert', async () => {
   const site = await openTestSite()
   const response = await site.post('/api/create-payment-intent', roi)
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ message: shopTexts.unavailable(ownersEmail) })
-  expect((await site.post('/api/stripe/webhook', {})).status).toBe(503)
   expect((await site.post('/api/orders/status', { paymentIntent: 'pi_1', clientSecret: 's' })).status).toBe(
     503,
   )
   expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('an event that nobody waits for is refused in true words, and is no failure of the site', async () => {
+  const site = await openUnsetSite()
+  const told = async () => {
+    const answer = await site.post('/api/stripe/webhook', {})
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  expect(await told()).toEqual({ status: 404, message: 'This site takes no payments.' })
+  // Stripe cannot reach this site, so there is no secret that its events are signed with.
+  expect((await site.savePayments()).status).toBe(200)
+  expect(await told()).toEqual({
+    status: 404,
+    message: 'This site takes no events here: it asks Stripe itself.',
+  })
 })
 
 test.for([

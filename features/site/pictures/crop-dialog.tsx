@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { tooSmall } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/pictures.ts'
 import { type Crop, largestCrop, type Size, scaled } from '#lib/pictures/crop.ts'
@@ -35,6 +36,7 @@ export function CropDialog(props: CropDialogProps) {
   const [shown, setShown] = useState<Shown>()
   const [words, setWords] = useState('')
   const altInput = useRef<HTMLInputElement>(null)
+  const altField = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const least = shown ? leastWidth / shown.size.width : 0
   const lacksWords = alt !== undefined && words.trim() === ''
@@ -48,9 +50,12 @@ export function CropDialog(props: CropDialogProps) {
   }
 
   function use(): void {
-    setIsAsked(true)
-    if (lacksWords) altInput.current?.focus()
-    else if (shown) onUse(shown.crop, words.trim())
+    // At once, so that what is said below the field is scrolled to as well.
+    flushSync(() => setIsAsked(true))
+    if (lacksWords) {
+      altInput.current?.focus({ preventScroll: true })
+      altField.current?.scrollIntoView({ block: 'nearest' })
+    } else if (shown) onUse(shown.crop, words.trim())
   }
 
   return (
@@ -82,20 +87,24 @@ export function CropDialog(props: CropDialogProps) {
             </p>
           )}
           {alt && (
-            <Field
-              label={alt.label}
-              hint={alt.hint}
-              error={isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={altInput}
-                  value={words}
-                  onChange={({ target }) => setWords(target.value)}
-                />
-              )}
-            </Field>
+            <div ref={altField}>
+              <Field
+                label={alt.label}
+                hint={alt.hint}
+                error={
+                  isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined
+                }
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    ref={altInput}
+                    value={words}
+                    onChange={({ target }) => setWords(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
           )}
           {fault && (
             <p role="alert" className="font-semibold text-red">

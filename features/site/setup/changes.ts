@@ -30,9 +30,7 @@ export function withLinks({ x, linkedIn, youTube, ...pages }: OwnLinks) {
     const social = valueAt(content, 'who.social')
     const list = Array.isArray(social) ? (social as Who['social']) : []
     return withValues(content, [
-      ...Object.entries(pages)
-        .filter(([, href]) => href !== '')
-        .map(([page, href]) => [`who.links.${page}`, href] as const),
+      ...Object.entries(pages).map(([page, href]) => [`who.links.${page}`, href] as const),
       ...list.map(({ network }, index) => [`who.social.${index}.href`, icons[network] ?? ''] as const),
     ])
   }

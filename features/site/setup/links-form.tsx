@@ -11,8 +11,8 @@ type LinkField = { name: keyof OwnLinks; label: string; hint?: string }
 
 const pages: readonly LinkField[] = [
   { name: 'booking', label: 'Your calendar', hint: 'Every booking button leads there.' },
-  { name: 'newsletter', label: 'Your newsletter', hint: 'Beside your portrait on the home page.' },
-  { name: 'profile', label: 'Your profile', hint: 'Search engines know you by it.' },
+  { name: 'newsletter', label: 'Your newsletter', hint: 'In the menu and on the home page.' },
+  { name: 'profile', label: 'Your profile', hint: 'On the home page; search engines know you by it.' },
 ]
 
 const icons: readonly LinkField[] = [
@@ -44,9 +44,11 @@ export function LinksForm({ links, onSaved }: LinksFormProps) {
   )
   return (
     <ScriptForm {...checked(publish.send)} className="grid gap-5">
+      <p className="text-soft">
+        What you leave empty is not shown, except the calendar, which every site needs.
+      </p>
       {pages.map(row)}
       <h3 className="mt-3 font-sans text-base font-semibold tracking-normal">The icons in the footer</h3>
-      <p className="-mt-4 text-soft">One that you leave empty is not shown.</p>
       {icons.map(row)}
       <div>
         <Button type="submit" disabled={publish.isPending}>

@@ -37,7 +37,7 @@ function isWebAddress(typed: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** Empty: a page elsewhere stays as it is, an icon of the footer is left out. */
+/** Empty: nothing is shown of it. */
 export const linksSchema = z.object({
   booking: address(false),
   newsletter: address(true),

@@ -67,6 +67,23 @@ test('each step publishes its own fields, in the log, and is then no longer open
   expect(kept).toEqual([{ published: 1 }])
 })
 
+test('a newsletter and a profile that are left empty are shown nowhere, and the step is done', async () => {
+  const site = await openSetup()
+  expect((await site.publish('links', { ...links, newsletter: '', profile: '' })).status).toBe(200)
+  expect((await site.who()).links).toMatchObject({ booking: links.booking, newsletter: '', profile: '' })
+  const now = await readSiteSetup(site.db)
+  expect(now.open.links).toEqual([])
+  expect(now.links).toMatchObject({ newsletter: '', profile: '' })
+})
+
+test('the sample’s newsletter and profile are named while visitors see them', async () => {
+  const site = await openSetup()
+  const { links: sampled } = sampleContent.who
+  const own = changed(sampleContent, ({ who }) => (who.links = { ...sampled, booking: links.booking }))
+  await site.publishNow(await site.saved(own))
+  expect((await readSiteSetup(site.db)).open.links.slice(0, 2)).toEqual(['your newsletter', 'your profile'])
+})
+
 test('what else lies in the draft stays a draft, and has the new words in it', async () => {
   const site = await openSetup()
   await site.saved(

@@ -19,7 +19,7 @@ test('the owner backs up, downloads it encrypted, and checks the file, by keyboa
   await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await tabTo(page, dialog.getByLabel('Passphrase'))
+  await expect(dialog.getByLabel('Passphrase')).toBeFocused()
   await page.keyboard.type('too short')
   await pressByKeys(page, dialog.getByRole('button', { name: 'Download encrypted' }))
   await expect(dialog.getByText('Please enter at least 12 characters')).toBeVisible()

@@ -40,9 +40,8 @@ export async function joinElsewhere(browser: Browser, email: string): Promise<Pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/login?joined')
   await expect(page.getByRole('status')).toContainText('You can sign in now.')
-  await typeInto(page.getByLabel('Email'), email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await typeInto(page.getByLabel('Password', { exact: true }), password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   return page

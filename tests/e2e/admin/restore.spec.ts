@@ -170,6 +170,7 @@ async function lookInto(page: Page, file: string): Promise<void> {
   await typeByKeys(page, section(page).getByLabel('Passphrase'), passphrase)
   await page.keyboard.press('Enter')
   const found = section(page).getByRole('status')
+  await expect(found).toBeFocused()
   await expect(found).toContainText('This file is whole. It would bring back:')
   for (const fact of [/People\s*2/, /Orders\s*1/, /Pictures\s*1/]) await expect(found).toContainText(fact)
 }
@@ -182,9 +183,13 @@ async function putBack(page: Page, file: string): Promise<void> {
   await expectStillEmpty(page)
   await lookInto(page, file)
   await pressByKeys(page, section(page).getByRole('button', { name: 'Choose another file' }))
+  await expect(fileField(page)).toBeFocused()
   await lookInto(page, file)
   await section(page).getByRole('button', { name: 'Put everything back' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a backup back')
+  await expect(page.getByLabel('Your name')).toBeHidden()
   await expect(page.getByText('Everything is back.')).toBeVisible({ timeout: 120_000 })
+  await expect(section(page).getByRole('status')).toBeFocused()
   await expectNoAxeFindings(page)
 }
 
@@ -224,11 +229,11 @@ async function expectEverythingBack(page: Page, people: { waiting: string; buyer
 async function expectLinkSpent(page: Page, link: string): Promise<void> {
   await page.goBack()
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('This link no longer opens.')
+  await expect(title).toHaveText('This site has an owner already.')
   await page.reload()
-  await expect(title).toHaveText('This link no longer opens.')
+  await expect(title).toHaveText('This site has an owner already.')
   await page.goto(link)
-  await expect(title).toHaveText('This link no longer opens.')
+  await expect(title).toHaveText('This site has an owner already.')
   await expect(page.getByLabel('Backup file')).toHaveCount(0)
 }
 

@@ -63,8 +63,8 @@ async function tellLinks(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('LinkedIn'), 'https://www.linkedin.example/in/zoe')
   await page.keyboard.press('Enter')
   await expect(step(page)).toHaveText('Your portrait')
-  // The profile is still the sample's, and that is said.
-  await expect(listed(page, 'Your links')).toContainText('Not yet')
+  // Whoever has no profile leaves it empty, and nothing of the sample's stays.
+  await expect(listed(page, 'Your links')).toContainText('Done')
 }
 
 async function showPortrait(page: Page): Promise<void> {
@@ -78,6 +78,25 @@ async function showPortrait(page: Page): Promise<void> {
   await press(page, 'Publish and go on')
   await expect(step(page)).toHaveText('Mail')
   await expect(listed(page, 'Your portrait')).toContainText('Done')
+}
+
+/** What is said below the last field of a dialog is not hidden by its foot. */
+async function readWhatIsMissing(page: Page): Promise<void> {
+  const buffer = await twoHalves(1000, 1250).jpeg().toBuffer()
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+  await chooseFileByKeys(page, page.getByRole('button', { name: 'Choose a file' }), photo)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Size of the frame')).toBeVisible()
+  await press(page, 'Use this picture')
+  const said = dialog.getByText('Please say in a few words what the picture shows.')
+  await expect(said).toBeVisible()
+  const [words, foot] = [said, dialog.getByRole('button', { name: 'Use this picture' })].map((part) =>
+    part.boundingBox(),
+  )
+  const [{ y = 0, height = 0 }, { y: top = 0 }] = [(await words) ?? {}, (await foot) ?? {}]
+  expect(y + height).toBeLessThanOrEqual(top)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 async function tellMail(page: Page, email: string): Promise<void> {
@@ -137,15 +156,24 @@ test('an owner sets up a new site by keyboard, from the printed link to Launch',
     await expect(step(page)).toHaveText('A test payment')
     await expect(page.getByText('4242 4242 4242 4242')).toBeVisible()
     await expect(page.getByText('No payment has arrived yet.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByText('Launch')).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await press(page, 'Later')
     await expect(step(page)).toHaveText('Done for now')
+    await expect(step(page)).toBeFocused()
     await press(page, 'To Launch', 'link')
-    await expect(page.getByText('2 of 7 steps are open: Your links, A test payment.')).toBeVisible()
+    await expect(page.getByText('1 of 7 steps is open: A test payment.')).toBeVisible()
     await press(page, 'Set-up assistant', 'link')
+    await listed(page, 'Your links').press('Enter')
     await expect(step(page)).toHaveText('Your links')
-    await expect(page.getByText('Still the sample’s: your profile.')).toBeVisible()
+    await expect(page.getByLabel('Your profile')).toHaveValue('')
     await expect(page.getByLabel('Your calendar')).toHaveValue('https://cal.example/zoe')
     await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 120_000 }).toContain(name)
+    await page.goto(site.url)
+    const contact = page.getByRole('list', { name: 'Contact' }).getByRole('link')
+    await expect(contact).toHaveText(['Email', 'Newsletter'])
   } finally {
     await site.stop()
   }
@@ -167,6 +195,7 @@ test('on a phone most of it is put off, in two tabs and over a reload, and found
     for (const title of ['Your links', 'Your portrait', 'Mail', 'Payments']) {
       await expect(step(page)).toHaveText(title)
       await expectNoWiderThan(page, 360)
+      if (title === 'Your portrait') await readWhatIsMissing(page)
       await press(page, 'Later')
     }
     await expect(step(page)).toHaveText('A test mail')
@@ -194,7 +223,7 @@ test('on a phone most of it is put off, in two tabs and over a reload, and found
     await expect(step(page)).toHaveText('Mail')
     // The link is used up, for who is signed in and for who is not.
     await page.goto(site.link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site has an owner already.')
     await expectNoWiderThan(page, 360)
     await context.clearCookies()
     await page.goto(`${site.url}/admin/setup`)

@@ -19,7 +19,7 @@ test('the home page has its nine parts in order, contact links, the four metrics
   page,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(who.name)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${who.name}, ${who.title}`)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings).toEqual([
     story.heading,
