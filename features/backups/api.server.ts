@@ -28,7 +28,9 @@ export function backupsAdminApi() {
       return c.json({ ok: true }, 202)
     })
     .post('/download', allow('run-site'), async (c) => {
-      const form = await c.req.parseBody()
+      const form = await c.req.parseBody().catch(() => {
+        throw new Refusal(400, 'Please send the form as the page does.')
+      })
       const passphrase = String(form.passphrase ?? '')
       const isLocked = form.as === 'encrypted'
       const file = listBackups(c.var.env).find(({ name }) => name === form.name)

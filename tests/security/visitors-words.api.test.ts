@@ -113,7 +113,9 @@ test('no cell of any CSV that the owner downloads runs as a formula', async () =
   const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
   for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
   const session = await site.ownerSession()
-  const downloads = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
+  const files = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
+  // Only who bought something stands in the orders' file: features/shop/books/books.api.test.ts looks at it.
+  const downloads = files.filter(({ path }) => path !== '/api/admin/orders/csv')
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
   for (const { path } of downloads) {
     const csv = await (await site.get(path, session)).text()

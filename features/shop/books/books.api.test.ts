@@ -46,6 +46,11 @@ test('sales, refunds and lost disputes stand as they moved, and add up to what t
   for (const { paymentIntentId } of [plain, part, whole, lost]) await books.tell(paymentIntentId)
   await books.post(`/api/orders/${plain.token}/buyer`, { name: '=cmd Ltd', address: '', taxNumber: '' })
 
+  const file = await books.get(`/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`, books.session)
+  const text = await file.text()
+  expect(text).toContain(`"'=cmd Ltd"`)
+  // No cell but a negative figure begins like a formula.
+  expect(text).not.toMatch(/(^|,)"([=+@\t\r]|-(?!\d+\.\d\d"))/m)
   const rows = await books.rows()
   expect(rows.map((row) => row.What).toSorted()).toEqual([
     'Dispute lost',
@@ -85,7 +90,8 @@ test('sales, refunds and lost disputes stand as they moved, and add up to what t
   expect(firstPart?.Document).toMatch(/^C-\d{4}$/)
   const gone = rows.find(({ What }) => What === 'Dispute lost')
   expect(gone).toMatchObject({ Refund: '48.00', 'Stripe fee': (disputeFee / 100).toFixed(2), Net: '' })
-  expect(await logged(books)).toEqual([`${new Date().getUTCFullYear()}`])
+  const year = `${new Date().getUTCFullYear()}`
+  expect(await logged(books)).toEqual([year, year])
 })
 
 const logged = async ({ db }: Awaited<ReturnType<typeof openBooks>>) => {
