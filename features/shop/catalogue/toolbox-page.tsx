@@ -45,7 +45,7 @@ export function ToolboxPage(props: ToolboxPageProps) {
     <>
       {payment && (
         <Suspense fallback={<Checking />}>
-          <PurchaseReturn key={payment.paymentIntent} payment={payment} />
+          <PurchaseReturn key={payment.paymentIntent} payment={payment} forgetCode={checkout.discount.keep} />
         </Suspense>
       )}
       <div className="page-grid py-section">
@@ -57,9 +57,12 @@ export function ToolboxPage(props: ToolboxPageProps) {
         <h2 id="tools" className="sr-only">
           {toolboxPage.toolsHeading}
         </h2>
-        <div className="mb-6 grid">
-          <HaveCode discount={checkout.discount} />
-        </div>
+        {/* Who has just paid is asked for nothing, and their code may be used up. */}
+        {!payment && (
+          <div className="mb-6 grid">
+            <HaveCode discount={checkout.discount} />
+          </div>
+        )}
         <ToolLedger products={products} checkout={checkout} />
         <p className="mt-6 text-soft">
           {toolboxPage.boughtBefore}{' '}

@@ -12,16 +12,22 @@ import type { Return } from './return-path.ts'
 
 const { paid, processing, failed, closed, unknown } = purchaseReturn
 
+type PurchaseReturnProps = {
+  payment: Return
+  /** A code has done its work once it is paid. */
+  forgetCode: (code: null) => void
+}
+
 /** What a payer sees who comes back: our server asks Stripe, whatever the address claims. */
-export function PurchaseReturn({ payment }: { payment: Return }) {
+export function PurchaseReturn(props: PurchaseReturnProps) {
   return (
     <Queries>
-      <CheckedPayment payment={payment} />
+      <CheckedPayment {...props} />
     </Queries>
   )
 }
 
-function CheckedPayment({ payment }: { payment: Return }) {
+function CheckedPayment({ payment, forgetCode }: PurchaseReturnProps) {
   const check = useQuery({
     queryKey: ['payment', payment.paymentIntent],
     queryFn: () => callApi<PaymentStatus>('POST', '/api/orders/status', payment),
@@ -31,10 +37,13 @@ function CheckedPayment({ payment }: { payment: Return }) {
   useEffect(() => section.current?.focus(), [])
   const state = check.data?.state
   useEffect(() => {
-    if (state === 'paid') showToast({ title: paid.title, description: paid.text })
+    if (state === 'paid') {
+      forgetCode(null)
+      showToast({ title: paid.title, description: paid.text })
+    }
     if (state === 'failed')
       showToast({ title: failed.title, description: failed.text, variant: 'destructive' })
-  }, [state])
+  }, [state, forgetCode])
 
   return (
     <section

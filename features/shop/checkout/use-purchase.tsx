@@ -27,7 +27,13 @@ export function usePurchase(email: string): Checkout {
   // Stays while another is opened in its place: a code was put on or taken off.
   const [purchase, setPurchase] = useState<Purchase>()
   async function open({ product }: Wish): Promise<Purchase> {
-    const payment = openPayment(product, discount.codeFor(product.id))
+    const code = discount.codeFor(product.id)
+    const payment = openPayment(product, code).catch((error: Error) => {
+      // While nobody knew what the code gives, the page showed the price without it.
+      if (!code || discount.deal || !isCodeRefused(error)) throw error
+      discount.refuse(code)
+      return openPayment(product, undefined)
+    })
     const [opened] = await Promise.all([payment, fetchForm()])
     return opened
   }

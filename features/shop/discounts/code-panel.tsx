@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { productPath } from '#content/shop/product-path.ts'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { exactDollars } from '#lib/money.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { codeAsKept } from './discount.ts'
+import { codeAsKept, givesInWords } from './discount.ts'
 import type { CodeAnswer, Deal } from './schema.ts'
 import type { Discount, HaveCodeProps } from './use-discount.tsx'
 
@@ -119,16 +118,15 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
 type InForceProps = { deal: Deal; productId: string | undefined; takeOff: () => void }
 
 function InForce({ deal, productId, takeOff }: InForceProps) {
-  const { code, percent, amountCents, prices } = deal
+  const { code, prices } = deal
   const isForThis = !productId || prices.some(({ id }) => id === productId)
-  const gives = percent === null ? `${exactDollars(amountCents ?? 0)} off` : `${percent}% off`
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-4 border-l-4 px-4 py-1 ${isForThis ? 'border-green bg-green-tint' : 'border-amber bg-amber-tint'}`}
     >
       <p className="py-1.5">
         <b className="wrap-anywhere">{code}</b>
-        {isForThis ? `: ${gives}` : ' is not for this one. It is for '}
+        {isForThis ? `: ${givesInWords(deal)}` : ' is not for this one. It is for '}
         {!isForThis && <Others prices={prices} />}
         {!productId && prices.length < mostNamed && (
           <>

@@ -1,5 +1,6 @@
 // What a code is, and what it makes of a price. In whole cents.
 
+import { exactDollars } from '#lib/money.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
 
 /** The least that a card can be charged in dollars, as Stripe has it. */
@@ -17,6 +18,10 @@ export function centsOff(listCents: number, { percent, amountCents }: Gives): nu
 export function priceWith(listCents: number, gives: Gives): number | undefined {
   const price = listCents - centsOff(listCents, gives)
   return price < leastCents ? undefined : price
+}
+
+export function givesInWords({ percent, amountCents }: Gives): string {
+  return percent === null ? `${exactDollars(amountCents ?? 0)} off` : `${percent}% off`
 }
 
 /** Letters and digits, with hyphens between them: a code goes into an address and is read out on the phone. */

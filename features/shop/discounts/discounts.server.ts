@@ -9,7 +9,7 @@ import type { DiscountRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { findCode } from './codes.server.ts'
-import { type Gives, leastCents, priceWith, productsOf, standingOf } from './discount.ts'
+import { type Gives, givesInWords, leastCents, priceWith, productsOf, standingOf } from './discount.ts'
 import type { AdminDiscount, ChangeDiscount, MakeDiscount } from './schema.ts'
 
 type Figures = Pick<AdminDiscount, 'used' | 'held' | 'givenCents' | 'earnedCents'> & { orders: number }
@@ -204,8 +204,4 @@ async function findOrThrow(db: Db, code: string): Promise<DiscountRow> {
   const discount = await findCode(db, code)
   if (!discount) throw new Refusal(404, 'There is no such code.')
   return discount
-}
-
-function givesInWords({ percent, amountCents }: Gives): string {
-  return percent === null ? `${exactDollars(amountCents ?? 0)} off` : `${percent}% off`
 }

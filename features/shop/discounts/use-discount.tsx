@@ -24,6 +24,8 @@ export type Discount = {
   visitorKey: () => string
   /** The code to buy something with: before the server has said what it is for, it is for everything. */
   codeFor: (productId: string) => string | undefined
+  /** A payment was refused with it: it is not tried again before the server has said what it is for. */
+  refuse: (code: string) => void
 }
 
 export type HaveCodeProps = {
@@ -45,6 +47,7 @@ export function useDiscount(): Discount {
     latest.current = next
     show(next)
   }, [])
+  const refused = useRef<string>(undefined)
   const look = useCallback(() => hold({ round: latest.current.round + 1 }), [hold])
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -60,9 +63,13 @@ export function useDiscount(): Discount {
     () => ({
       ...{ deal: held.deal, round: held.round, isOpen: held.round > 0, look, kept, keep, visitorKey },
       setDeal: (deal) => hold({ deal, round: latest.current.round }),
+      refuse: (code) => {
+        refused.current = code
+      },
       codeFor(productId) {
         const { deal } = latest.current
-        if (!deal) return kept() ?? undefined
+        const code = kept()
+        if (!deal) return code && code !== refused.current ? code : undefined
         return deal.prices.some(({ id }) => id === productId) ? deal.code : undefined
       },
     }),

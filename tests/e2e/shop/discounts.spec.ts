@@ -138,6 +138,7 @@ test('a code that is typed: wrong ones are told, the right one is in the price, 
 
 test('a link that carries a code: the address shows it no more, the tab keeps it from page to page, and another tab does not', async ({
   page,
+  consoleErrors,
 }) => {
   const { code } = await makeCode(page, { scope: 'some', productIds: calculator.id })
   const now = exactDollars(less(calculator.price))
@@ -165,6 +166,8 @@ test('a link that carries a code: the address shows it no more, the tab keeps it
   await expectFitForPhone(page)
   await startPayment(page, buyButton(sprint))
   await expect(payButton(page)).toHaveText(`Pay ${exactDollars(sprint.price)}`)
+  await page.reload()
+  await expect(payButton(page)).toHaveText(`Pay ${exactDollars(sprint.price)}`)
 
   const other = await page.context().newPage()
   await replaceStripe(other)
@@ -175,6 +178,8 @@ test('a link that carries a code: the address shows it no more, the tab keeps it
   await other.goto(`/toolbox?buy=${calculator.id}&code=${code}`)
   await expect(payButton(other)).toHaveText(`Pay ${now}`, { timeout: 60_000 })
   await other.close()
+  // The browser itself reports that the form which was loaded anew asked with the code of the tab.
+  expect(consoleErrors.splice(0).join()).toMatch(/^(|.*422.*)$/)
 })
 
 test('a link whose code is over says so kindly, shows the normal price, and is forgotten', async ({

@@ -9,9 +9,9 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { givesInWords } from '../discount.ts'
 import type { AdminDiscount, ChangeDiscount } from '../schema.ts'
 import { LimitFields } from './limit-fields.tsx'
-import { givesInWords } from './words.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).changeDiscountSchema
 

@@ -3,11 +3,12 @@ import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
+import { givesInWords } from '../discount.ts'
 import type { AdminDiscount } from '../schema.ts'
 import { DiscountActions } from './discount-actions.tsx'
 import { MakeForm } from './make-form.tsx'
 import type { ProductChoice } from './tool-choice.tsx'
-import { daysInWords, givesInWords, type State, stateOf } from './words.ts'
+import { daysInWords, type State, stateOf } from './words.ts'
 
 type DiscountsPageProps = {
   discounts: AdminDiscount[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codePattern } from '../discount.ts'
-import { daysInWords, givesInWords, madeUpCode, stateOf } from './words.ts'
+import { codePattern, givesInWords } from '../discount.ts'
+import { daysInWords, madeUpCode, stateOf } from './words.ts'
 
 test('what a code gives, and when, is said in words', () => {
   expect(givesInWords({ percent: 20, amountCents: null })).toBe('20% off')

@@ -1,11 +1,4 @@
-import { exactDollars } from '#lib/money.ts'
 import type { AdminDiscount } from '../schema.ts'
-
-type Gives = Pick<AdminDiscount, 'percent' | 'amountCents'>
-
-export function givesInWords({ percent, amountCents }: Gives): string {
-  return percent === null ? `${exactDollars(amountCents ?? 0)} off` : `${percent}% off`
-}
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const dayOf = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
