@@ -169,11 +169,7 @@ function Closed({ words }: { words: string }) {
   return (
     <>
       <title>Not open to you</title>
-      <Message
-        title="Not open to you"
-        text={words}
-        action={{ label: 'Back to the overview', href: '/admin' }}
-      />
+      <Message title="Not open to you" text={words} action={{ label: 'Back to Today', href: '/admin' }} />
     </>
   )
 }

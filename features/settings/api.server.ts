@@ -1,8 +1,10 @@
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
 import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
 import { mailSettingsSchema, paymentSettingsSchema } from './schema.ts'
 import { checkSender } from './sender-checks.server.ts'
+import { timeZoneSchema } from './time-zone-schema.ts'
 import type { WebhookPlace } from './webhook-endpoint.server.ts'
 
 /** No answer has a secret in it; what was typed is only ever taken. */
@@ -22,6 +24,10 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     })
     .delete('/payments', allow('run-site'), async (c) => {
       return c.json(await removePayments(placeOf(c.var), c.var.user))
+    })
+    .post('/time-zone', allow('run-site'), json(timeZoneSchema), async (c) => {
+      await saveTimeZone(c.var.db, c.var.user, c.req.valid('json').timeZone)
+      return c.json({ ok: true })
     })
     .get('/sender', allow('run-site'), async (c) => {
       const mail = c.var.settings.mail()

@@ -4,12 +4,15 @@ import { MailForm } from './mail-form.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { SenderReport } from './sender-report.tsx'
 import type { MailView, SettingsView } from './settings-view.server.ts'
+import { TimeZoneForm } from './time-zone-form.tsx'
 
-export function SettingsPage({ view: { mail, payments } }: { view: SettingsView }) {
+type SettingsPageProps = { view: SettingsView; timeZone: string; zones: readonly string[] }
+
+export function SettingsPage({ view: { mail, payments }, timeZone, zones }: SettingsPageProps) {
   return (
     <AdminPage
       title="Settings"
-      intro="How the site sends mail and takes payments. What you save here holds at once."
+      intro="How the site sends mail and takes payments, and which clock it goes by. What you save here holds at once."
     >
       <div className="max-w-[48rem]">
         <AdminSection heading="Mail" intro="Reports, receipts and notices go out by this server.">
@@ -30,6 +33,16 @@ export function SettingsPage({ view: { mail, payments } }: { view: SettingsView 
             <PaymentsForm view={payments} />
           </Card>
         </AdminSection>
+        <div id="time-zone" className="scroll-mt-8">
+          <AdminSection
+            heading="Time zone"
+            intro="When a week begins and the weekly summary goes out. Times on these pages are those of your own device."
+          >
+            <Card>
+              <TimeZoneForm key={timeZone} timeZone={timeZone} zones={zones} />
+            </Card>
+          </AdminSection>
+        </div>
       </div>
     </AdminPage>
   )

@@ -20,6 +20,7 @@ export const boundedTables = new Set([
   'product_files',
   'product_file_parts',
   'saved_views',
+  'today_readers',
   'counters',
   'sales',
   'settings',

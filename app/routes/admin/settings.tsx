@@ -1,5 +1,6 @@
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { readSettingsView } from '#features/settings/settings-view.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/settings.ts'
@@ -10,9 +11,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   // Another process may have changed them a moment ago.
   await services.settings.follow()
-  return readSettingsView(services)
+  return {
+    view: readSettingsView(services),
+    timeZone: await readTimeZone(services.db),
+    zones: timeZones(),
+  }
+}
+
+/** UTC is no zone of any place, and not in the list. */
+function timeZones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 }
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage view={loaderData} />
+  return <SettingsPage {...loaderData} />
 }

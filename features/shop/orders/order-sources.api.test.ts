@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFunnel } from '#features/admin/funnel.server.ts'
+import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
