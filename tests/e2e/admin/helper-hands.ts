@@ -44,6 +44,6 @@ export async function joinElsewhere(browser: Browser, email: string): Promise<Pa
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   return page
 }
