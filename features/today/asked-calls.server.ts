@@ -14,7 +14,7 @@ export type AskedCall = {
 }
 
 /** How far back is looked: whoever asked before so many others is found in the list of people. */
-const mostAsked = 500
+const mostAsked = 200
 const shown = 20
 const notHandled = ['new', 'contacted']
 
@@ -30,16 +30,17 @@ export async function readAskedCalls(db: Db): Promise<{ calls: AskedCall[]; hasM
     .select(['email', 'name', 'company', 'phone', 'score', 'reportId', 'status', 'statusAt'])
     .where('email', 'in', [...asked.keys()])
     .execute()
-  const { seal } = await openPersonIds(db)
-  const calls = people
-    .map(({ status, statusAt, ...person }) => ({
-      ...{ ...person, personId: seal(person.email), askedAt: asked.get(person.email) ?? '' },
-      isWaiting: notHandled.includes(status) && statusAt < (asked.get(person.email) ?? ''),
-    }))
+  const waiting = people
+    .map(({ status, statusAt, ...person }) => {
+      const askedAt = asked.get(person.email) ?? ''
+      return { person: { ...person, askedAt }, isWaiting: notHandled.includes(status) && statusAt < askedAt }
+    })
     .filter(({ isWaiting }) => isWaiting)
-    .map(({ isWaiting: _, ...call }) => call)
+    .map(({ person }) => person)
     .toSorted((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
-  return { calls: calls.slice(0, shown), hasMore: calls.length > shown }
+  const { seal } = await openPersonIds(db)
+  const calls = waiting.slice(0, shown).map((person) => ({ ...person, personId: seal(person.email) }))
+  return { calls, hasMore: waiting.length > shown }
 }
 
 /** When each person last asked, by their address. */
