@@ -18,9 +18,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!query || !label || !isRowStep(params.step)) throw data(null, { status: 404 })
   const options = waitlistNamesOf(context.get(siteContext).content.products)
   const labelOf = (tool: string) => waitlistLabel(options, tool)
-  const { since, filter } = query
+  const { since, before, filter } = query
   const { readDb } = context.get(servicesContext)
-  return { label, since, filter, ...(await listRows(readDb, params.step, query, labelOf)) }
+  return { label, since, before, filter, ...(await listRows(readDb, params.step, query, labelOf)) }
 }
 
 export default function AdminFunnelRows({ loaderData }: Route.ComponentProps) {

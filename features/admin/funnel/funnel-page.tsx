@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { exactDollars } from '#lib/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
@@ -32,14 +31,14 @@ function sourcesOf({ sources }: StepCount): string | null {
   return sources.map(({ source, last90 }) => `${source} ${number(last90)}`).join(', ')
 }
 
-type FigureProps = { count: number; label: string; href?: string; shown?: ReactNode }
+type FigureProps = { count: number; label: string; href?: string; text?: string }
 
 /** Leads to those whom it counts, where there are any who are known. */
-function Figure({ count, label, href, shown = number(count) }: FigureProps) {
-  if (!href || count === 0) return shown
+function Figure({ count, label, href, text = number(count) }: FigureProps) {
+  if (!href || count === 0) return text
   return (
-    <Link to={href} aria-label={`${label}: ${number(count)}`} className="inline-block text-link max-md:py-2">
-      {shown}
+    <Link to={href} aria-label={`${label}: ${text}`} className="inline-block text-link max-md:py-2">
+      {text}
     </Link>
   )
 }
@@ -59,7 +58,18 @@ const moneyColumns = (since: string): Column<MoneyLine>[] => {
       cell: ({ label, kind }) =>
         kind === 'campaign' ? <span className="font-normal text-soft md:pl-5">{label}</span> : label,
     },
-    { heading: 'Kept, by the first', cell: ({ keptCents }) => exactDollars(keptCents), numeric: true },
+    {
+      heading: 'Kept, by the first',
+      cell: (line) => (
+        <Figure
+          count={line.first}
+          label={`Kept of who first came from ${line.source}`}
+          href={path(line, 'first')}
+          text={exactDollars(line.keptCents)}
+        />
+      ),
+      numeric: true,
+    },
     {
       heading: 'Sold, by what led them here first',
       cell: (line) => (

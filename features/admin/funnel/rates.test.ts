@@ -6,6 +6,7 @@ test('a share is said in figures and percent, and of nothing there is none', () 
   expect(shareWords({ part: 12, whole: 40 })).toBe('12 of 40, 30%')
   expect(shareWords({ part: 5, whole: 4 })).toBe('5 of 4, 125%')
   expect(shareWords({ part: 0, whole: 1000 })).toBe('0 of 1,000, 0%')
+  expect(shareWords({ part: 3, whole: 1475 })).toBe('3 of 1,475, under 1%')
   expect(shareWords({ part: 3, whole: 0 })).toBeNull()
 })
 

@@ -22,9 +22,11 @@ export function ratesOf(steps: readonly Counted[]): Rate[] {
   })
 }
 
-/** "12 of 40, 30%"; null where there is nothing to take a share of. */
+/** "12 of 40, 30%", "3 of 1,475, under 1%"; null where there is nothing to take a share of. */
 export function shareWords({ part, whole }: { part: number; whole: number }): string | null {
   if (whole === 0) return null
   const number = (count: number) => count.toLocaleString('en-US')
-  return `${number(part)} of ${number(whole)}, ${number(Math.round((100 * part) / whole))}%`
+  const percent = Math.round((100 * part) / whole)
+  const share = part > 0 && percent === 0 ? 'under 1%' : `${number(percent)}%`
+  return `${number(part)} of ${number(whole)}, ${share}`
 }

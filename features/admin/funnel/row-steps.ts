@@ -27,17 +27,27 @@ export function rowsPath(step: RowStep, since: string, filter?: SourceFilter): s
   return `/admin/funnel/${step}?${query}`
 }
 
-export type RowsQuery = { since: string; filter: SourceFilter | undefined; after: string }
+export type RowsQuery = {
+  since: string
+  /** Empty where all that came since is meant. */
+  before: string
+  filter: SourceFilter | undefined
+  after: string
+}
 
 const longest = 100
 
 /** undefined where the address does not say since when. */
 export function readRowsQuery(params: URLSearchParams): RowsQuery | undefined {
   const read = (name: string) => (params.get(name) ?? '').slice(0, longest)
-  const since = read('since')
-  if (!/^\d{4}-\d\d-\d\d(T[\d:.]{8,12}Z)?$/.test(since) || Number.isNaN(Date.parse(since))) return undefined
+  const [since, before] = [read('since'), read('before')]
+  if (!isTime(since) || (before && !isTime(before))) return undefined
   const [all, source] = [read('all'), read('source')]
   const by = read('by') === 'last' ? 'last' : 'first'
   const filter = all || source ? { by, source: all || source, withCampaigns: all !== '' } : undefined
-  return { since, filter: filter as SourceFilter | undefined, after: read('after') }
+  return { since, before, filter: filter as SourceFilter | undefined, after: read('after') }
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(T[\d:.]{8,12}Z)?$/.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
-import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import { number } from './funnel-chart.tsx'
 import type { SourceFilter } from './row-steps.ts'
 import type { BehindRow } from './rows.server.ts'
 
-const columns: Column<BehindRow>[] = [
+const columns: DataColumn<BehindRow>[] = [
   {
     heading: 'Person',
     cell: ({ name, email, personId }) => (
@@ -26,6 +26,7 @@ const columns: Column<BehindRow>[] = [
   },
   {
     heading: 'What',
+    plain: true,
     cell: ({ what, href }) =>
       href ? (
         <a href={href} className="inline-block text-link max-md:py-2">
@@ -35,12 +36,13 @@ const columns: Column<BehindRow>[] = [
         what
       ),
   },
-  { heading: 'When', cell: ({ at }) => <Time at={at} /> },
+  { heading: 'When', cell: ({ at }) => <Time at={at} />, plain: true },
 ]
 
 type RowsPageProps = {
   label: string
   since: string
+  before: string
   filter: SourceFilter | undefined
   rows: BehindRow[]
   older?: string | undefined
@@ -48,7 +50,7 @@ type RowsPageProps = {
 }
 
 /** Whom a figure counts. */
-export function RowsPage({ label, since, filter, rows, older, count }: RowsPageProps) {
+export function RowsPage({ label, since, before, filter, rows, older, count }: RowsPageProps) {
   const { search } = useLocation()
   const { after: _, ...query } = Object.fromEntries(new URLSearchParams(search))
   return (
@@ -56,7 +58,13 @@ export function RowsPage({ label, since, filter, rows, older, count }: RowsPageP
       title={label}
       intro={
         <>
-          {number(count)} since <SinceWhen since={since} />
+          {number(count)} since <Moment at={since} />
+          {before && (
+            <>
+              {' '}
+              and before <Moment at={before} />
+            </>
+          )}
           {filter && `, of those who ${filter.by} came from ${filter.source}`}.
         </>
       }
@@ -79,7 +87,7 @@ export function RowsPage({ label, since, filter, rows, older, count }: RowsPageP
 }
 
 /** A day of the funnel is one of UTC; a time is the reader's. */
-function SinceWhen({ since }: { since: string }) {
-  if (since.length > 10) return <Time at={since} />
-  return `${formatDateTime(since, 'UTC').replace(/, \d+:\d\d.*/, '')} (UTC)`
+function Moment({ at }: { at: string }) {
+  if (at.length > 10) return <Time at={at} />
+  return `${formatDateTime(at, 'UTC').replace(/, \d+:\d\d.*/, '')} (UTC)`
 }

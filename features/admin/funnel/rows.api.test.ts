@@ -61,6 +61,18 @@ test('behind the money of a source and of each of its campaigns stand its orders
   }
 })
 
+test('a list that ends before a time has nothing from then on', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  await fillTables(database, 600, now)
+  const [since, before] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
+  const { count, rows } = await listRows(db, 'purchase', queryOf(`/?since=${since}&before=${before}`), String)
+  const paid = await db.selectFrom('orders').select('paidAt').execute()
+  expect(count).toBe(paid.filter(({ paidAt }) => paidAt && paidAt >= since && paidAt < before).length)
+  expect(rows[0]?.at.startsWith('2026-10')).toBe(true)
+  expect(readRowsQuery(new URLSearchParams({ since, before: 'never' }))).toBeUndefined()
+})
+
 test('an address that says nothing of a time leads nowhere, and what is made up finds nothing', async () => {
   const { db } = await openTestDatabase()
   for (const since of ['', 'yesterday', '2026-99-99', "2026-11-17' or 1=1", '2026-11-17T99:99:99.000Z']) {

@@ -67,11 +67,12 @@ const sources: Record<RowStep, Source> = {
 export async function listRows(
   db: Db,
   step: RowStep,
-  { since, filter, after }: RowsQuery,
+  { since, before, filter, after }: RowsQuery,
   labelOf: LabelOf,
 ): Promise<ListPage<BehindRow> & { count: number }> {
   const { table, key, at, name, fact, what, href } = sources[step]
-  const fits = sql`${at} >= ${since} and ${step === 'purchase' ? cameFrom(filter) : sql`1 = 1`}`
+  const isInTime = before ? sql`${at} >= ${since} and ${at} < ${before}` : sql`${at} >= ${since}`
+  const fits = sql`${isInTime} and ${step === 'purchase' ? cameFrom(filter) : sql`1 = 1`}`
   const order: Order = { by: at, key, descending: true }
   const place = await findPlace(db, table, order, after)
   const { rows } = await sql<Read>`

@@ -18,8 +18,7 @@ export function weeklySummaryMail(
   { who, siteUrl }: Sender,
 ): Mail {
   const days = weekWords(due)
-  // The button leads to Today, and once is enough.
-  const lines = summaryLines(figures, last.from)
+  const lines = summaryLines(figures, last)
   const template = (
     <EmailLayout
       preview={lines.map(({ text }) => text).join(', ') || quiet}
@@ -31,7 +30,7 @@ export function weeklySummaryMail(
       {lines.length === 0 && <EmailText>{quiet}</EmailText>}
       {lines.map(({ text, beside, path }) => (
         <EmailText key={text}>
-          {path === '/admin' ? text : <EmailLink href={siteUrl + path}>{text}</EmailLink>} ({beside})
+          <EmailLink href={siteUrl + path}>{text}</EmailLink> ({beside})
         </EmailText>
       ))}
       <EmailButton href={`${siteUrl}/admin`}>Open Today</EmailButton>

@@ -6,9 +6,9 @@ const nothing: SpanFigures = {
   ...{ people: 0, reports: 0, averageScore: null, founderTests: 0, waitlist: 0, callsAsked: 0 },
   ...{ sold: 0, keptCents: 0, refunds: 0, refundedCents: 0, mailsFailed: 0 },
 }
-const since = '2026-11-09T00:00:00.000Z'
+const week = { from: '2026-11-09T00:00:00.000Z', before: '2026-11-16T00:00:00.000Z' }
 const say = (last: Partial<SpanFigures>, before: Partial<SpanFigures> = {}, followUps = 0) =>
-  summaryLines({ last: { ...nothing, ...last }, before: { ...nothing, ...before }, followUps }, since).map(
+  summaryLines({ last: { ...nothing, ...last }, before: { ...nothing, ...before }, followUps }, week).map(
     ({ text, beside }) => `${text} (${beside})`,
   )
 

@@ -1,12 +1,14 @@
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { exactDollars } from '#lib/money.ts'
 import type { SpanFigures, WeekFigures } from './figures.server.ts'
+import type { Span } from './week.ts'
 
 export type SummaryLine = { text: string; beside: string; path: string }
 
 /** A line for everything that there was, last week or the week before; what there was in neither is left out. */
-export function summaryLines({ last, before, followUps }: WeekFigures, since: string): SummaryLine[] {
-  const behind = (step: string) => `/admin/funnel/${step}?${new URLSearchParams({ since })}`
+export function summaryLines({ last, before, followUps }: WeekFigures, week: Span): SummaryLine[] {
+  const span = new URLSearchParams({ since: week.from, before: week.before })
+  const behind = (step: string) => `/admin/funnel/${step}?${span}`
   const counted = (key: keyof SpanFigures, one: string, many: string, path: string): SummaryLine[] => {
     const [now, then] = [last[key] ?? 0, before[key] ?? 0]
     return now || then ? [{ text: amount(now, one, many), beside: weekBefore(then), path }] : []
@@ -61,5 +63,11 @@ function refundLine(last: SpanFigures, before: SpanFigures): SummaryLine[] {
 
 function dueLine(followUps: number): SummaryLine[] {
   if (followUps === 0) return []
-  return [{ text: amount(followUps, 'follow-up', 'follow-ups'), beside: 'due until Sunday', path: '/admin' }]
+  return [
+    {
+      text: amount(followUps, 'follow-up', 'follow-ups'),
+      beside: 'due until Sunday',
+      path: '/admin/people?due=week&sort=nextStepOn',
+    },
+  ]
 }
