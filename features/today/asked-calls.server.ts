@@ -31,26 +31,43 @@ export async function readAskedCalls(db: Db): Promise<{ calls: AskedCall[]; hasM
     .where('email', 'in', [...asked.keys()])
     .execute()
   const waiting = people
-    .map(({ status, statusAt, ...person }) => {
-      const askedAt = asked.get(person.email) ?? ''
-      return { person: { ...person, askedAt }, isWaiting: notHandled.includes(status) && statusAt < askedAt }
+    .flatMap(({ status, statusAt, ...person }) => {
+      const request = asked.get(person.email)
+      const isWaiting = request && notHandled.includes(status) && statusAt < request.askedAt
+      return isWaiting ? [{ ...person, ...told(person, request) }] : []
     })
-    .filter(({ isWaiting }) => isWaiting)
-    .map(({ person }) => person)
     .toSorted((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
   const { seal } = await openPersonIds(db)
   const calls = waiting.slice(0, shown).map((person) => ({ ...person, personId: seal(person.email) }))
   return { calls, hasMore: waiting.length > shown }
 }
 
-/** When each person last asked, by their address. */
-async function newestRequests(db: Db): Promise<Map<string, string>> {
+type Request = Pick<AskedCall, 'company' | 'phone' | 'score' | 'reportId' | 'askedAt'>
+
+/** Who asks right after their report may be a person who has none yet: its row is written a moment later. */
+function told(person: Omit<Request, 'askedAt'>, request: Request): Request {
+  if (!person.reportId) return request
+  const { company, phone, score, reportId } = person
+  return { company, phone, score, reportId, askedAt: request.askedAt }
+}
+
+/** When each person last asked and what that report says, by their address. */
+async function newestRequests(db: Db): Promise<Map<string, Request>> {
   const rows = await db
     .selectFrom('assessments')
-    .select(['email', 'callRequestedAt'])
+    .select(['id', 'email', 'company', 'phone', 'overallScore', 'callRequestedAt'])
     .where('callRequestedAt', 'is not', null)
     .orderBy('callRequestedAt', 'desc')
     .limit(mostAsked)
     .execute()
-  return new Map(rows.toReversed().map((row) => [row.email.toLowerCase(), row.callRequestedAt ?? '']))
+  // Read from the oldest on, so that of several the newest stays.
+  return new Map(
+    rows.toReversed().map(({ id, email, company, phone, overallScore, callRequestedAt }) => [
+      email.toLowerCase(),
+      {
+        ...{ company: company ?? '', phone: phone ?? '', score: overallScore, reportId: id },
+        askedAt: callRequestedAt ?? '',
+      },
+    ]),
+  )
 }

@@ -148,6 +148,21 @@ test('a call stays until somebody worked with the person after they asked, and i
   }
 })
 
+test('who asks right after their report is there with it, before they are known as somebody who has one', async () => {
+  const site = await openTestSite()
+  const email = 'quick@example.com'
+  await addReport(site, email, at('10T08:00'), at('10T08:01'))
+  await site.db
+    .updateTable('people')
+    .set({ reportId: '', score: -1, company: '', phone: '' })
+    .where('email', '=', email)
+    .execute()
+  await site.db.updateTable('assessments').set({ company: 'Engines', phone: '555 0177' }).execute()
+  expect((await readAskedCalls(site.db)).calls).toMatchObject([
+    { company: 'Engines', phone: '555 0177', score: 24, reportId: `report-${email}-${at('10T08:00')}` },
+  ])
+})
+
 test('what is due anywhere comes oldest first, and a long list says that it goes on', async () => {
   const { db } = await openTestSite()
   const plan = async (email: string, nextStepOn: string) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import {
   expect,
@@ -32,6 +32,12 @@ async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectFitForPhone(page)
   await expectNoAxeFindings(page)
+}
+
+/** A button that only scripts can work is closed until they run. */
+async function pressWhenReady(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
 }
 
 test('a day begins with who asked for a call: from their line to their phone, their report and their page, by keys', async ({
@@ -94,14 +100,14 @@ test('a figure of the funnel leads to as many rows, and back', async ({ page }) 
 test('an owner switches the weekly summary off and on, and sets the clock it goes by', async ({ page }) => {
   await openAdmin(page, '/admin/account')
   const weekly = page.getByRole('region', { name: 'Weekly summary' })
-  await weekly.getByRole('button', { name: 'Switch it off' }).press('Enter')
+  await pressWhenReady(weekly.getByRole('button', { name: 'Switch it off' }))
   await expect(weekly).toContainText('Switched off.')
   await page.reload()
-  await weekly.getByRole('button', { name: 'Switch it on' }).press('Enter')
+  await pressWhenReady(weekly.getByRole('button', { name: 'Switch it on' }))
   await expect(weekly.getByRole('button', { name: 'Switch it off' })).toBeVisible()
   await weekly.getByRole('link', { name: 'Change the time zone' }).press('Enter')
   await choose(page.getByLabel('Time zone'), 'Europe/Berlin')
-  await page.getByRole('button', { name: 'Save the time zone' }).press('Enter')
+  await pressWhenReady(page.getByRole('button', { name: 'Save the time zone' }))
   await expect(page.getByText('Time zone saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
