@@ -30,7 +30,9 @@ export default [
   route('admin/join/:token', 'routes/admin/join.tsx'),
   // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
   layout('routes/admin/layout.tsx', [
-    route('admin', 'routes/admin/overview.tsx'),
+    route('admin', 'routes/admin/today.tsx'),
+    route('admin/funnel', 'routes/admin/funnel.tsx'),
+    route('admin/funnel/:step', 'routes/admin/funnel-rows.tsx'),
     route('admin/site', 'routes/admin/site.tsx'),
     route('admin/site/history', 'routes/admin/site-history.tsx'),
     route('admin/people', 'routes/admin/people.tsx'),

@@ -44,6 +44,7 @@ import {
 } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
 import { siteSetupApi } from '#features/site/setup/api.server.ts'
+import { todayAdminApi } from '#features/today/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import type { VisitCounter } from '#features/visits/counter.server.ts'
@@ -109,6 +110,7 @@ export function createSiteApp(
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/discounts', discountsAdminApi)
   app.route('/api/admin/data', dataAdminApi)
+  app.route('/api/admin/today', todayAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
   app.route(setupRestorePath, setupRestoreApi(limiter))
   app.route('/api/admin/account', accountApi)

@@ -5,6 +5,7 @@ import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
+import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
@@ -60,6 +61,7 @@ const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
 const followPauseMs = 500
 const settingsPauseMs = 2_000
+const weeklyPauseMs = 5 * 60_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -144,6 +146,12 @@ export async function openSite(
     const payments = settings.payments()
     if (payments) await sweep(shop, payments.stripe)
   }
+  const weekly = {
+    ...{ db: database.db, readDb: reader.readDb, siteUrl: env.PUBLIC_URL },
+    sends: () => settings.mail() !== undefined,
+    who: () => content().who,
+  }
+  const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -174,6 +182,7 @@ export async function openSite(
       await stopRetention()
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
+      await stopWeekly()
       await stopSettings()
       await stopSweep()
       await stopRefundSweep()

@@ -46,6 +46,7 @@ const notAboutVisitors = new Set([
   'auth_passkey',
   'sign_in_tries',
   'account_links',
+  'today_readers',
   // Who is asked to help the owner; it goes when they join, or a month after it ran out.
   'invitations',
   // Keys of ours, and the history of this schema.

@@ -142,6 +142,10 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...discountCalls(shop, owner),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
+    'POST /api/admin/today/seen': () => asOwner('/api/admin/today/seen', { at: new Date().toISOString() }),
+    'POST /api/admin/today/weekly-mail': () => asOwner('/api/admin/today/weekly-mail', { on: false }),
+    'POST /api/admin/settings/time-zone': () =>
+      asOwner('/api/admin/settings/time-zone', { timeZone: 'Europe/Berlin' }),
     'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),
     'POST /api/admin/backups/download': () => downloadNewest(shop, owner),
     'POST /api/admin/backups/check': async () =>
@@ -257,6 +261,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
+    '/admin/funnel/:step': { step: 'purchase' },
     '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
@@ -269,6 +274,11 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
       `?state=sent&after=${use.mailId}`,
     ],
     '/admin/log': ['', '?after=id-1'],
+    '/admin/funnel/:step': [
+      '?since=2026-01-01',
+      '?since=2026-01-01T08:00:00.000Z&by=last&all=podcast',
+      `?since=2026-01-01&source=not+known&after=${use.order.number}`,
+    ],
   }
   const loaders: Record<string, () => unknown> = {}
   for (const { path, files } of await pageRoutes()) {

@@ -37,6 +37,7 @@ import {
   senderOf,
 } from '#features/shop/emails/order-mails.tsx'
 import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
+import { weeklySummaryMail } from '#features/today/emails/weekly-summary-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -149,6 +150,35 @@ const securityChanges: SecurityChange[] = [
   { kind: 'passkey-added', name: 'Laptop' },
   { kind: 'passkey-removed', name: 'Laptop' },
 ]
+
+const week = {
+  due: '2026-03-02',
+  last: { from: '2026-02-23T00:00:00.000Z', before: '2026-03-02T00:00:00.000Z' },
+}
+const quietWeek = {
+  ...{
+    people: 0,
+    reports: 0,
+    averageScore: null,
+    founderTests: 0,
+    waitlist: 0,
+    callsAsked: 0,
+    mailsFailed: 0,
+  },
+  ...{ sold: 0, keptCents: 0, refunds: 0, refundedCents: 0 },
+}
+const busyWeek = {
+  ...{
+    people: 12,
+    reports: 3,
+    averageScore: 30.33,
+    founderTests: 1,
+    waitlist: 4,
+    callsAsked: 2,
+    mailsFailed: 1,
+  },
+  ...{ sold: 3, keptCents: 14_700, refunds: 1, refundedCents: 4900 },
+}
 
 type MailSample = {
   write: () => Mail
@@ -293,5 +323,29 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: joinLink,
     says: `owner@example.com invites you to the site of ${who.name} as ${roleWords[role].as}.`,
   })),
+  weeklySummaryMail: [
+    {
+      write: () =>
+        weeklySummaryMail(
+          who.email,
+          week,
+          { last: busyWeek, before: quietWeek, followUps: 2 },
+          { who, siteUrl },
+        ),
+      target: `${siteUrl}/admin`,
+      says: '3 reports, 63% on average',
+    },
+    {
+      write: () =>
+        weeklySummaryMail(
+          who.email,
+          week,
+          { last: quietWeek, before: quietWeek, followUps: 0 },
+          { who, siteUrl },
+        ),
+      target: `${siteUrl}/admin`,
+      says: 'A quiet week',
+    },
+  ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

@@ -50,7 +50,7 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
 })
 
 /** What a person asked for as a service, or the owner for a test, invites to nothing; nor what is about an account. */
-const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail']
+const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail', 'weeklySummaryMail']
 const toVisitors = samples.filter(
   ({ mail, writer }) =>
     mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { callsAskedNotHandled, upcomingCalls } from '#features/calls/calls.server.ts'
+import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
+import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
@@ -51,7 +52,13 @@ async function runJobs({ shop }: Used): Promise<void> {
   await shop.visits.write()
   await shop.services.published.newest()
   await upcomingCalls(shop.db, new Date(), 10)
-  await callsAskedNotHandled(shop.db, 10)
+  const monday = new Date('2026-11-16T12:00:00Z')
+  const { db, env, services } = shop
+  const { who } = services.content()
+  await sendWeeklySummaries(
+    { db, readDb: db, sends: () => true, who: () => who, siteUrl: env.PUBLIC_URL },
+    monday,
+  )
   const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }

@@ -21,13 +21,14 @@ export const accountPath = '/admin/account'
 export const setupPath = '/admin/setup'
 
 export const adminPages = [
-  { label: 'Overview', path: '/admin', right: 'look', loading: 'Loading the overview…' },
+  { label: 'Today', path: '/admin', right: 'look', loading: 'Loading your day…' },
   { label: 'Site', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
   { label: 'People', path: '/admin/people', right: 'look', loading: 'Loading people…' },
   { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
   { label: 'Discounts', path: '/admin/discounts', right: 'look', loading: 'Loading the codes…' },
   { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
+  { label: 'Funnel', path: '/admin/funnel', right: 'look', loading: 'Loading the funnel…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
   { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
@@ -117,6 +118,9 @@ export const auditActions = {
   'discount-on': 'Switched on a discount code',
   'discount-off': 'Switched off a discount code',
   'discount-deleted': 'Deleted a discount code',
+  'time-zone-changed': 'Changed the time zone of the site',
+  'weekly-mail-on': 'Switched the weekly summary on',
+  'weekly-mail-off': 'Switched the weekly summary off',
 } as const
 
 export type AuditAction = keyof typeof auditActions

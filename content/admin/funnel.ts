@@ -1,6 +1,6 @@
 import { bookingPing } from '../booking-ping.ts'
 
-// The way from a first visit to a client, as the owner's overview counts it.
+// The way from a first visit to a client, as the owner's funnel counts it.
 
 /** Pages that count as a step; products count together, whichever was opened. */
 export const pageSteps = [
@@ -38,4 +38,16 @@ export const funnel: readonly { step: FunnelStep; label: string }[] = [
   ...actionSteps,
   { step: 'purchase', label: 'Purchases' },
   { step: 'call-booked', label: 'Calls booked' },
+]
+
+/** Where one step leads to the next, so that a share of the first is worth knowing. */
+export const rates: readonly { from: FunnelStep; to: FunnelStep }[] = [
+  { from: 'diagnostic', to: 'diagnostic-started' },
+  { from: 'diagnostic-started', to: 'diagnostic-finished' },
+  { from: 'founder-test', to: 'founder-test-finished' },
+  { from: 'toolbox', to: 'waitlist-joined' },
+  { from: 'toolbox', to: 'product' },
+  { from: 'product', to: 'checkout-started' },
+  { from: 'checkout-started', to: 'purchase' },
+  { from: 'book-call', to: 'call-asked' },
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Passkey } from '#platform/auth/passkeys/passkeys.server.ts'
 import type { SecondFactor } from '#platform/auth/second-factor/second-factor.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
@@ -17,11 +18,13 @@ type AccountPageProps = {
   account: Account
   sessions: ShownSession[]
   sends: boolean
+  /** What other features have to say about it. */
+  more?: ReactNode
 }
 
 /** One's own account, section by section. */
 export function AccountPage(props: AccountPageProps) {
-  const { account, sessions, sends, factor, passkeys, passkeysPossible } = props
+  const { account, sessions, sends, factor, passkeys, passkeysPossible, more } = props
   const { name, email } = account
   return (
     <AdminPage title="Your account" intro="Who you are here, how you sign in, and where you are signed in.">
@@ -31,6 +34,7 @@ export function AccountPage(props: AccountPageProps) {
       <SecondFactorSection factor={factor} />
       <PasskeysSection passkeys={passkeys} isPossible={passkeysPossible} asksCode={factor.isOn} />
       <SessionsSection sessions={sessions} />
+      {more}
     </AdminPage>
   )
 }

@@ -12,7 +12,7 @@ export function ClosedPage({ words, email, role }: ClosedPageProps) {
       <title>Not open to you</title>
       <AdminPage title="Not open to you" intro={words}>
         <ButtonLink look="quiet" href="/admin">
-          Back to the overview
+          Back to Today
         </ButtonLink>
       </AdminPage>
     </AdminFrame>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { readFunnel } from '#features/admin/funnel.server.ts'
+import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { calComMessage } from '#tests/doubles/calendar-messages.ts'
 import { openWithCalendar } from '#tests/test-calendar.ts'
-import { callsAskedNotHandled, upcomingCalls } from './calls.server.ts'
+import { upcomingCalls } from './calls.server.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 const ada = { email: 'ada@example.com', name: 'Ada' }
@@ -52,23 +52,17 @@ test('what comes next is there in order, with the way to the person and their ne
   expect(await upcomingCalls(site.db, now, 1)).toHaveLength(1)
 })
 
-test('who asked and has no call since waits, who waited longest first; each once', async () => {
+test('who books is booked from new or contacted on; what the owner decided otherwise stays', async () => {
   const site = await openWithCalendar('cal-com')
-  await ask(site, { ...ben, email: 'Ben@Example.com' }, '2026-11-02T00:00:00.000Z')
-  await ask(site, ada, '2026-11-01T00:00:00.000Z')
-  const again = await ask(site, ada, '2026-11-03T00:00:00.000Z')
-  const waiting = async () =>
-    (await callsAskedNotHandled(site.db, 10)).map(({ email, askedAt }) => `${email} ${askedAt.slice(0, 10)}`)
-  expect(await waiting()).toEqual(['ben@example.com 2026-11-02', 'ada@example.com 2026-11-03'])
-  expect((await callsAskedNotHandled(site.db, 10))[1]?.reportId).toBe(again)
-  // Before they asked again does not count, after it does.
+  const statusOf = async (email: string) =>
+    (await site.db.selectFrom('people').select('status').where('email', '=', email).executeTakeFirstOrThrow())
+      .status
   await book(site, 'a', ada, '2026-11-02T12:00:00.000Z', '2026-11-30T09:00:00Z')
-  expect(await waiting()).toEqual(['ben@example.com 2026-11-02', 'ada@example.com 2026-11-03'])
-  await book(site, 'b', ada, '2026-11-04T12:00:00.000Z', '2026-11-30T09:00:00Z')
-  expect(await waiting()).toEqual(['ben@example.com 2026-11-02'])
-  const marked = await site.post(await apiOf(site, ben.email), { startsAt: '' }, await site.ownerSession())
-  expect(marked.status).toBe(201)
-  expect(await waiting()).toEqual([])
+  expect(await statusOf(ada.email)).toBe('booked')
+  await site.db.updateTable('people').set({ status: 'client' }).execute()
+  await book(site, 'a', ada, '2026-11-02T12:00:00.000Z', '2026-11-30T09:00:00Z')
+  await book(site, 'b', ada, '2026-11-04T12:00:00.000Z', '2026-12-30T09:00:00Z')
+  expect(await statusOf(ada.email)).toBe('client')
 })
 
 test('an assistant marks a call as booked, with or without a time, and takes it back; both are logged', async () => {

@@ -37,22 +37,6 @@ export async function upcomingCalls(db: Db, now: Date, limit: number): Promise<U
   )
 }
 
-export type AskedCall = WithPerson & { askedAt: string }
-
-/** Who asked for a call from their report and has none that was booked since, who waited longest first. */
-export async function callsAskedNotHandled(db: Db, limit: number): Promise<AskedCall[]> {
-  const { rows } = await sql<{ email: string; name: string; askedAt: string }>`
-    select lower(asked.email) as email, asked.name, asked.call_requested_at as ${sql.ref('askedAt')}
-    from assessments as asked
-    where asked.call_requested_at is not null
-      and not exists (select 1 from calls
-        where calls.email = lower(asked.email) and calls.booked_at >= asked.call_requested_at)
-      and not exists (select 1 from assessments as later
-        where lower(later.email) = lower(asked.email) and later.call_requested_at > asked.call_requested_at)
-    order by asked.call_requested_at limit ${limit}`.execute(db)
-  return withPeople(db, rows)
-}
-
 async function withPeople<Row extends { email: string }>(
   db: Db,
   rows: readonly Row[],

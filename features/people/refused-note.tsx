@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** On the overview: whose mail is refused wants to be looked at, though nothing is wrong with the site. */
+/** On the day's first page: whose mail is refused wants to be looked at, though nothing is wrong with the site. */
 export function RefusedNote({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,11 +1,13 @@
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
 import { keepSeller } from '#platform/settings/seller.server.ts'
+import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
 import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
 import { mailSettingsSchema, paymentSettingsSchema } from './schema.ts'
 import { sellerSchema } from './seller-schema.ts'
 import { checkSender } from './sender-checks.server.ts'
+import { timeZoneSchema } from './time-zone-schema.ts'
 import type { WebhookPlace } from './webhook-endpoint.server.ts'
 
 /** No answer has a secret in it; what was typed is only ever taken. */
@@ -32,6 +34,10 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     })
     .post('/seller', allow('run-site'), json(sellerSchema), async (c) => {
       await keepSeller(c.var.db, c.var.user, c.req.valid('json'))
+      return c.json({ ok: true })
+    })
+    .post('/time-zone', allow('run-site'), json(timeZoneSchema), async (c) => {
+      await saveTimeZone(c.var.db, c.var.user, c.req.valid('json').timeZone)
       return c.json({ ok: true })
     })
     .get('/sender', allow('run-site'), async (c) => {

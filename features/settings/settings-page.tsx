@@ -6,19 +6,24 @@ import { PaymentsForm } from './payments-form.tsx'
 import { SellerForm, type SellerView } from './seller-form.tsx'
 import { SenderReport } from './sender-report.tsx'
 import type { MailView, SettingsView } from './settings-view.server.ts'
+import { TimeZoneForm } from './time-zone-form.tsx'
 
 type SettingsPageProps = {
   view: SettingsView
   /** Of another feature: the calendar that tells of calls. */
   calls: ReactNode
   seller: SellerView
+  timeZone: string
+  zones: readonly string[]
 }
 
-export function SettingsPage({ view: { mail, payments }, calls, seller }: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { view, calls, seller, timeZone, zones } = props
+  const { mail, payments } = view
   return (
     <AdminPage
       title="Settings"
-      intro="How the site sends mail, takes payments, writes receipts and hears of calls. What you save here holds at once."
+      intro="How the site sends mail, takes payments, writes receipts, hears of calls, and which clock it goes by. What you save here holds at once."
     >
       <div className="max-w-[48rem]">
         <AdminSection heading="Mail" intro="Reports, receipts and notices go out by this server.">
@@ -52,6 +57,16 @@ export function SettingsPage({ view: { mail, payments }, calls, seller }: Settin
           >
             <Card>
               <SellerForm key={JSON.stringify(seller.details)} view={seller} />
+            </Card>
+          </AdminSection>
+        </div>
+        <div id="time-zone" className="scroll-mt-8">
+          <AdminSection
+            heading="Time zone"
+            intro="When a week begins and the weekly summary goes out. Times on these pages are those of your own device."
+          >
+            <Card>
+              <TimeZoneForm key={timeZone} timeZone={timeZone} zones={zones} />
             </Card>
           </AdminSection>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFunnel } from '#features/admin/funnel.server.ts'
+import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'

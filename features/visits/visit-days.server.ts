@@ -20,7 +20,7 @@ export const otherSources = 'others'
 
 /**
  * Adds what is new of these steps to the visits of the day and, in the same transaction, to its numbers, which are what
- * the overview reads. A visitor's source is the first that came with any of their steps that day: the other pages
+ * the funnel reads. A visitor's source is the first that came with any of their steps that day: the other pages
  * were reached from our own.
  */
 export async function addSteps(tx: Db, day: string, steps: readonly Step[]): Promise<void> {

@@ -34,6 +34,7 @@ import * as receipts from './migrations/033-receipts.server.ts'
 import * as discounts from './migrations/034-discounts.server.ts'
 import * as calls from './migrations/035-calls.server.ts'
 import * as peopleList from './migrations/038-people-list.server.ts'
+import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '034-discounts': discounts,
   '035-calls': calls,
   '038-people-list': peopleList,
+  '039-today': today,
   '040-inviter': inviter,
 }
 

@@ -167,7 +167,7 @@ test('a file taken away under the server costs its requests a 503, and is made a
   expect((await get(next.port, '/sitemap.xml')).status).toBe(200)
 })
 
-test('what is wrong stands on top of the admin’s overview and launch page, and nobody else reads it', async () => {
+test('what is wrong stands on top of the admin’s first page and the launch page, and nobody else reads it', async () => {
   const DATA_DIR = temporaryDir()
   const owner = { email: 'owner@example.com', password: 'a password of the owner' }
   mkdirSync(backupsDir(DATA_DIR))

@@ -85,7 +85,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame {...loaderData}>
       <AdminPage title={title}>
-        <ErrorState text={text} action={{ label: 'Back to the overview', href: '/admin' }} />
+        <ErrorState text={text} action={{ label: 'Back to Today', href: '/admin' }} />
       </AdminPage>
     </AdminFrame>
   )

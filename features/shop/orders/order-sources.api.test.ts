@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFunnel } from '#features/admin/funnel.server.ts'
+import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
@@ -59,7 +59,7 @@ test('who left an address before buys weeks later in a new tab: the sale is that
   expect(await sourcesOfOrder(shop, await buy(shop, email, [letter]))).toEqual(['podcast', 'letter'])
 })
 
-test('the overview adds up sales by source, without what was given back', async () => {
+test('the funnel adds up sales by source, without what was given back', async () => {
   const shop = await openTestShop()
   await buy(shop, newEmail(), [podcast])
   await buy(shop, newEmail(), [podcast, letter])

@@ -11,6 +11,7 @@ export type ProgramTables = {
   settings: SettingRow
   rateLimits: RateLimitRow
   usedFormTokens: UsedFormTokenRow
+  todayReaders: TodayReaderRow
 }
 
 /** What the owner did in the admin; rows are only ever added. */
@@ -61,4 +62,15 @@ export type UsedFormTokenRow = {
   /** What was sent with it, where the form names it: the same again is no second use. */
   clientKey: string | null
   usedAt: string
+}
+
+/** What an account has seen of the day's first page; features/today. */
+export type TodayReaderRow = {
+  userId: string
+  /** When it was last seen; empty before the first time. */
+  seenAt: string
+  /** What came after this is new in the visit that seenAt belongs to; empty before the first time. */
+  newSince: string
+  /** 1 where an owner wants no summary on Mondays. */
+  weeklyMailOff: number
 }

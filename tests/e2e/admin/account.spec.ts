@@ -13,7 +13,7 @@ async function signInWithKeys(page: Page, { email, password }: { email: string; 
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 }
 
 /** The address of a mail's button. */
@@ -88,7 +88,7 @@ test('who forgot the password sets a new one by mail, and signs the other browse
   await other.goto('/admin')
   await expect(other).toHaveURL(/\/admin\/login/)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await other.context().close()
 })
 

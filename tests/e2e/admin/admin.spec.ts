@@ -20,7 +20,11 @@ async function join(page: Page, name: string, email: string): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-const tables: Record<string, string> = { '/admin': 'Funnel', '/admin/mail': 'Outbox', '/admin/log': 'Log' }
+const tables: Record<string, string> = {
+  '/admin/funnel': 'Funnel',
+  '/admin/mail': 'Outbox',
+  '/admin/log': 'Log',
+}
 
 test('the pages of the admin fit a phone and a tablet, where their tables are real ones, and axe finds nothing on them', async ({
   page,
@@ -35,6 +39,7 @@ test('the pages of the admin fit a phone and a tablet, where their tables are re
   await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
   for (const path of [
     '/admin',
+    '/admin/funnel',
     '/admin/waitlist',
     '/admin/mail',
     '/admin/launch',
@@ -176,7 +181,7 @@ test('the launch checklist names what is still a sample', async ({ page }) => {
   await expect(shown).toContainText('Done')
 })
 
-test('a visit of a prerendered page reaches the overview, the owner’s own does not', async ({
+test('a visit of a prerendered page reaches the funnel, the owner’s own does not', async ({
   page,
   browser,
 }) => {
@@ -186,7 +191,7 @@ test('a visit of a prerendered page reaches the overview, the owner’s own does
   const visit = await visitor.newPage()
   await visit.goto('/sprint-program', { referer: 'https://podcast.example/episode' })
   await visitor.close()
-  await openAdmin(page, '/admin')
+  await openAdmin(page, '/admin/funnel')
   await expect(async () => {
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'Sprint program page' })

@@ -3,9 +3,9 @@ import { expect, openAdmin, test } from '../fixtures.ts'
 
 const { booking } = sampleContent.who.links
 
-/** The figures of a step of the way, as the overview has them now. */
+/** The figures of a step of the way, as the funnel has them now. */
 async function callsAskedFor(page: Parameters<typeof openAdmin>[0]): Promise<string> {
-  await openAdmin(page, '/admin')
+  await openAdmin(page, '/admin/funnel')
   const row = page
     .getByRole('table', { name: 'Funnel' })
     .getByRole('row')

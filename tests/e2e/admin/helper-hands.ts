@@ -43,6 +43,6 @@ export async function joinElsewhere(browser: Browser, email: string): Promise<Pa
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await typeInto(page.getByLabel('Password', { exact: true }), password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   return page
 }

@@ -22,7 +22,7 @@ async function givePassword(page: Page, { email, password }: Account): Promise<v
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ test('the admin asks for the sign-in, leads back to it, and sign-out closes it',
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin')
   await signIn(page)
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -56,7 +56,7 @@ test('a source gets from a page without a script to the form, and from one with 
   await ben.context().close()
 })
 
-test('a sale stands under its source in the overview and on the order', async ({ page, browser }) => {
+test('a sale stands under its source in the funnel and on the order', async ({ page, browser }) => {
   const cascade = tool('goal-cascade-builder')
   const email = newEmail()
   const buyer = await openVisitor(browser, 'buyer')
@@ -66,7 +66,7 @@ test('a sale stands under its source in the overview and on the order', async ({
   await fillCard(buyer, email)
   await payButton(buyer).click()
   await expect(buyer.getByRole('region', { name: 'Your purchase' })).toContainText('Payment Successful')
-  await openAdmin(page, '/admin')
+  await openAdmin(page, '/admin/funnel')
   const sales = page.getByRole('table', { name: 'Sales by source' })
   await expect(sales.getByRole('row').filter({ hasText: 'walrus' })).toBeVisible()
   await expectFitForPhone(page)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { rowSteps } from './row-steps.ts'
 import { readSourceSales, type SourceSales } from './source-sales.server.ts'
 
 export type StepSource = { source: string; last30: number; last90: number }
@@ -26,13 +27,8 @@ const noCount = { last30: 0, last90: 0, sources: [] as StepSource[] }
  */
 export async function readFunnel(db: Db, now: Date): Promise<{ steps: StepCount[]; sales: SourceSales[] }> {
   const since: Since = { last30: daysBefore(now, 30), last90: daysBefore(now, 90) }
-  const stored: Partial<Record<FunnelStep, Count>> = {
-    'diagnostic-finished': await countRows(db, 'assessments', 'createdAt', since),
-    'founder-test-finished': await countRows(db, 'founderTestResults', 'createdAt', since),
-    'waitlist-joined': await countRows(db, 'waitlistEntries', 'createdAt', since),
-    purchase: await countRows(db, 'orders', 'paidAt', since),
-    'call-booked': await countRows(db, 'calls', 'bookedAt', since),
-  }
+  const stored: Partial<Record<FunnelStep, Count>> = {}
+  for (const { step, table, column } of rowSteps) stored[step] = await countRows(db, table, column, since)
   const visits = await countVisits(db, since)
   const sales = await readSourceSales(db, since)
   visits.set('purchase', { ...noCount, sources: ofBuyers(sales) })
@@ -50,17 +46,13 @@ function ofBuyers(sales: readonly SourceSales[]): StepSource[] {
     .slice(0, sourcesShown)
 }
 
-function daysBefore(now: Date, days: number): string {
+/** The first of so many days, today included, in UTC. */
+export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-type Dated =
-  | ['assessments' | 'founderTestResults' | 'waitlistEntries', 'createdAt']
-  | ['orders', 'paidAt']
-  | ['calls', 'bookedAt']
-
 /** Times are ISO text, so a day compares with them as it is. */
-async function countRows(db: Db, ...[table, column, since]: [...Dated, Since]): Promise<Count> {
+async function countRows(db: Db, table: string, column: string, since: Since): Promise<Count> {
   // Two counts of a range: half the time of one that looks at each row to tell the two apart.
   const countSince = (day: string) =>
     sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} >= ${day})`

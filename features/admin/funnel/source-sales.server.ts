@@ -22,7 +22,7 @@ type Row = {
 }
 
 /** An order of before sources were kept, or one that was rebuilt from Stripe's records. */
-const notKnown = 'not known'
+export const notKnown = 'not known'
 
 /** The same sums as features/shop/orders/sales.server.ts has by month. Most first. */
 export async function readSourceSales(

@@ -44,7 +44,7 @@ test('the funnel counts 30 and 90 days, from the numbers of each day and from th
   expect(step('purchase')).toMatchObject({ last30: 0, last90: 0, sources: [] })
 })
 
-test('of many sources the overview shows those that brought most, and counts them all', async () => {
+test('of many sources the funnel shows those that brought most, and counts them all', async () => {
   const { db } = await openTestDatabase()
   const sources = Array.from({ length: 20 }, (_, index) => ({
     source: `source-${index}`,

@@ -1,0 +1,43 @@
+import { upcomingCalls } from '#features/calls/calls.server.ts'
+import { UpcomingCalls } from '#features/calls/upcoming-calls.tsx'
+import { countRefused } from '#features/people/people.server.ts'
+import { RefusedNote } from '#features/people/refused-note.tsx'
+import { readToday } from '#features/today/today.server.ts'
+import { TodayPage } from '#features/today/today-page.tsx'
+import { TroubleList } from '#features/watch/trouble-list.tsx'
+import { readTroubles } from '#platform/watch/open-troubles.server.ts'
+import { servicesContext, userContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/today.ts'
+
+export const meta = metaOf({ title: 'Today', noindex: true })
+
+const callsShown = 10
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  return {
+    troubles: await readTroubles(readDb),
+    refused: await countRefused(readDb),
+    booked: await upcomingCalls(readDb, new Date(), callsShown),
+    today: await readToday(readDb, context.get(userContext).id, new Date()),
+  }
+}
+
+export default function AdminToday({
+  loaderData: { troubles, refused, booked, today },
+}: Route.ComponentProps) {
+  return (
+    <TodayPage
+      today={today}
+      booked={booked.length > 0 && <UpcomingCalls calls={booked} />}
+      hasNotes={troubles.length > 0 || refused > 0}
+      notes={
+        <>
+          <TroubleList troubles={troubles} />
+          <RefusedNote count={refused} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { accountPath } from '#content/admin/admin.ts'
+import type { Who } from '#content/owner/who.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
+import type { WeekFigures } from '../weekly/figures.server.ts'
+import { summaryLines } from '../weekly/summary-lines.ts'
+import { type Week, weekWords } from '../weekly/week.ts'
+
+type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>; siteUrl: string }
+
+/** Last week in a few lines, each a link to where it is looked at. */
+export function weeklySummaryMail(
+  to: string,
+  { due, last }: Pick<Week, 'due' | 'last'>,
+  figures: WeekFigures,
+  { who, siteUrl }: Sender,
+): Mail {
+  const days = weekWords(due)
+  const lines = summaryLines(figures, last)
+  const template = (
+    <EmailLayout
+      preview={lines.map(({ text }) => text).join(', ') || quiet}
+      heading="Last week on your site."
+      who={who}
+      siteUrl={siteUrl}
+    >
+      <EmailText>{days}:</EmailText>
+      {lines.length === 0 && <EmailText>{quiet}</EmailText>}
+      {lines.map(({ text, beside, path }) => (
+        <EmailText key={text}>
+          <EmailLink href={siteUrl + path}>{text}</EmailLink> ({beside})
+        </EmailText>
+      ))}
+      <EmailButton href={`${siteUrl}/admin`}>Open Today</EmailButton>
+      <EmailSmall>
+        You get this on Mondays as an owner of {new URL(siteUrl).host}.{' '}
+        <EmailLink href={`${siteUrl}${accountPath}#weekly`}>Switch it off in your account</EmailLink>.
+      </EmailSmall>
+    </EmailLayout>
+  )
+  const subject = `Your week, ${days}: ${new URL(siteUrl).host}`
+  return { kind: 'weekly-summary', to, subject, ...renderMail(template) }
+}
+
+const quiet = 'A quiet week: nobody new, nothing sold, nothing due.'

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { daysOnEarth } from '#lib/zoned-days.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import type { FollowUp } from './follow-ups.ts'
+
+const shown = 30
+
+/**
+ * What is due anywhere on Earth, the oldest first: a next step has a plain date, and which day it is knows the reader's
+ * own device. The page leaves out what is tomorrow's there.
+ */
+export async function readFollowUps(db: Db, now: Date): Promise<{ followUps: FollowUp[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['email', 'name', 'nextStep', 'nextStepOn'])
+    .where(isPlanned)
+    .where('nextStepOn', '<=', daysOnEarth(now).last)
+    .orderBy('nextStepOn')
+    .orderBy('email')
+    .limit(shown + 1)
+    .execute()
+  const { seal } = await openPersonIds(db)
+  const followUps = rows.slice(0, shown).map((row) => ({ ...row, personId: seal(row.email) }))
+  return { followUps, hasMore: rows.length > shown }
+}
+
+/** Written out, so that the index of those few will do. */
+export const isPlanned = sql<boolean>`next_step_on > ''`

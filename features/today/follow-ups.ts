@@ -1,0 +1,25 @@
+import { daysBetween } from '#lib/zoned-days.ts'
+
+export type FollowUp = {
+  personId: string
+  name: string
+  email: string
+  nextStep: string
+  /** A plain date. */
+  nextStepOn: string
+}
+
+/** Of what may be due somewhere on Earth, what is due where its reader is. */
+export function dueOn<Step extends Pick<FollowUp, 'nextStepOn'>>(
+  today: string,
+  steps: readonly Step[],
+): Step[] {
+  return steps.filter(({ nextStepOn }) => nextStepOn <= today)
+}
+
+/** "today", "since yesterday", "5 days ago". */
+export function dueWords(nextStepOn: string, today: string): string {
+  const days = daysBetween(nextStepOn, today)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'since yesterday' : `for ${days} days`
+}

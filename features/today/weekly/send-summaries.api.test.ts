@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { keptCents } from '#features/shop/orders/order-state.ts'
+import { saveTimeZone } from '#platform/time-zone.server.ts'
+import { fillTables } from '#tests/doubles/many-rows.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { readWeekFigures } from './figures.server.ts'
+import { sendWeeklySummaries } from './send-summaries.server.ts'
+import { weekDue } from './week.ts'
+
+const monday = new Date('2026-11-16T07:00:00Z')
+const longAgo = '2026-01-01T00:00:00.000Z'
+
+async function openWithOwners() {
+  const site = await openTestSite()
+  const { db, services, env, makeAccount } = site
+  await makeAccount('owner', 'second@example.com')
+  await makeAccount('assistant', 'assistant@example.com')
+  await db.updateTable('authUser').set({ createdAt: longAgo }).execute()
+  const place = {
+    ...{ db, readDb: services.readDb, siteUrl: env.PUBLIC_URL },
+    sends: () => true,
+    who: () => services.content().who,
+  }
+  const sent = async () => {
+    const mails = await db
+      .selectFrom('mailOutbox')
+      .select(['recipient', 'text'])
+      .orderBy('recipient')
+      .execute()
+    return mails.map(({ recipient }) => recipient)
+  }
+  const both = [env.ADMIN_EMAIL, 'second@example.com'].toSorted()
+  return { ...site, place, sent, both }
+}
+
+test('every owner gets one on Monday, helpers none, however many processes look and however often', async () => {
+  const { place, sent, both } = await openWithOwners()
+  await sendWeeklySummaries(place, new Date('2026-11-16T06:59:00Z'))
+  expect(await sent()).toEqual([])
+  await Promise.all(Array.from({ length: 5 }, () => sendWeeklySummaries(place, monday)))
+  await sendWeeklySummaries(place, new Date('2026-11-16T20:00:00Z'))
+  await sendWeeklySummaries(place, new Date('2026-11-17T08:00:00Z'))
+  expect(await sent()).toEqual(both)
+  await sendWeeklySummaries(place, new Date('2026-11-23T09:00:00Z'))
+  expect(await sent()).toHaveLength(4)
+})
+
+test('without a mail server none is written, and none comes later for the Mondays before', async () => {
+  const { place, sent, both } = await openWithOwners()
+  for (const day of ['2026-11-02', '2026-11-09', '2026-11-16']) {
+    await sendWeeklySummaries({ ...place, sends: () => false }, new Date(`${day}T08:00:00Z`))
+  }
+  await sendWeeklySummaries(place, new Date('2026-11-18T08:00:00Z'))
+  expect(await sent()).toEqual([])
+  await sendWeeklySummaries(place, new Date('2026-11-23T08:00:00Z'))
+  expect(await sent()).toEqual(both)
+})
+
+test('who switched it off gets none, and one again when it is switched on; helpers have no switch', async () => {
+  const { db, place, sent, both, post, ownerSession, env, sessionOf } = await openWithOwners()
+  const path = '/api/admin/today/weekly-mail'
+  const owner = await ownerSession()
+  for (const on of [false, false]) expect((await post(path, { on }, owner)).status).toBe(200)
+  await sendWeeklySummaries(place, monday)
+  expect(await sent()).toEqual(both.filter((email) => email !== env.ADMIN_EMAIL))
+  expect((await post(path, { on: true }, owner)).status).toBe(200)
+  await sendWeeklySummaries(place, new Date('2026-11-23T08:00:00Z'))
+  expect(await sent()).toHaveLength(3)
+  const logged = await db.selectFrom('auditLog').select('action').orderBy('at').execute()
+  expect(logged.map(({ action }) => action)).toEqual(['weekly-mail-off', 'weekly-mail-on'])
+  expect((await post(path, { on: false }, await sessionOf('assistant'))).status).toBe(403)
+  expect((await post(path, { on: 'no' }, owner)).status).toBe(400)
+})
+
+test('an account that is younger than the week gets none', async () => {
+  const { db, place, sent, env } = await openWithOwners()
+  const young = '2026-11-16T01:00:00.000Z'
+  await db
+    .updateTable('authUser')
+    .set({ createdAt: young })
+    .where('email', '=', 'second@example.com')
+    .execute()
+  await sendWeeklySummaries(place, monday)
+  expect(await sent()).toEqual([env.ADMIN_EMAIL])
+})
+
+test('it goes by the time zone of the site, which only an owner changes, to one that there is', async () => {
+  const { db, place, sent, post, ownerSession, sessionOf, ownerAccount } = await openWithOwners()
+  await saveTimeZone(db, await ownerAccount(), 'America/New_York')
+  await sendWeeklySummaries(place, new Date('2026-11-16T11:59:00Z'))
+  expect(await sent()).toEqual([])
+  await sendWeeklySummaries(place, new Date('2026-11-16T12:00:00Z'))
+  expect(await sent()).toHaveLength(2)
+  const path = '/api/admin/settings/time-zone'
+  const owner = await ownerSession()
+  expect((await post(path, { timeZone: 'Europe/Berlin' }, owner)).status).toBe(200)
+  for (const timeZone of ['Mars/Olympus', '', 'x'.repeat(1000), 7]) {
+    expect((await post(path, { timeZone }, owner)).status).toBe(400)
+  }
+  expect((await post(path, { timeZone: 'UTC' }, await sessionOf('assistant'))).status).toBe(403)
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'time-zone')
+    .executeTakeFirstOrThrow()
+  expect(value).toBe('Europe/Berlin')
+})
+
+test('every figure of the week is what its rows say', async () => {
+  const site = await openTestSite()
+  const { db } = site
+  await fillTables(site, 3000, new Date('2026-11-17T00:00:00Z'))
+  await db
+    .updateTable('orders')
+    .set({ refundedCents: 1900, refundedAt: '2026-11-10T00:00:00.000Z' })
+    .where('number', 'like', '%7')
+    .execute()
+  const week = weekDue(monday, 'UTC')
+  if (!week) throw new Error('it is Monday')
+  const figures = await readWeekFigures(db, week)
+  const isIn = (time: string | null, { from, before } = week.last) =>
+    time !== null && time >= from && time < before
+  const reports = await db.selectFrom('assessments').selectAll().execute()
+  const orders = await db.selectFrom('orders').selectAll().execute()
+  const mails = await db.selectFrom('mailOutbox').select(['state', 'createdAt']).execute()
+  const people = await db.selectFrom('people').select(['firstAt', 'nextStepOn']).execute()
+  const scores = reports.filter(({ createdAt }) => isIn(createdAt)).map(({ overallScore }) => overallScore)
+  const sold = orders.filter(({ paidAt }) => isIn(paidAt))
+  const refunded = orders.filter(({ refundedAt }) => isIn(refundedAt))
+  const founderTests = await db.selectFrom('founderTestResults').select('createdAt').execute()
+  const waitlist = await db.selectFrom('waitlistEntries').select('createdAt').execute()
+  expect(figures.last).toEqual({
+    people: people.filter(({ firstAt }) => isIn(firstAt)).length,
+    reports: scores.length,
+    averageScore: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    founderTests: founderTests.filter(({ createdAt }) => isIn(createdAt)).length,
+    waitlist: waitlist.filter(({ createdAt }) => isIn(createdAt)).length,
+    callsAsked: reports.filter(({ callRequestedAt }) => isIn(callRequestedAt)).length,
+    sold: sold.length,
+    keptCents: sold.reduce((sum, order) => sum + keptCents(order), 0),
+    refunds: refunded.length,
+    refundedCents: refunded.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    mailsFailed: mails.filter(({ state, createdAt }) => state === 'failed' && isIn(createdAt)).length,
+  })
+  expect(figures.before.sold).toBe(orders.filter(({ paidAt }) => isIn(paidAt, week.before)).length)
+  expect(figures.followUps).toBe(
+    people.filter(({ nextStepOn }) => nextStepOn && nextStepOn <= '2026-11-22').length,
+  )
+  for (const count of [figures.last.sold, figures.last.callsAsked, figures.last.refunds]) {
+    expect(count).toBeGreaterThan(0)
+  }
+})

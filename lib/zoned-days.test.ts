@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isoDay } from './dates.ts'
+import { addDays, daysBetween, daysOnEarth, hourIn, mondayOf, startOfDay } from './zoned-days.ts'
+
+test('plain dates are counted on over months, years and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2026-11-17', '2026-11-12')).toBe(-5)
+})
+
+test('a week begins on Monday', () => {
+  for (const day of ['2026-11-16', '2026-11-17', '2026-11-22']) expect(mondayOf(day)).toBe('2026-11-16')
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23')
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28')
+})
+
+test('a day begins at midnight of its zone, before and after clocks change', () => {
+  const start = (day: string, zone: string) => startOfDay(day, zone).toISOString()
+  expect(start('2026-11-17', 'UTC')).toBe('2026-11-17T00:00:00.000Z')
+  expect(start('2026-03-28', 'Europe/Berlin')).toBe('2026-03-27T23:00:00.000Z')
+  expect(start('2026-03-30', 'Europe/Berlin')).toBe('2026-03-29T22:00:00.000Z')
+  expect(start('2026-10-26', 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z')
+  expect(start('2026-11-17', 'America/Los_Angeles')).toBe('2026-11-17T08:00:00.000Z')
+  expect(start('2026-11-17', 'Pacific/Kiritimati')).toBe('2026-11-16T10:00:00.000Z')
+  expect(start('2026-11-17', 'Asia/Kathmandu')).toBe('2026-11-16T18:15:00.000Z')
+  expect(start('2026-11-17', 'Australia/Lord_Howe')).toBe('2026-11-16T13:00:00.000Z')
+  expect(start('2026-11-17', 'Pacific/Pago_Pago')).toBe('2026-11-17T11:00:00.000Z')
+})
+
+test('where clocks are put forward at midnight, the day begins at one', () => {
+  const begins = startOfDay('2024-04-26', 'Africa/Cairo')
+  expect(hourIn(begins, 'Africa/Cairo')).toBe(1)
+  expect(isoDay(new Date(begins.getTime() - 60_000), 'Africa/Cairo')).toBe('2024-04-25')
+})
+
+test('in every zone each day of two years begins once, a minute after the day before ended', () => {
+  for (const zone of ['Europe/Lisbon', 'America/Santiago', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia']) {
+    for (let day = '2026-01-01'; day < '2027-12-31'; day = addDays(day, 41)) {
+      const begins = startOfDay(day, zone)
+      expect(isoDay(begins, zone)).toBe(day)
+      expect(isoDay(new Date(begins.getTime() - 60_000), zone)).toBe(addDays(day, -1))
+    }
+  }
+})
+
+test('an hour is what the clocks of the zone show', () => {
+  const now = new Date('2026-11-17T00:30:00Z')
+  expect(hourIn(now, 'UTC')).toBe(0)
+  expect(hourIn(now, 'America/New_York')).toBe(19)
+  expect(hourIn(now, 'Asia/Tokyo')).toBe(9)
+})
+
+test('just before and after midnight it is two days on Earth, and for some hours three', () => {
+  expect(daysOnEarth(new Date('2026-11-17T11:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-18' })
+  expect(daysOnEarth(new Date('2026-11-17T09:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-17' })
+  expect(daysOnEarth(new Date('2026-11-17T23:59:00Z'))).toEqual({ first: '2026-11-17', last: '2026-11-18' })
+})

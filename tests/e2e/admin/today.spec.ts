@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import {
+  expect,
+  expectFitForPhone,
+  expectNoAxeFindings,
+  expectNoWiderThan,
+  newEmail,
+  openAdmin,
+  test,
+} from '../fixtures.ts'
+import { choose } from '../hands.ts'
+
+const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
+
+/** Somebody who finishes the diagnostic and asks for a call. */
+async function askForCall(page: Page, name: string, email: string): Promise<void> {
+  const data = {
+    ...{ name, email, company: 'Engines Ltd', phone: '+1 555 0177' },
+    ...{ currentChallenges: [challenges[0].name], ...ratings },
+  }
+  const answer = await page.request.post('/api/assessments', { data })
+  expect(answer.status()).toBe(201)
+  const { id: assessmentId } = await answer.json()
+  const asked = await page.request.post('/api/schedule-clarity-call', { data: { assessmentId } })
+  expect(asked.ok()).toBe(true)
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expectNoWiderThan(page, 768)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectFitForPhone(page)
+  await expectNoAxeFindings(page)
+}
+
+/** A button that only scripts can work is closed until they run. */
+async function pressWhenReady(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
+test('a day begins with who asked for a call: from their line to their phone, their report and their page, by keys', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const name = `Ada ${email.split('@')[0]}`
+  await askForCall(page, name, email)
+  await openAdmin(page, '/admin')
+  await expect(page).toHaveTitle(/^Today/)
+  const line = page
+    .getByRole('list', { name: 'Calls asked for' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await expect(line).toContainText('Engines Ltd')
+  await expect(line.getByRole('link', { name: '+1 555 0177' })).toHaveAttribute('href', 'tel:+15550177')
+  await expectFit(page)
+  await line.getByRole('link', { name: 'Report: 67%' }).press('Enter')
+  await expect(page).toHaveURL(/\/diagnostic\/results\//)
+  await page.goBack()
+  await line.getByRole('link', { name }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('news lead to those who are new, and stay for who reloads', async ({ page }) => {
+  const email = newEmail()
+  const data = { name: 'Zoe Newcomer', email, toolInterest: 'roi-calculator' }
+  expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201)
+  await openAdmin(page, '/admin')
+  const news = page.getByRole('region', { name: 'New' })
+  const joined = news.getByRole('link', { name: 'on the waitlist' })
+  const before = await joined.textContent()
+  const seen = page.waitForResponse('/api/admin/today/seen')
+  await page.reload()
+  expect((await seen).status()).toBe(200)
+  await expect(joined).toHaveText(before ?? '')
+  await joined.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist signups')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoe Newcomer')
+})
+
+test('a figure of the funnel leads to as many rows, and back', async ({ page }) => {
+  await askForCall(page, 'Ben Counted', newEmail())
+  await openAdmin(page, '/admin/funnel')
+  await expectFit(page)
+  await page.getByText('The same weeks in figures').press('Enter')
+  await expect(page.getByRole('table', { name: 'Week by week' })).toBeVisible()
+  await expectFitForPhone(page)
+  const figure = page.getByRole('link', { name: /^Diagnostics finished: \d+$/ }).first()
+  const count = await figure.textContent()
+  await figure.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics finished')
+  await expect(page.getByText(`${count} since`)).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('link', { name: 'Back to the funnel' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Funnel')
+})
+
+test('an owner switches the weekly summary off and on, and sets the clock it goes by', async ({ page }) => {
+  await openAdmin(page, '/admin/account')
+  const weekly = page.getByRole('region', { name: 'Weekly summary' })
+  await pressWhenReady(weekly.getByRole('button', { name: 'Switch it off' }))
+  await expect(weekly).toContainText('Switched off.')
+  await page.reload()
+  await pressWhenReady(weekly.getByRole('button', { name: 'Switch it on' }))
+  await expect(weekly.getByRole('button', { name: 'Switch it off' })).toBeVisible()
+  await weekly.getByRole('link', { name: 'Change the time zone' }).press('Enter')
+  await choose(page.getByLabel('Time zone'), 'Europe/Berlin')
+  await pressWhenReady(page.getByRole('button', { name: 'Save the time zone' }))
+  await expect(page.getByText('Time zone saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+  await expectFitForPhone(page)
+  await page.goto('/admin/account')
+  await expect(weekly).toContainText('Europe/Berlin')
+  await page.request.post('/api/admin/settings/time-zone', { data: { timeZone: 'UTC' } })
+})
