@@ -52,7 +52,15 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .orderBy('createdAt')
     .execute()
   const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
-  return { email, exportedAt: new Date().toISOString(), ...own, orders, orderDownloads, ...papers, mails: readable }
+  return {
+    email,
+    exportedAt: new Date().toISOString(),
+    ...own,
+    orders,
+    orderDownloads,
+    ...papers,
+    mails: readable,
+  }
 }
 
 /** Lists and objects are text in our tables; in a file that people read they are what they are. */
