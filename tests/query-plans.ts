@@ -42,7 +42,7 @@ function spyOnPostgres(note: Note) {
   })
 }
 
-/** Indexes of mails, payments and addresses that are not done with: those are few, and an engine may go through all of them. */
+/** Indexes of mails, payments, refunds and addresses that are not done with: those are few, and an engine may go through all of them. */
 const smallIndexes = new Set([
   'mail_waiting',
   'mail_failed',
@@ -51,6 +51,9 @@ const smallIndexes = new Set([
   'orders_unfinished',
   'orders_to_check',
   'people_refused',
+  'credit_notes_to_mail',
+  'orders_to_credit',
+  'orders_disputes_to_tell',
 ])
 
 const whatIsSorted = 'what is sorted'

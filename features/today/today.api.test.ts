@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptCents } from '#features/shop/orders/order-state.ts'
+import type { CallRow } from '#platform/database/tables/calls.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { fillTables } from '#tests/doubles/many-rows.ts'
 import { openTestSite } from '#tests/test-site.ts'
@@ -147,16 +148,26 @@ test('a call stays until somebody worked with the person after they asked, and i
     expect(await waiting()).toHaveLength(1)
   }
   await set('new', at('03T08:00'))
-  const call = {
-    ...{ email: 'early@example.com', name: '', toldAt: at('03T08:00'), provider: 'by-hand', state: 'booked' },
-    ...{ startsAt: null, endsAt: null, joinUrl: null, changedAt: at('03T08:00') },
-  } as const
+  const call: Omit<CallRow, 'id' | 'externalId' | 'bookedAt'> = {
+    ...{ email: 'early@example.com', name: '', toldAt: at('03T08:00') },
+    ...{
+      provider: 'by-hand',
+      state: 'booked',
+      startsAt: null,
+      endsAt: null,
+      joinUrl: null,
+      changedAt: at('03T08:00'),
+    },
+  }
   // A call of before they asked is another one.
   for (const [id, bookedAt, waits] of [
     ['before', at('03T08:00'), 2],
     ['since', at('05T08:00'), 1],
   ] as const) {
-    await db.insertInto('calls').values({ ...call, id, externalId: id, bookedAt }).execute()
+    await db
+      .insertInto('calls')
+      .values({ ...call, id, externalId: id, bookedAt })
+      .execute()
     expect(await waiting()).toHaveLength(waits)
   }
 })
