@@ -43,6 +43,8 @@ import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import type { VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
+import { writingApi } from '#features/writing/api.server.ts'
+import { letterLinksApi } from '#features/writing/links.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
@@ -58,6 +60,7 @@ import { securityTxt } from './document/security-txt.ts'
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
+import { writingPeople } from './writing-people.server.ts'
 
 /** Everything that answers: the calls of each feature, then the pages. */
 export function createSiteApp(
@@ -94,6 +97,7 @@ export function createSiteApp(
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
+  app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/backups', backupsAdminApi())
@@ -114,6 +118,7 @@ export function createSiteApp(
   app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
   for (const name of siteFileNames) {

@@ -6,6 +6,7 @@ import { createReportMailer, reportAttachments } from '#features/diagnostic/repo
 import type { ReportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { createLetterRunner } from '#features/writing/runner.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
@@ -34,6 +35,7 @@ import type { PictureWork } from './rendering/picture-work.server.ts'
 import { createPictures } from './rendering/pictures.server.ts'
 import { createSiteApp, groupsOf } from './site-app.server.ts'
 import { openWatch, type Watch } from './watch.server.ts'
+import { writingPeople } from './writing-people.server.ts'
 
 export type Site = {
   published: PublishedContent
@@ -59,6 +61,7 @@ const refundSweepPauseMs = 60 * 60_000
 const visitsPauseMs = 5_000
 const followPauseMs = 500
 const settingsPauseMs = 2_000
+const lettersPauseMs = 2_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -140,6 +143,8 @@ export async function openSite(
     const payments = settings.payments()
     if (payments) await sweep(shop, payments.stripe)
   }
+  const runLetters = createLetterRunner(database.db, { content, siteUrl, people: writingPeople })
+  const stopLetters = repeat(lettersPauseMs, runLetters, log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -171,6 +176,7 @@ export async function openSite(
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopSettings()
+      await stopLetters()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

@@ -6,6 +6,7 @@ import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
+import { createLetter } from '#features/writing/letters.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
@@ -15,6 +16,7 @@ import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backu
 import type { Call, Shop } from './calls/call.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
+import { writingCalls } from './calls/writing.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
@@ -63,6 +65,7 @@ export async function openUse(shop: Shop) {
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     joinToken: await joinTokenOf(shop),
+    letterId: await createLetter(shop.db, { email }, { query: '?show=diagnostic' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
 }
@@ -161,6 +164,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`),
     'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
+    ...writingCalls(shop, owner),
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     ...(await settingsCalls(shop)),
@@ -222,6 +226,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
+    '/admin/writing/:id': { id: 'id-1' },
+    '/admin/writing/:id/check': { id: use.letterId },
     '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
@@ -234,6 +240,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
       `?state=sent&after=${use.mailId}`,
     ],
     '/admin/log': ['', '?after=id-1'],
+    '/admin/writing': ['', '?after=id-1'],
+    '/admin/writing/new': ['', `?to=${use.personId}`, '?show=waitlist&search=ada'],
   }
   const loaders: Record<string, () => unknown> = {}
   for (const { path, files } of await pageRoutes()) {

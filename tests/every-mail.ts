@@ -38,6 +38,9 @@ import {
 import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
+import { letterMail } from '#features/writing/emails/letter-mail.tsx'
+import { fillLetter, type LetterText } from '#features/writing/letter-text.ts'
+import { readyText } from '#features/writing/ready-text.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
 export const siteUrl = 'https://coach.example'
@@ -140,6 +143,12 @@ const securityChanges: SecurityChange[] = [
   { kind: 'passkey-added', name: 'Laptop' },
   { kind: 'passkey-removed', name: 'Laptop' },
 ]
+
+const letter = (text: LetterText) => {
+  const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', toolsOwned: product }
+  const linkTo = (href: string) => `${siteUrl}/go${href}`
+  return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
+}
 
 type MailSample = {
   write: () => Mail
@@ -274,5 +283,18 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: joinLink,
     says: `owner@example.com invites you to the site of ${who.name} as ${roleWords[role].as}.`,
   })),
+  letterMail: [
+    {
+      write: () =>
+        letter({ subject: 'For {firstName}', body: 'Hello {firstName},\n\n**read** [this](/toolbox).' }),
+      target: `${siteUrl}/go/toolbox`,
+      says: 'Hello Ada,',
+    },
+    {
+      write: () => letter(readyText({ title: product, path: '/toolbox/a-tool', price: '$49' })),
+      target: `${siteUrl}/go/toolbox/a-tool`,
+      says: product,
+    },
+  ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

@@ -24,6 +24,7 @@ export const adminPages = [
   { label: 'People', path: '/admin/people', right: 'look', loading: 'Loading people…' },
   { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
   { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
+  { label: 'Writing', path: '/admin/writing', right: 'look', loading: 'Loading the letters…' },
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
   { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
@@ -94,6 +95,18 @@ export const auditActions = {
   'helper-joined': 'Joined the admin',
   'role-changed': 'Changed what somebody may do',
   'helper-removed': 'Closed the admin to somebody',
+  'letter-sent': 'Sent a letter',
+  'letter-scheduled': 'Set a time for a letter',
+  'letter-tried': 'Sent a letter to themselves as a test',
+  'letter-paused': 'Paused a letter',
+  'letter-resumed': 'Let a letter go on',
+  'letter-canceled': 'Canceled what was left of a letter',
+  'letter-back-to-draft': 'Took a scheduled letter back',
+  'letter-thrown-away': 'Threw a draft of a letter away',
+  'waitlist-told': 'Told those who waited for a tool',
+  'text-saved': 'Saved a text for letters',
+  'text-removed': 'Removed a text for letters',
+  'letter-pace-changed': 'Changed how many letters go out in an hour',
 } as const
 
 export type AuditAction = keyof typeof auditActions

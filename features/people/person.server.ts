@@ -27,6 +27,17 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .where(isAbout(email))
     .where('recipient', 'is not', null)
     .execute()
+  const followed = await db
+    .selectFrom('letterClicks')
+    .innerJoin('letterRecipients', (join) =>
+      join
+        .onRef('letterRecipients.letterId', '=', 'letterClicks.letterId')
+        .onRef('letterRecipients.email', '=', 'letterClicks.email'),
+    )
+    .leftJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
+    .select(['mailOutbox.subject', 'letterClicks.link', 'letterClicks.at'])
+    .where('letterClicks.email', '=', email)
+    .execute()
   const note = await db.selectFrom('personNotes').select('note').where('email', '=', email).executeTakeFirst()
   const unsubscribed = await db
     .selectFrom('unsubscribes')
@@ -37,7 +48,7 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     other.createdAt.localeCompare(one.createdAt),
   )
   return {
-    ...{ email, assessments, founderTests, waitlist, orders, mails },
+    ...{ email, assessments, founderTests, waitlist, orders, mails, followed },
     name: named[0]?.name ?? '',
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,

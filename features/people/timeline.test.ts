@@ -60,6 +60,7 @@ const person: PersonRows = {
   waitlist: [],
   orders: [order],
   mails: [{ id: 'mail-id', subject: 'Your report', state: 'sent', createdAt: '2026-03-01T00:00:01.000Z' }],
+  followed: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 

@@ -22,6 +22,8 @@ export type PersonRows = {
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
   mails: TimelineMail[]
+  /** Links to our pages that they followed from a letter. */
+  followed: { subject: string | null; link: string; at: string }[]
   unsubscribedAt: string | null
 }
 
@@ -39,13 +41,14 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, mails, unsubscribedAt } = person
+  const { assessments, founderTests, waitlist, orders, mails, followed, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
     ...mails.map(ofMail),
+    ...followed.map(ofFollowed),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -141,6 +144,10 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
 function ofMail({ id, subject, state, createdAt }: TimelineMail): TimelineEntry {
   const link = { label: 'Read the mail', href: `/admin/mail/${id}` }
   return { id, at: createdAt, title: `Mail: ${subject}`, facts: [], link, mailState: state }
+}
+
+function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {
+  return { id: `${at} ${link}`, at, title: `Followed the link ${link}`, facts: factsOf({ Mail: subject }) }
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

@@ -30,6 +30,7 @@ import * as secondFactor from './migrations/027-second-factor.server.ts'
 import * as helpers from './migrations/028-helpers.server.ts'
 import * as cameFrom from './migrations/031-came-from.server.ts'
 import * as peopleAtWork from './migrations/032-people-at-work.server.ts'
+import * as letters from './migrations/036-letters.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '028-helpers': helpers,
   '031-came-from': cameFrom,
   '032-people-at-work': peopleAtWork,
+  '036-letters': letters,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -1,4 +1,5 @@
 import type { ContentTables } from './tables/content.ts'
+import type { LetterTables } from './tables/letters.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -15,5 +16,6 @@ export type Schema = ContentTables &
   PeopleTables &
   OrderTables &
   MailTables &
+  LetterTables &
   ProgramTables &
   SignInTables
