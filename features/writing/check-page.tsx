@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type LeftOutReason, type LetterField, leftOutWords, letterFields } from '#content/admin/writing.ts'
 import { callApi } from '#lib/api-client.browser.ts'
+import type { LetterRow } from '#platform/database/tables/letters.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -13,13 +14,7 @@ import type { ReaderGroup, Review } from './review.server.ts'
 import { SendForm } from './send-form.tsx'
 
 export type CheckPageProps = {
-  letter: {
-    id: string
-    kind: 'person' | 'group' | 'waitlist' | 'sequence'
-    revision: number
-    reason: string
-    subject: string
-  }
+  letter: Pick<LetterRow, 'id' | 'kind' | 'revision' | 'reason' | 'subject'>
   review: Review
   /** As one of its readers gets it; nobody's where nobody gets it. */
   preview: Preview | undefined

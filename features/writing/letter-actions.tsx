@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
+import type { LetterState } from '#platform/database/tables/letters.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { LetterPageProps } from './letter-page.tsx'
 
-type LetterActionsProps = { id: string; state: LetterPageProps['letter']['state'] }
+type LetterActionsProps = { id: string; state: LetterState }
 
 /** What can be done about a letter that is on its way. */
 export function LetterActions({ id, state }: LetterActionsProps) {

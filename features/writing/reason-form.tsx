@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
+import type { LetterRow } from '#platform/database/tables/letters.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { CheckPageProps } from './check-page.tsx'
+import type { Review } from './review.server.ts'
 
-type ReasonFormProps = Pick<CheckPageProps, 'letter' | 'review'>
+type ReasonFormProps = {
+  letter: Pick<LetterRow, 'id' | 'kind' | 'revision' | 'reason'>
+  review: Review
+}
 
 const least = 10
 

@@ -20,7 +20,7 @@ export type Waiting = {
 }
 
 /** Entries that are owed the promised mail, and whose people may have it. */
-const isOwed = sql<boolean>`told_at is null and exists (
+const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
   select 1 from people where people.email = lower(waitlist_entries.email) and unsubscribed = 0 and refused = 0)`
 
 /** Of each tool that can be bought now: who waits for it, and when others were told. */
@@ -116,7 +116,7 @@ export async function previewTelling(db: Db, writing: Writing, tool: string): Pr
     .innerJoin('people', (join) => join.on(sql`people.email`, '=', sql`lower(waitlist_entries.email)`))
     .selectAll('people')
     .where('toolInterest', '=', tool)
-    .where('toldAt', 'is', null)
+    .where('waitlistEntries.toldAt', 'is', null)
     .where('people.unsubscribed', '=', 0)
     .where('people.refused', '=', 0)
     .limit(1)
