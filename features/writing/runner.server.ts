@@ -31,7 +31,6 @@ function lettersIn(db: Db, states: readonly LetterRow['state'][]): Promise<Lette
     .where('state', 'in', states)
     .where('dueAt', '<=', new Date().toISOString())
     .orderBy('dueAt')
-    .limit(50)
     .execute()
 }
 
