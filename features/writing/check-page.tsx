@@ -107,7 +107,10 @@ function Group({ label, why, group: { count, some } }: { label: string; why?: st
           {label}
           {why && <span className="block text-sm text-soft">{why}</span>}
         </span>
-        <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+        <span className="flex items-baseline gap-4">
+          <span className="text-sm text-link">Names</span>
+          <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+        </span>
       </summary>
       <ul className="pb-3 text-sm">
         {some.map(({ id, name, email }) => (
