@@ -49,6 +49,8 @@ import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
 import type { VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
+import { writingApi } from '#features/writing/api.server.ts'
+import { letterLinksApi } from '#features/writing/links.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
@@ -65,6 +67,7 @@ import type { PaperWork } from './paper-work.server.ts'
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
+import { writingPeople } from './writing-people.server.ts'
 
 /** Everything that answers: the calls of each feature, then the pages. */
 export function createSiteApp(
@@ -106,6 +109,7 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
+  app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/discounts', discountsAdminApi)
@@ -130,6 +134,7 @@ export function createSiteApp(
   app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
   for (const name of siteFileNames) {

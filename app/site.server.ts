@@ -7,6 +7,7 @@ import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { createLetterRunner } from '#features/writing/runner.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
@@ -36,6 +37,7 @@ import type { PictureWork } from './rendering/picture-work.server.ts'
 import { createPictures } from './rendering/pictures.server.ts'
 import { createSiteApp, groupsOf } from './site-app.server.ts'
 import { openWatch, type Watch } from './watch.server.ts'
+import { writingPeople } from './writing-people.server.ts'
 
 export type Site = {
   published: PublishedContent
@@ -62,6 +64,7 @@ const visitsPauseMs = 5_000
 const followPauseMs = 500
 const settingsPauseMs = 2_000
 const weeklyPauseMs = 5 * 60_000
+const lettersPauseMs = 2_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -152,6 +155,8 @@ export async function openSite(
     who: () => content().who,
   }
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
+  const runLetters = createLetterRunner(database.db, { content, siteUrl, people: writingPeople })
+  const stopLetters = repeat(lettersPauseMs, runLetters, log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -184,6 +189,7 @@ export async function openSite(
       await stopReportMails()
       await stopWeekly()
       await stopSettings()
+      await stopLetters()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

@@ -17,3 +17,11 @@ export function nameInMail(name: string): string {
     .trim()
   return clean.slice(0, maxLength).trim()
 }
+
+/** The form's first name is the first word of what is stored. As it may stand in a mail, which greets with it too. */
+export function firstNameOf(name: string): string {
+  const [first = ''] = nameInMail(name)
+    .replace(/^((dr|prof|mrs?|ms|mx)\b\.?\s+)+/i, '')
+    .split(' ')
+  return first
+}

@@ -6,6 +6,7 @@ import {
   retention,
   retentionParts,
 } from '#content/admin/retention.ts'
+import { letterResultsKeptDays } from '#content/admin/writing.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
 import { forgetTriedPictures } from './content/pictures.server.ts'
@@ -115,10 +116,30 @@ export async function removeOld(
       if (rows === rowsAtOnce) await setTimeout(pauseMs)
     }
   }
+  await forgetLetterResults(db, now, isStopping)
   await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
   return removed
+}
+
+/** Who was sent a letter that long ago, and what they followed; what is still to be sent has no time yet. */
+async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
+  const before = new Date(now.getTime() - letterResultsKeptDays * dayMs).toISOString()
+  for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
+    const old = await db
+      .selectFrom('letterRecipients')
+      .select(['letterId', 'email'])
+      .where('queuedAt', '<', before)
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { letterId, email } of old) {
+      for (const table of ['letterClicks', 'letterRecipients'] as const) {
+        await db.deleteFrom(table).where('letterId', '=', letterId).where('email', '=', email).execute()
+      }
+    }
+    rows = old.length
+  }
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

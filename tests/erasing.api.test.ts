@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import { createLetterRunner } from '#features/writing/runner.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
@@ -67,8 +69,9 @@ const notAboutVisitors = new Set([
   'pictures',
   'product_files',
   'product_file_parts',
-  // Searches of the owner's own.
+  // Searches and texts of the owner's own.
   'saved_views',
+  'saved_texts',
   // Figures and sentences about the site itself.
   'troubles',
   'failed_requests',
@@ -150,6 +153,7 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .insertInto('datedNotes')
     .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
     .execute()
+  await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
   await shop.get(`${api}/export`, session)
   await shop.post('/api/admin/mail/test', { to: email }, session)
@@ -158,6 +162,22 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
   await shop.post(`/api/admin/mail/${news?.id}/send-again`, undefined, session)
   await shop.post(news?.unsubscribeUrl?.replace(shop.env.PUBLIC_URL, '') ?? '', 'List-Unsubscribe=One-Click')
   return api
+}
+
+/** A letter that names her, and that she reads. */
+async function writeTo(shop: Shop, email: string, session: { cookie: string }): Promise<void> {
+  const api = '/api/admin/writing/letters'
+  const to = (await personPath(shop.db, email)).split('/').at(-1)
+  const { id } = await (await shop.post(api, { to }, session)).json()
+  const text = { subject: `For ${person.name}`, body: `About ${person.company}: [this](/toolbox)` }
+  await shop.send('PUT', `${api}/${id}`, { ...text, revision: 0 }, session)
+  await shop.post(`${api}/${id}/send`, { revision: 1 }, session)
+  const { services, env } = shop
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
+  await createLetterRunner(shop.db, writing)()
+  const mails = await shop.db.selectFrom('mailOutbox').select('text').where('kind', '=', 'letter').execute()
+  const [link = ''] = /\/go\/[\w-]+/.exec(mails[0]?.text ?? '') ?? []
+  expect((await shop.get(link)).headers.get('location')).toBe('/toolbox')
 }
 
 async function rowsOfEveryTable(db: Db): Promise<Map<string, Record<string, unknown>[]>> {
@@ -219,6 +239,9 @@ test('before a person is erased every table holds something, so that the next te
     'calls',
     'receipts',
     'credit_notes',
+    'letters',
+    'letter_recipients',
+    'letter_clicks',
   ]) {
     expect([...named]).toContain(table)
   }

@@ -6,6 +6,7 @@ import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
+import { createLetter } from '#features/writing/letters.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
@@ -19,6 +20,7 @@ import { helperCalls } from './calls/helpers.ts'
 import { personCalls } from './calls/people.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { viewCalls } from './calls/views.ts'
+import { writingCalls } from './calls/writing.ts'
 import { newEmail } from './doubles/new-email.ts'
 import { pngBomb } from './doubles/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
@@ -67,6 +69,7 @@ export async function openUse(shop: Shop) {
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     joinToken: await joinTokenOf(shop),
+    letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
 }
@@ -182,6 +185,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`, {}),
     ...creditNoteCalls(shop, order, owner),
     'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
+    ...writingCalls(shop, owner),
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     ...(await settingsCalls(shop)),
@@ -262,6 +266,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
     '/admin/funnel/:step': { step: 'purchase' },
+    '/admin/writing/:id': { id: 'id-1' },
+    '/admin/writing/:id/check': { id: use.letterId },
     '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
@@ -279,6 +285,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
       '?since=2026-01-01T08:00:00.000Z&by=last&all=podcast',
       `?since=2026-01-01&source=not+known&after=${use.order.number}`,
     ],
+    '/admin/writing': ['', '?after=id-1'],
+    '/admin/writing/new': ['', `?to=${use.personId}`, '?show=waitlist&search=ada'],
   }
   const loaders: Record<string, () => unknown> = {}
   for (const { path, files } of await pageRoutes()) {

@@ -40,6 +40,9 @@ import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail
 import { weeklySummaryMail } from '#features/today/emails/weekly-summary-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
+import { letterMail } from '#features/writing/emails/letter-mail.tsx'
+import { fillLetter, type LetterText } from '#features/writing/letter-text.ts'
+import { readyText } from '#features/writing/ready-text.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 
 export const siteUrl = 'https://coach.example'
@@ -178,6 +181,12 @@ const busyWeek = {
     mailsFailed: 1,
   },
   ...{ sold: 3, keptCents: 14_700, refunds: 1, refundedCents: 4900 },
+}
+
+const letter = (text: LetterText) => {
+  const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', toolsOwned: product }
+  const linkTo = (href: string) => `${siteUrl}/go${href}`
+  return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
 }
 
 type MailSample = {
@@ -345,6 +354,19 @@ export const everyMail: Record<string, readonly MailSample[]> = {
         ),
       target: `${siteUrl}/admin`,
       says: 'A quiet week',
+    },
+  ],
+  letterMail: [
+    {
+      write: () =>
+        letter({ subject: 'For {firstName}', body: 'Hello {firstName},\n\n**read** [this](/toolbox).' }),
+      target: `${siteUrl}/go/toolbox`,
+      says: 'Hello Ada,',
+    },
+    {
+      write: () => letter(readyText({ title: product, path: '/toolbox/a-tool', price: '$49' })),
+      target: `${siteUrl}/go/toolbox/a-tool`,
+      says: product,
     },
   ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],

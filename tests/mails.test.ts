@@ -49,8 +49,11 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
   }
 })
 
-/** What a person asked for as a service, or the owner for a test, invites to nothing; nor what is about an account. */
-const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail', 'weeklySummaryMail']
+/**
+ * What a person asked for as a service, or the owner for a test, invites to nothing; nor what is about an account; nor
+ * does a letter, which says what the owner wrote.
+ */
+const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail', 'weeklySummaryMail', 'letterMail']
 const toVisitors = samples.filter(
   ({ mail, writer }) =>
     mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),
@@ -74,7 +77,7 @@ test('every mail to a visitor ends with who wrote it', () => {
 })
 
 test.for(named)('%s says how to stop such mail if, and only if, it can be stopped', ([kind, { mail }]) => {
-  const canStop = ['waitlist-confirmation', 'founder-test-result'].includes(kind)
+  const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter'].includes(kind)
   expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
   for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
 })

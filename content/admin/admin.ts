@@ -27,6 +27,7 @@ export const adminPages = [
   { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
   { label: 'Discounts', path: '/admin/discounts', right: 'look', loading: 'Loading the codes…' },
   { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
+  { label: 'Writing', path: '/admin/writing', right: 'look', loading: 'Loading the letters…' },
   { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
   { label: 'Funnel', path: '/admin/funnel', right: 'look', loading: 'Loading the funnel…' },
   { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
@@ -121,6 +122,18 @@ export const auditActions = {
   'time-zone-changed': 'Changed the time zone of the site',
   'weekly-mail-on': 'Switched the weekly summary on',
   'weekly-mail-off': 'Switched the weekly summary off',
+  'letter-sent': 'Sent a letter',
+  'letter-scheduled': 'Set a time for a letter',
+  'letter-tried': 'Sent a letter to themselves as a test',
+  'letter-paused': 'Paused a letter',
+  'letter-resumed': 'Let a letter go on',
+  'letter-canceled': 'Canceled what was left of a letter',
+  'letter-back-to-draft': 'Took a scheduled letter back',
+  'letter-thrown-away': 'Threw a draft of a letter away',
+  'waitlist-told': 'Told those who waited for a tool',
+  'text-saved': 'Saved a text for letters',
+  'text-removed': 'Removed a text for letters',
+  'letter-pace-changed': 'Changed how many letters go out in an hour',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -1,11 +1,8 @@
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { mailPolicy } from '#platform/mail/mail-policy.ts'
 import { readMailHtml, readStates, sendMailAgain, sendTestMail } from './mail/mail.server.ts'
 import { testMailSchema } from './schema.ts'
-
-/** A mail holds visitors' words: in its frame nothing runs, nothing is fetched but our pictures, nothing is sent. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
 export const mailAdminApi = createApi()
   .get('/states', allow('look'), async (c) => {

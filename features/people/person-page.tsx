@@ -60,7 +60,7 @@ export function PersonPage(props: PersonPageProps) {
   } = props
   const mayWrite = useMay('work-with-people')
   return (
-    <AdminPage title={name || email}>
+    <AdminPage title={name || email} actions={mayWrite && <WriteLink id={id} />}>
       {refusal && (
         <RefusedAddress personId={id} email={email} refusal={refusal} held={refusal.held}>
           If it is mistyped, ask them for the right one.
@@ -127,6 +127,10 @@ export function PersonPage(props: PersonPageProps) {
       <BackToList />
     </AdminPage>
   )
+}
+
+function WriteLink({ id }: { id: string }) {
+  return <ButtonLink href={`/admin/writing/new?to=${id}`}>Write to them</ButtonLink>
 }
 
 function WrittenNote({ note }: { note: string }) {

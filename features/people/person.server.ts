@@ -35,6 +35,17 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .where(isAbout(email))
     .where('recipient', 'is not', null)
     .execute()
+  const followed = await db
+    .selectFrom('letterClicks')
+    .innerJoin('letterRecipients', (join) =>
+      join
+        .onRef('letterRecipients.letterId', '=', 'letterClicks.letterId')
+        .onRef('letterRecipients.email', '=', 'letterClicks.email'),
+    )
+    .leftJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
+    .select(['mailOutbox.subject', 'letterClicks.link', 'letterClicks.at'])
+    .where('letterClicks.email', '=', email)
+    .execute()
   const note = await db.selectFrom('personNotes').select('note').where('email', '=', email).executeTakeFirst()
   const unsubscribed = await db
     .selectFrom('unsubscribes')
@@ -46,7 +57,7 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .filter(({ name }) => name)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return {
-    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails },
+    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails, followed },
     name: row?.name || (named[0]?.name ?? ''),
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     tags: await tagsOf(db, email),

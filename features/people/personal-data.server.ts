@@ -12,7 +12,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls'],
+  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
 ] as const
 
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
@@ -34,6 +34,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   for (const table of keyedTables) {
     own[table] = await db.selectFrom(table).selectAll().where('email', '=', email).execute()
   }
+  own.letters = await db.selectFrom('letters').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
   const orderDownloads = await db
@@ -106,6 +107,7 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
     const ids = orders.map(({ id }) => id)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
+    await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
     const forgotten = { email: null, visitorKey: null, firstSource: null, lastSource: null }

@@ -79,6 +79,7 @@ const person: PersonRows = {
       at: '2026-03-08T00:00:00.000Z',
     },
   ],
+  followed: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 

@@ -27,6 +27,8 @@ export type PersonRows = {
   calls: (CallRow & { news: CallNewsRow[] })[]
   mails: TimelineMail[]
   dated: DatedNoteRow[]
+  /** Links to our pages that they followed from a letter. */
+  followed: { subject: string | null; link: string; at: string }[]
   unsubscribedAt: string | null
 }
 
@@ -50,7 +52,8 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, calls, mails, dated, unsubscribedAt } = person
+  const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed, unsubscribedAt } =
+    person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
@@ -59,6 +62,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...calls.flatMap((call) => ofCall(call, newest(assessments))),
     ...mails.map(ofMail),
     ...dated.map(ofDatedNote),
+    ...followed.map(ofFollowed),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -195,6 +199,10 @@ const datedTitles = { note: 'Note', status: 'Status', step: 'Next step' }
 
 function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): TimelineEntry {
   return { id, at, title: datedTitles[kind], facts: [], text, by: byEmail, isNote: kind === 'note' }
+}
+
+function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {
+  return { id: `${at} ${link}`, at, title: `Followed the link ${link}`, facts: factsOf({ Mail: subject }) }
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

@@ -15,10 +15,15 @@ export const unsubscribeApi = createApi().post('/:token', bodyLimit({ maxSize: m
   if (!email) throw new Refusal(404, 'This link is not one of ours. Part of it may be missing.')
   const choice = choiceIn(await c.req.text())
   if (choice === writeAgain) await subscribeAgain(c.var.db, email)
-  else await unsubscribe(c.var.db, email)
+  else await unsubscribe(c.var.db, email, letterIn(c.req.query('letter')))
   // A mail program wants no redirect; a person wants to see what happened.
   return choice === undefined ? c.text('Unsubscribed.') : c.redirect(c.req.path, 303)
 })
+
+/** Which letter's link it was; whatever else stands there says nothing. */
+function letterIn(id: string | undefined): string {
+  return id && /^[\w-]{1,60}$/.test(id) ? id : ''
+}
 
 function choiceIn(body: string): string | undefined {
   return new URLSearchParams(body).get(choiceField) ?? undefined

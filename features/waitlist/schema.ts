@@ -27,6 +27,8 @@ export type WaitlistEntry = {
   email: string
   toolInterest: string
   createdAt: string
+  /** When they were told that it is on sale. */
+  toldAt: string | null
 }
 
 /** An entry in the admin's list, with what is known of who made it. */

@@ -40,7 +40,20 @@ function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEnt
       long: true,
     },
     { heading: 'Tool Interest', cell: ({ toolInterest }) => waitlistLabel(options, toolInterest) },
-    { heading: 'Signup Date', cell: ({ createdAt }) => <Time at={createdAt} />, sortBy: 'createdAt' },
+    {
+      heading: 'Signup Date',
+      cell: ({ createdAt, toldAt }) => (
+        <>
+          <Time at={createdAt} />
+          {toldAt && (
+            <span className="block text-soft">
+              Told on <Time at={toldAt} />
+            </span>
+          )}
+        </>
+      ),
+      sortBy: 'createdAt',
+    },
   ]
 }
 
@@ -53,6 +66,8 @@ export type WaitlistAdminProps = {
   loaded: LoadedList<ListedEntry>
   latest: string | undefined
   options: readonly WaitlistOption[]
+  /** What can be done for those who wait. */
+  telling?: ReactNode
 }
 
 const title = 'Waitlist Administration'
@@ -66,7 +81,7 @@ export function WaitlistFailure() {
   )
 }
 
-export function WaitlistAdmin({ loaded, latest, options }: WaitlistAdminProps) {
+export function WaitlistAdmin({ loaded, latest, options, telling }: WaitlistAdminProps) {
   const mayExport = useMay('export-all')
   return (
     <AdminPage title={title}>
@@ -82,6 +97,7 @@ export function WaitlistAdmin({ loaded, latest, options }: WaitlistAdminProps) {
           </Card>
         )}
       </div>
+      {telling}
       {latest ? (
         <PagedTable
           caption="Waitlist"

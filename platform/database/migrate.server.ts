@@ -33,6 +33,7 @@ import * as peopleAtWork from './migrations/032-people-at-work.server.ts'
 import * as receipts from './migrations/033-receipts.server.ts'
 import * as discounts from './migrations/034-discounts.server.ts'
 import * as calls from './migrations/035-calls.server.ts'
+import * as letters from './migrations/036-letters.server.ts'
 import * as peopleList from './migrations/038-people-list.server.ts'
 import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '033-receipts': receipts,
   '034-discounts': discounts,
   '035-calls': calls,
+  '036-letters': letters,
   '038-people-list': peopleList,
   '039-today': today,
   '040-inviter': inviter,

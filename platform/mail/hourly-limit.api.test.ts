@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
 import { openTestDatabase, silentLog } from '#tests/test-site.ts'
 import { hourFullUntil } from './hourly-limit.server.ts'
-import { queueMail } from './outbox.server.ts'
+import { letterKind, queueMail } from './outbox.server.ts'
 import { createMailWorker } from './worker.server.ts'
 
 const mostPerHour = 3
@@ -66,4 +66,20 @@ test('all processes together keep to the hour', async () => {
   await newWorker().sendDue()
   await newWorker().sendDue()
   expect(sent()).toHaveLength(mostPerHour)
+})
+
+test('letters go after everything that a visitor caused, and leave half of the hour to it', async () => {
+  const { db, newWorker, queue, sent } = await openMail()
+  const { sendDue } = newWorker()
+  for (const count of [1, 2, 3]) {
+    const letter = { to: `reader-${count}@example.com`, subject: `letter ${count}` }
+    await queueMail(db, { kind: letterKind, ...letter, html: '<p>Hello</p>', text: 'Hello' })
+  }
+  await queue('report 1')
+  await sendDue()
+  // Of three an hour two are letters at most, and only if nothing else went.
+  expect(sent()).toEqual(['report 1', 'letter 1'])
+  await queue('report 2')
+  await sendDue()
+  expect(sent()).toEqual(['report 1', 'letter 1', 'report 2'])
 })

@@ -14,6 +14,8 @@ import { isUnsubscribed } from './unsubscribe.server.ts'
 export type Attachment = { kind: string; id: string; filename: string; contentType: string }
 
 export type Mail = {
+  /** Where its writer has to know which it is. */
+  id?: string
   kind: string
   /** 'team' is whoever TEAM_EMAIL names when the mail goes out. */
   to: string | 'team'
@@ -35,6 +37,9 @@ export type Mail = {
 /** Written out, not as parameters: only then does SQLite see that an index of such rows alone will do. */
 export const isWaiting = sql<boolean>`state in ('queued', 'sending')`
 
+/** A letter of the owner's: it goes out after everything that a visitor caused. */
+export const letterKind = 'letter'
+
 /** The team has no address of its own here, and is counted as one mailbox. */
 export const teamMailbox = 'team'
 
@@ -49,7 +54,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   await tx
     .insertInto('mailOutbox')
     .values({
-      id: newId(),
+      id: mail.id ?? newId(),
       kind: mail.kind,
       recipient: mail.to === 'team' ? null : mail.to,
       mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),

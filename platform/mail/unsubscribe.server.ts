@@ -10,6 +10,16 @@ export async function unsubscribeUrl(db: Db, email: string, siteUrl: string): Pr
   return `${siteUrl}/unsubscribe/${seal(email)}`
 }
 
+/** The same, for a letter: it says which letter made them go. */
+export async function unsubscribeFromLetterUrl(
+  db: Db,
+  email: string,
+  siteUrl: string,
+  letterId: string,
+): Promise<string> {
+  return `${await unsubscribeUrl(db, email, siteUrl)}?letter=${letterId}`
+}
+
 /** Whose link it is; undefined where it is none of ours. */
 export async function readUnsubscribeToken(db: Db, token: string): Promise<string | undefined> {
   const { unseal } = await openSealer(db, sealName)
@@ -26,14 +36,22 @@ export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
 }
 
 /** Mail that waits is taken back with it. */
-export async function unsubscribe(db: Db, email: string): Promise<void> {
+export async function unsubscribe(db: Db, email: string, letterId = ''): Promise<void> {
+  const at = new Date().toISOString()
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('unsubscribes')
-      .values({ email, at: new Date().toISOString() })
+      .values({ email, at })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
     await tx.updateTable('people').set({ unsubscribed: 1 }).where('email', '=', email).execute()
+    await tx
+      .updateTable('letterRecipients')
+      .set({ unsubscribedAt: at })
+      .where('letterId', '=', letterId)
+      .where('email', '=', email)
+      .where('unsubscribedAt', 'is', null)
+      .execute()
     await tx
       .deleteFrom('mailOutbox')
       .where(isAbout(email))

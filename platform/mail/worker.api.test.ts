@@ -62,6 +62,13 @@ test('a queued mail goes out once, with both parts and a Message-ID of its own',
   expect(peer.accepted[0]?.text?.trim()).toBe('Hello')
 })
 
+test('an answer to a mail that names nobody to answer comes to the team', async () => {
+  const { db, peer, worker } = await openOutbox()
+  await queueMail(db, note)
+  await worker.sendDue()
+  expect(peer.accepted[0]?.replyTo).toMatchObject([{ address: 'team@example.com' }])
+})
+
 test('a mail to the team goes to the address that is set when it is sent', async () => {
   const { db, peer, worker } = await openOutbox()
   await queueMail(db, { ...note, to: 'team' })

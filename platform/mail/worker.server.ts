@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
 import type { MailRoute } from './mail-server.ts'
-import { type Attachment, isWaiting, markMailSent } from './outbox.server.ts'
+import { type Attachment, isWaiting, letterKind, markMailSent } from './outbox.server.ts'
 import { bareAddress, refusalIn } from './refusal.ts'
 import { findRefusal, holdBackRefused, markRefused } from './refused-addresses.server.ts'
 import { noteTeamRefused, noteTeamTaken } from './team-address.server.ts'
@@ -47,6 +47,9 @@ export const mailTimeoutMs = 30 * 1000
 /** What is set now, or nothing: mail then waits. The same object as long as it does not change. */
 export type CurrentMail = () => MailSettings | undefined
 
+/** Whose turn it is: urgent mail, what a visitor caused, or a letter as well. */
+type Turn = 'urgent' | 'caused' | 'any'
+
 /** Waiting does not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
 
@@ -67,7 +70,7 @@ export function createMailWorker(
    * and a slow server cannot make a claim run out on mail that still waits its turn. A time further ahead than
    * any we write comes from a clock that has been set back since, and does not count.
    */
-  async function claimNext(which: 'urgent' | 'any'): Promise<MailRow | undefined> {
+  async function claimNext(which: Turn): Promise<MailRow | undefined> {
     const now = Date.now()
     const after = (ms: number) => new Date(now + ms).toISOString()
     const due = db
@@ -75,6 +78,7 @@ export function createMailWorker(
       .select('id')
       .where(isWaiting)
       .$if(which === 'urgent', (query) => query.where('urgent', '=', sql.lit(1)))
+      .$if(which === 'caused', (query) => query.where('kind', '<>', letterKind))
       .where((row) =>
         row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
       )
@@ -187,11 +191,17 @@ export function createMailWorker(
     )
   }
 
-  /** What somebody waits for goes first, and goes on when the hour is full. */
+  /**
+   * What somebody waits for goes first, and goes on when the hour is full. The owner's letters come last, and leave half
+   * of the hour to what visitors cause.
+   */
   async function nextInLine({ mostPerHour }: MailSettings): Promise<MailRow | undefined> {
+    const isFull = async (most = mostPerHour) => most && (await hourFullUntil(db, most))
     const urgent = await claimNext('urgent')
     if (urgent) return urgent
-    if (mostPerHour && (await hourFullUntil(db, mostPerHour))) return undefined
+    if (await isFull()) return undefined
+    const caused = await claimNext('caused')
+    if (caused || (await isFull(mostPerHour && Math.ceil(mostPerHour / 2)))) return caused
     return claimNext('any')
   }
 
@@ -246,7 +256,8 @@ function messageOf(
     messageId: `<${row.id}@${settings.siteHost}>`,
     from: settings.from,
     to: row.recipient ?? settings.team,
-    replyTo: row.replyTo ?? undefined,
+    // Whatever stands in From, an answer comes to a person.
+    replyTo: row.replyTo ?? (row.recipient === null ? undefined : settings.team),
     subject: row.subject,
     html: row.html,
     text: row.text,

@@ -8,9 +8,9 @@ import { PersonPage } from '#features/people/person-page.tsx'
 import { standingOf } from '#features/people/standing.ts'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
+import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
-import { knownTags } from '#platform/people/tags.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     note: person.note,
     about: aboutOf(person.row),
     tags: person.tags,
-    knownTags: await knownTags(readDb),
+    knownTags: await valuesIn(readDb, 'person_tags', 'tag'),
     reports: reportsBeside(person.assessments),
     standing: standingOf({
       unsubscribed: person.unsubscribedAt !== null,

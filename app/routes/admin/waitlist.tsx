@@ -1,6 +1,8 @@
 import { waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { WaitlistAdmin, WaitlistFailure } from '#features/waitlist/waitlist-admin.tsx'
 import { latestSignup, listWaitlist } from '#features/waitlist/waitlist-list.server.ts'
+import { TellWaitlist } from '#features/writing/tell-waitlist.tsx'
+import { readWaiting } from '#features/writing/waitlist.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import { firstPageQuery } from '../../list-page.ts'
@@ -11,15 +13,18 @@ export const meta = metaOf({ title: 'Waitlist', noindex: true })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
   const query = firstPageQuery(request)
+  const { content } = context.get(siteContext)
   return {
     loaded: { query, first: await listWaitlist(readDb, query) },
     latest: await latestSignup(readDb),
-    options: waitlistNamesOf(context.get(siteContext).content.products),
+    options: waitlistNamesOf(content.products),
+    waiting: await readWaiting(readDb, content),
   }
 }
 
 export default function AdminWaitlist({ loaderData }: Route.ComponentProps) {
-  return <WaitlistAdmin {...loaderData} />
+  const { waiting, ...list } = loaderData
+  return <WaitlistAdmin {...list} telling={<TellWaitlist waiting={waiting} />} />
 }
 
 export function ErrorBoundary() {

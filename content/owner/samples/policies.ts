@@ -67,7 +67,7 @@ export const policies: Policies = {
         paragraphs: [
           'Connections to this site are encrypted. Reports and order pages have long random addresses that cannot be guessed and that search engines are told not to list. Anyone you give such an address to can open the page, so share it with care; a report’s page does not show your email or phone number. The lists of people and orders are behind the owner’s sign-in.',
           'No system is perfectly safe. If your personal information is exposed in a way that puts you at risk, we tell you without unreasonable delay and within the time Ohio law sets, which is at most 45 days after we discover it.',
-          'We keep reports, test results, waitlist entries, booked calls and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information after three years. Copies in our backups disappear as the backups are replaced.',
+          'We keep reports, test results, waitlist entries, booked calls and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information, and of which letters you were sent and which of their links you followed, after three years. Copies in our backups disappear as the backups are replaced.',
         ],
       },
       {
@@ -75,7 +75,7 @@ export const policies: Policies = {
         heading: 'Email Communications',
         paragraphs: [
           'When you finish the diagnostic, the report goes to you by email and to our team, so that we know the background if you book a call. When you ask for a call from your report, our team gets a note with the report. When you finish the founder test, the result goes to you, and our team is told.',
-          'You can opt out of marketing at any time. Every email that is not strictly about a purchase or a report carries an unsubscribe link that works with one click. You can also write to us and we take you off the list.',
+          'You can opt out of marketing at any time. Every email that is not strictly about a purchase or a report carries an unsubscribe link that works with one click. You can also write to us and we take you off the list. When you follow a link from such an email to a page of this site, we note which one; nothing in it tells us whether you opened it.',
           'Service emails are necessary and come even if you opted out of marketing: the report you asked for, your receipt and the link to your order, a link you request from us, and notices about a purchase or about coaching you take part in.',
           'The newsletter is run on a separate site. You sign up and unsubscribe there.',
         ],

@@ -1,4 +1,5 @@
 import { picturesKeptDays, type RetentionPeriods, visitsKeptDays } from '#content/admin/retention.ts'
+import { letterResultsKeptDays } from '#content/admin/writing.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Time } from '#ui/time.tsx'
 import { PeriodsForm } from './periods-form.tsx'
@@ -26,6 +27,10 @@ export function DataPage({ periods, lastRun }: DataPageProps) {
           <li>
             Reports, founder tests, waitlist entries, notes and orders stay until you erase the person, or
             they do it themselves.
+          </li>
+          <li>
+            Who was sent which letter, and which of its links they followed, goes after{' '}
+            {letterResultsKeptDays} days, or with the person.
           </li>
           <li>Visits go after {visitsKeptDays} days. They never held an address.</li>
           <li>

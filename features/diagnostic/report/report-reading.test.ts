@@ -13,12 +13,13 @@ import {
 import { planTimes } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
+import { firstNameOf } from '#lib/name-in-mail.ts'
 import { leadingTitles } from '../leading-role.ts'
 import { recommend } from '../recommendations.ts'
 import type { AssessmentReport } from '../schema.ts'
 import { type Ratings, totalScore } from '../scoring.ts'
 import { namesItsTime } from './read-actions.ts'
-import { firstNameOf, type ReportReading, readReport } from './report-reading.ts'
+import { type ReportReading, readReport } from './report-reading.ts'
 
 type Answers = {
   ratings: Ratings

@@ -1,6 +1,6 @@
 import type { HealthLabel } from '#content/diagnostic/diagnostic.ts'
 import { judge, overallJudgements } from '#content/diagnostic/judgements.ts'
-import { nameInMail } from '#lib/name-in-mail.ts'
+import { firstNameOf } from '#lib/name-in-mail.ts'
 import { healthLabel, percentOf48 } from '../scoring.ts'
 import { type ActionsReading, readActions, type StoredWords, type WordsOfReport } from './read-actions.ts'
 import { readSections, type SectionReading } from './read-sections.ts'
@@ -38,14 +38,6 @@ export function readReport(stored: StoredWords, words: WordsOfReport): ReportRea
     ...standingOut(sections),
     ...readActions(stored, words),
   }
-}
-
-/** The form's first name is the first word of what is stored. As it may stand in a mail, which greets with it too. */
-export function firstNameOf(name: string): string {
-  const [first = ''] = nameInMail(name)
-    .replace(/^((dr|prof|mrs?|ms|mx)\b\.?\s+)+/i, '')
-    .split(' ')
-  return first
 }
 
 /** In UTC, so that the server and every reader's browser write the same day. */

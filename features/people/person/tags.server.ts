@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { knownTags } from '#platform/people/tags.server.ts'
+import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { maxTags } from './schema.ts'
 
 export async function tagsOf(db: Db, email: string): Promise<string[]> {
@@ -17,7 +17,9 @@ export async function tagsOf(db: Db, email: string): Promise<string[]> {
 
 /** A tag is written as it was the first time, whatever letters are capitals now. */
 export async function addTag(db: Db, by: By, email: string, typed: string): Promise<string[]> {
-  const known = (await knownTags(db)).find((tag) => tag.toLowerCase() === typed.toLowerCase())
+  const known = (await valuesIn(db, 'person_tags', 'tag')).find(
+    (tag) => tag.toLowerCase() === typed.toLowerCase(),
+  )
   const tag = known ?? typed
   return db.transaction().execute(async (tx) => {
     const before = await tagsOf(tx, email)

@@ -13,6 +13,9 @@ export type WaitlistEntryRow = {
   email: string
   toolInterest: string
   createdAt: string
+  /** When, and by which letter, they were told that the tool is on sale; null while they wait. */
+  toldAt: string | null
+  toldIn: string | null
 }
 
 export type AssessmentRow = {

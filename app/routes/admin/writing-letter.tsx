@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { LetterEditor } from '#features/writing/letter-editor.tsx'
+import { LetterPage } from '#features/writing/letter-page.tsx'
+import { findLetter } from '#features/writing/letters.server.ts'
+import { paceFullUntil, readPace } from '#features/writing/pace.server.ts'
+import { listReaders, readResults } from '#features/writing/results.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { LetterRow } from '#platform/database/tables/letters.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../document/page-meta.ts'
+import type { Route } from './+types/writing-letter.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData?.letter.subject || 'A letter', noindex: true })
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  const letter = await findLetter(readDb, params.id)
+  if (!letter) throw data(null, { status: 404 })
+  if (letter.state === 'draft') {
+    const { id, subject, body, revision } = letter
+    return {
+      draft: true,
+      letter: { id, subject, body, revision },
+      toWhom: await toWhom(readDb, letter),
+    } as const
+  }
+  const { id, subject, body, state, dueAt, finishedAt, reason } = letter
+  const after = new URL(request.url).searchParams.get('after')
+  return {
+    draft: false,
+    letter: { id, subject, body, state, dueAt, finishedAt, reason, leftOut: JSON.parse(letter.leftOut) },
+    results: await readResults(readDb, id),
+    ...(await listReaders(readDb, id, after)),
+    fullUntil: (await paceFullUntil(readDb, new Date()))?.toISOString(),
+    perHour: await readPace(readDb),
+  } as const
+}
+
+async function toWhom(db: Db, { kind, toEmail, audience }: LetterRow): Promise<string> {
+  if (kind !== 'person') return audience ? 'To those whom a list of people shows.' : 'To everyone.'
+  const person = await db.selectFrom('people').select('name').where('email', '=', toEmail).executeTakeFirst()
+  return `To ${person?.name || toEmail}.`
+}
+
+export default function AdminLetter({ loaderData }: Route.ComponentProps) {
+  return loaderData.draft ? (
+    <LetterEditor key={loaderData.letter.id} {...loaderData} />
+  ) : (
+    <LetterPage key={loaderData.letter.id} {...loaderData} />
+  )
+}

@@ -1,0 +1,26 @@
+import { listLetters } from '#features/writing/letters.server.ts'
+import { readPace } from '#features/writing/pace.server.ts'
+import { readResults } from '#features/writing/results.server.ts'
+import { listTexts } from '#features/writing/texts.server.ts'
+import { WritingPage } from '#features/writing/writing-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/writing.ts'
+
+export const meta = metaOf({ title: 'Writing', noindex: true })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  const after = new URL(request.url).searchParams.get('after')
+  const { letters, older } = await listLetters(readDb, after)
+  const texts = (await listTexts(readDb)).map(({ id, name, subject }) => ({ id, name, subject }))
+  const withResults = letters.map(async (letter) => ({
+    ...letter,
+    results: await readResults(readDb, letter.id),
+  }))
+  return { letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb) }
+}
+
+export default function AdminWriting({ loaderData }: Route.ComponentProps) {
+  return <WritingPage {...loaderData} />
+}

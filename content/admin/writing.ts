@@ -1,0 +1,55 @@
+// What a letter can say of its reader, and what the admin calls what becomes of one.
+
+export const letterFields = {
+  firstName: { label: 'First name', nobody: 'no name' },
+  score: { label: 'Score in percent', nobody: 'no report, and so no score' },
+  weakestSection: { label: 'Weakest section', nobody: 'no report, and so no weakest section' },
+  toolsOwned: { label: 'Tools they own', nobody: 'no tool' },
+} as const
+
+export type LetterField = keyof typeof letterFields
+
+export const letterFieldNames = Object.keys(letterFields) as LetterField[]
+
+export const letterStates = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  gathering: 'Sending',
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+  canceled: 'Canceled',
+} as const
+
+/** Who does not get a letter, and why not, in the words of the screens. */
+export const leftOutWords = {
+  unsubscribed: { label: 'Unsubscribed', why: 'They asked for no more mail.' },
+  refused: { label: 'Refused', why: 'Their mail server refuses the address.' },
+  silent: {
+    label: 'Never asked',
+    why: 'They never asked for letters: a report or a purchase is no consent.',
+  },
+  missing: { label: 'Without a value', why: 'The text uses a field that they have nothing for.' },
+} as const
+
+export type LeftOutReason = keyof typeof leftOutWords
+
+/** What became of a letter for one of its readers. */
+export const outcomeWords = {
+  waiting: 'Waits for its turn',
+  queued: 'In the outbox',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+  refused: 'Address refused',
+  unsubscribed: 'Unsubscribed before it went',
+  'no-value': 'Left out: a field had no value',
+  canceled: 'Canceled before it went',
+} as const
+
+export type Outcome = keyof typeof outcomeWords
+
+/** Most mail providers allow several times as many. */
+export const lettersPerHour = { usual: 100, least: 1, most: 1000 }
+
+/** Who was sent which letter, and which links they followed. */
+export const letterResultsKeptDays = 1095

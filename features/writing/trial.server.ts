@@ -1,0 +1,56 @@
+import { recordAction } from '#platform/audit.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
+import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { isWhole, problemsIn } from './letter-text.ts'
+import { readLetter } from './letters.server.ts'
+import { type Writing, type WrittenLetter, writeMail } from './write-mail.server.ts'
+
+export async function readReader(db: Db, id: string): Promise<PersonRow> {
+  const email = await emailOfPerson(db, id)
+  const person =
+    email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
+  if (!person) throw new Refusal(404, 'There is no such person.')
+  return person
+}
+
+/** The letter as one reader would get it now. */
+export async function previewLetter(
+  db: Db,
+  writing: Writing,
+  id: string,
+  personId: string,
+): Promise<WrittenLetter> {
+  const letter = await readLetter(db, id)
+  return writeMail(db, writing, { letter, person: await readReader(db, personId), isTrial: true })
+}
+
+/** The letter as that reader would get it, to whoever writes it. Its subject says that it is a test. */
+export async function tryLetter(
+  db: Db,
+  by: User,
+  writing: Writing,
+  id: string,
+  personId: string,
+): Promise<void> {
+  const letter = await readLetter(db, id)
+  const { subject, body } = problemsIn(letter)
+  if (!isWhole(letter)) throw new Refusal(400, [...subject, ...body].join(' '))
+  const { mail } = await previewLetter(db, writing, id, personId)
+  // Their link would unsubscribe them, whoever follows it; the words of it stay in sight.
+  const stop = mail.unsubscribeUrl ?? ''
+  const own = (text: string) => (stop ? text.replaceAll(stop, `${writing.siteUrl}/`) : text)
+  const { unsubscribeUrl: _, ...rest } = mail
+  await db.transaction().execute(async (tx) => {
+    await refuseIfRefused(tx, by.email)
+    await queueMail(tx, {
+      ...{ ...rest, html: own(mail.html), text: own(mail.text) },
+      ...{ kind: 'letter-test', to: by.email, subject: `Test: ${mail.subject}`, urgent: true },
+    })
+    await recordAction(tx, by, { action: 'letter-tried', subject: letter.toEmail || letter.subject })
+  })
+}

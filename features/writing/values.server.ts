@@ -1,0 +1,57 @@
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import type { Content } from '#content/owner/content.ts'
+import { readBought } from '#content/shop/bought.ts'
+import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import { percentOf48, scoreSections } from '#lib/alignment-score.ts'
+import { firstNameOf } from '#lib/name-in-mail.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { sameEmail } from '#platform/people/people.server.ts'
+import type { FieldValues } from './fields.ts'
+import type { WritingPeople } from './people.server.ts'
+
+type Known = Pick<PersonRow, 'email' | 'name' | 'score' | 'reportId'>
+
+/** What a letter can say of its reader, as it is known now. */
+export async function valuesOf(
+  db: Db,
+  person: Known,
+  { products }: Pick<Content, 'products'>,
+  isOwned: WritingPeople['isOwned'],
+): Promise<FieldValues> {
+  return {
+    firstName: firstNameOf(person.name),
+    score: person.score < 0 ? '' : String(percentOf48(person.score)),
+    weakestSection: await weakestSection(db, person.reportId),
+    toolsOwned: await toolsOwned(db, person.email, products, isOwned),
+  }
+}
+
+/** Of several that are equally weak the first. */
+async function weakestSection(db: Db, reportId: string): Promise<string> {
+  if (!reportId) return ''
+  const report = await db
+    .selectFrom('assessments')
+    .select('ratings')
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  if (!report) return ''
+  const scores = scoreSections(sections, JSON.parse(report.ratings))
+  const least = Math.min(...scores.map(({ score }) => score))
+  const weakest = scores.find(({ score }) => score === least)
+  return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
+}
+
+async function toolsOwned(
+  db: Db,
+  email: string,
+  products: Content['products'],
+  isOwned: WritingPeople['isOwned'],
+): Promise<string> {
+  const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).orderBy('paidAt').execute()
+  const catalogue = everyProductOf(products)
+  const titles = orders.filter(isOwned).map(({ productId, bought }) => {
+    return findProductBySlug(catalogue, productId)?.title ?? readBought(bought).title ?? productId
+  })
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(new Set(titles))
+}
