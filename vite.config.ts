@@ -9,7 +9,7 @@ const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query)\.ts$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser)\.ts$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
   /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/

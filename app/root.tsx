@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, use, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -25,16 +25,11 @@ import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
 import { carriesLetters } from './document/carries-letters.ts'
-import { closedBy } from './document/closed.ts'
+import { type Closed, closedBy } from './document/closed.ts'
 import { frameOf } from './document/frame.ts'
 import { Nonce } from './document/nonce.ts'
 import { NotFound } from './document/not-found.tsx'
 import { ThemeStyle } from './document/theme-style.tsx'
-
-/** No visitor's page carries it along. */
-const ClosedPage = lazy(async () => ({
-  default: (await import('#features/admin/closed-page.tsx')).ClosedPage,
-}))
 
 const nextPageRules = JSON.stringify({
   prefetch: [
@@ -57,6 +52,8 @@ export type PageHandle = {
   scripts?: boolean
   /** A page of the admin that takes all the room there is. */
   wide?: boolean
+  /** What stands in its place for who may not look. It comes with the page: no visitor's carries it along. */
+  Closed?: ComponentType<Closed>
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -158,9 +155,11 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const Closed = handles.find((handle) => handle?.Closed)?.Closed
   const closed = closedBy(error)
-  if (closed) return <ClosedPage {...closed} />
+  if (closed && Closed) return <Closed {...closed} />
   return (
     <>
       <title>This page did not open</title>

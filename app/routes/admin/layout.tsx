@@ -10,6 +10,7 @@ import {
 import { adminPageAt } from '#content/admin/admin.ts'
 import { mayDo, notYoursFor, type Right } from '#content/admin/roles.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
+import { ClosedPage } from '#features/admin/closed-page.tsx'
 import type { User } from '#platform/auth/auth.server.ts'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
 import { RoleProvider } from '#ui/admin/use-may.tsx'
@@ -22,7 +23,7 @@ import type { PageHandle } from '../../root.tsx'
 import { requireUser } from '../../user.server.ts'
 import type { Route } from './+types/layout.ts'
 
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { scripts: true, Closed: ClosedPage }
 
 /** The one lock of all pages below: it runs before their loaders, for documents and for data alike. */
 export const middleware: Route.MiddlewareFunction[] = [
