@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/building/freshness.ts'
 import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
-const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field)\.ts$/
+const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser)\.ts$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser|phone-link|zoned-days)\.ts$|[\\/]content[\\/]admin[\\/]|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
   /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/
@@ -23,7 +23,7 @@ const isShared = (id: string) => !apart.some((kind) => kind.test(id))
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list)|[\\/]app[\\/]document[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 const isSmallPart = (id: string) => smallParts.test(id) && !desk.test(id)
 
