@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', priority: 3, test: everyPage },
-                { name: 'shared', minShareCount: 8, priority: 2, test: isShared },
+                { name: 'shared', minShareCount: 12, priority: 2, test: isShared },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },

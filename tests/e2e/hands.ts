@@ -96,6 +96,18 @@ export async function typeTime(field: Locator, time: string): Promise<void> {
   await field.pressSequentially(hour + minutes + (isMorning ? 'a' : 'p'))
 }
 
+/** A field of the browser for a day and its time, typed likewise. */
+export async function typeMoment(field: Locator, moment: string): Promise<void> {
+  const [year = '', month = '', date = '', hours = '', minutes = ''] = moment.split(/[-T:]/)
+  await field.focus()
+  for (let part = 0; part < 5; part += 1) await field.press('ArrowLeft')
+  await field.pressSequentially(month + date + year)
+  // A year may have more than four figures.
+  await field.press('ArrowRight')
+  const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
+  await field.pressSequentially(hour + minutes + (Number(hours) < 12 ? 'a' : 'p'))
+}
+
 /** The month of a date, the hours of a time: wherever the mouse would have hit, or the last typing ended. */
 async function toFirstPart(field: Locator): Promise<void> {
   await field.focus()

@@ -8,7 +8,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto, typeMoment } from '../hands.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from '../settings.ts'
 
 /** Somebody of a family whose name nobody else in these tests has: the list finds just them by it. */
@@ -176,7 +176,8 @@ test('to one person from their page, at a time that is taken back', async ({ pag
   await writeDraft(page, `A note for ${name}`)
   await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
   await page.getByLabel('At a time').check()
-  await page.getByLabel('Day and time').fill(dayAhead())
+  await typeMoment(page.getByLabel('Day and time'), dayAhead())
+  await expect(page.getByLabel('Day and time')).toHaveValue(dayAhead())
   await page.getByRole('button', { name: 'Set the time for one person' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Set the time' }).press('Enter')
   await expect(page.getByRole('status').first()).toContainText('Scheduled')
