@@ -5,6 +5,7 @@ import { peopleCsv } from '#features/people/people-file.server.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { everyone, peopleQueryOf } from '#platform/people/people-query.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
@@ -27,7 +28,9 @@ async function openRefused() {
     team: 'team@example.com',
     siteHost: 'x.test',
   }
-  const worker = createMailWorker(shop, settings, silentLog)
+  const desk = { db: shop.db, content: shop.services.content, siteUrl: shop.env.PUBLIC_URL }
+  const makers = receiptAttachments(desk, async () => Buffer.from('a receipt'))
+  const worker = createMailWorker(shop, settings, silentLog, makers)
   onTestFinished(worker.stop)
   const payment = await shop.open()
   shop.pay(payment.id, nobody)

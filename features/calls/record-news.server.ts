@@ -46,23 +46,23 @@ export async function addNews(tx: Db, provider: CallProvider, news: News): Promi
     .values(news.facts.map((fact) => ({ ...fact, callId: id, provider })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const isNewlyBooked = call.bookedAt !== null && before.every(({ bookedAt }) => bookedAt === null)
   const did = call.bookedAt ? 'booked' : 'call'
   await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: news.from })
   // What was done and when is read from the rows: it may have been somebody else's until now.
   for (const email of new Set([call.email, ...before.map((each) => each.email)]))
     await reviewPerson(tx, email)
-  if (isNewlyBooked && provider !== 'by-hand') await noteBooked(tx, call.email)
+  if (call.bookedAt && provider !== 'by-hand') await noteBooked(tx, call.email, call.bookedAt)
   return id
 }
 
-/** Who was new or just written to has come further; what the owner decided otherwise stays. */
-async function noteBooked(tx: Db, email: string): Promise<void> {
+/** Who was new or just written to has come further; what the owner decided otherwise, or since, stays. */
+async function noteBooked(tx: Db, email: string, bookedAt: string): Promise<void> {
   await tx
     .updateTable('people')
-    .set({ status: 'booked', statusAt: new Date().toISOString() })
+    .set({ status: 'booked', statusAt: bookedAt })
     .where('email', '=', email)
     .where('status', 'in', ['new', 'contacted'])
+    .where('statusAt', '<', bookedAt)
     .execute()
 }
 

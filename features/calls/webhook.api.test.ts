@@ -120,7 +120,9 @@ async function whatIsKnown(site: Awaited<ReturnType<typeof openWithCalendar>>) {
   const news = (await site.news()).map(({ callId: _, ...rest }) => rest)
   const inOrder = news.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
   const calls = (await site.calls()).map(({ id: _, ...rest }) => rest)
-  return { calls, people: await site.people(), news: inOrder }
+  // As the booking was first heard of.
+  const people = (await site.people()).map(({ statusAt: _, ...rest }) => rest)
+  return { calls, people, news: inOrder }
 }
 
 for (const [calendar, stories] of [

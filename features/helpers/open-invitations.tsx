@@ -28,7 +28,8 @@ export function OpenInvitations({ invitations, onLink, heading }: OpenInvitation
       caption="Invitations"
       columns={columnsFor(onLink, heading)}
       rows={invitations}
-      rowKey={({ id }) => id}
+      // Sent again it is another one, in the same row: the keyboard stays where it was.
+      rowKey={({ email }) => email}
     />
   )
 }

@@ -94,7 +94,7 @@ export async function restoreIntoEmpty(
   steps: Steps,
 ): Promise<void> {
   for (let copies = 1; ; copies += 1) {
-    const left = await leftByVisitors(database.db, await tablesOf(database.db, database.engine))
+    const left = await leftByVisitors(database)
     if (left !== '') await steps.copy()
     try {
       await putInto(database, backup, steps, left)
@@ -120,7 +120,7 @@ async function putInto(
       await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
     const used = await usedOf(tx, tables)
     if (used.some((name) => ofAnOwner.includes(name))) throw new RestoreError(siteInUse)
-    if ((await leftByVisitors(tx, tables)) !== copied) throw new ChangedMeanwhile()
+    if ((await countLeft(tx, tables)) !== copied) throw new ChangedMeanwhile()
     await dropTables(tx, tables)
     await putBack(tx, backup, steps.note)
     await steps.last(tx)
@@ -143,8 +143,14 @@ async function usedOf(tx: Db, tables: readonly string[]): Promise<string[]> {
   return used
 }
 
+/** Of a site that is somebody's nothing is counted: it is refused anyway. */
+async function leftByVisitors({ db, engine }: Database): Promise<string> {
+  if ((await usedOf(db, ofAnOwner)).length > 0) return ''
+  return countLeft(db, await tablesOf(db, engine))
+}
+
 /** How many rows of what; empty where nobody used a form. */
-async function leftByVisitors(tx: Db, tables: readonly string[]): Promise<string> {
+async function countLeft(tx: Db, tables: readonly string[]): Promise<string> {
   const counts: string[] = []
   for (const table of await usedOf(tx, tables)) {
     if (beforeUse.has(table)) continue

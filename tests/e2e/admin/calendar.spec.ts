@@ -21,7 +21,7 @@ async function openPerson(page: Page, email: string): Promise<void> {
 
 /** The figures of the last step of the way. */
 async function callsBooked(page: Page): Promise<number> {
-  await openAdmin(page, '/admin')
+  await openAdmin(page, '/admin/funnel')
   const rows = page.getByRole('table', { name: 'Funnel' }).getByRole('row')
   return Number(await rows.filter({ hasText: 'Calls booked' }).getByRole('cell').nth(1).textContent())
 }

@@ -30,7 +30,7 @@ test('an assistant is invited, joins, works with people without what is the owne
 
   const helper = await joinElsewhere(browser, email)
   await expect(helper.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
-    ...['Today', 'Site', 'People', 'Orders', 'Waitlist', 'Mail', 'Funnel'],
+    ...['Today', 'Site', 'People', 'Orders', 'Discounts', 'Waitlist', 'Writing', 'Mail', 'Funnel'],
   ])
   await helper.getByRole('link', { name: 'People', exact: true }).click()
   await expect(helper.getByRole('heading', { level: 1 })).toHaveText('People')

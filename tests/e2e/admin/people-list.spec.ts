@@ -45,6 +45,7 @@ test('filters combine by keyboard, stand in the address and as chips, and are th
   await page.setViewportSize({ width: 1280, height: 900 })
   const { rows, status, family } = await openThree(page)
   const opener = page.getByRole('button', { name: 'Filter and sort' })
+  await expect(opener).toBeEnabled()
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Filter and sort' })

@@ -38,7 +38,7 @@ test('a coach works with a person: status, next step, note, tags and who they ar
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
 
   await choose(work.getByLabel('Status'), statuses.contacted)
-  await typeDay(work.getByLabel('On'), '2026-12-24')
+  await typeDay(work.getByLabel(/^On \(/), '2026-12-24')
   await page.keyboard.press('Enter')
   await expect(work.getByText('Please say what is to be done on that day')).toBeVisible()
   await typeInto(work.getByLabel('Next step'), 'Send the offer')

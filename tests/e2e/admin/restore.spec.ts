@@ -37,7 +37,7 @@ async function signIn(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('Email'), account.email)
   await typeByKeys(page, page.getByLabel('Password', { exact: true }), account.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 }
 
 async function joinWaitlist(page: Page, email: string): Promise<void> {
