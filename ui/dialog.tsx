@@ -9,6 +9,8 @@ type DialogProps = {
   trigger?: ReactNode
   /** Where a keyboard goes on, where that is not what opened it, or what opened it is gone. */
   returnTo?: RefObject<HTMLElement | null> | undefined
+  /** What opened it is about to go: the keyboard goes on from `returnTo` at once. */
+  isOver?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Room for a table, where the screen has it. */
@@ -45,6 +47,7 @@ export function Dialog({
   description,
   trigger,
   returnTo,
+  isOver = false,
   isWide = false,
   children,
   ...state
@@ -72,7 +75,10 @@ export function Dialog({
             if (!dialog.contains(document.activeElement)) dialog.focus()
           }}
           onCloseAutoFocus={(event) => {
-            if (!trigger) giveFocusBack(event)
+            if (isOver && returnTo?.current) {
+              event.preventDefault()
+              returnTo.current.focus()
+            } else if (!trigger) giveFocusBack(event)
             // What opened it may be gone or closed by now.
             setTimeout(() => keepFocus(returnTo?.current))
           }}

@@ -31,9 +31,11 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, description, trigger, returnTo, buttons, isFinal, children } = props
   const { onConfirm, onDone, onRefused, failure } = props
   const [open, setOpen] = useState(false)
+  const [isOver, setOver] = useState(false)
   const reportFailure = useReportFailure()
   const action = useSend(onConfirm, {
     async onSuccess(answer) {
+      setOver(true)
       await onDone(answer)
       setOpen(false)
     },
@@ -46,10 +48,11 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   })
   function change(next: boolean): void {
     action.reset()
+    setOver(false)
     setOpen(next)
   }
   return (
-    <Dialog {...{ title, description, trigger, returnTo, open }} onOpenChange={change}>
+    <Dialog {...{ title, description, trigger, returnTo, isOver, open }} onOpenChange={change}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -53,6 +53,7 @@ test('an assistant is invited, joins, works with people without what is the owne
   await expect(helper.getByRole('heading', { level: 1 })).toHaveText('People')
   await expect(helper.getByRole('banner')).toBeVisible()
   await helper.goBack()
+  await expect(helper.getByText('Only an owner of this site can do that.')).toBeVisible()
   await expectNoAxeFindings(helper)
   await helper.getByRole('link', { name: 'Back to Today' }).click()
 

@@ -257,7 +257,7 @@ test('a backup that was downloaded encrypted is put back into a new site by the 
     // While its processes began anew the site answered some questions with a no, or not at all.
     errors.splice(0)
     await expectLinkSpent(page, site.link)
-    expect(statusesIn(errors)).toEqual([404, 404, 404])
+    expect(statusesIn(errors)).toEqual([410, 410, 410])
     await page.goto('/admin')
     await signIn(page)
     await expectEverythingBack(page, people)
