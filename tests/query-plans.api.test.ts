@@ -31,6 +31,12 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
     reason: 'nearly all mail was sent, so that PostgreSQL as well goes through all of it in order',
     only: 'postgres',
   },
+  {
+    query: /^\s*with recursive each_value/,
+    reason:
+      'one look into an index for each value; of a column that is never null PostgreSQL names no condition',
+    only: 'postgres',
+  },
 ]
 
 async function openUsedShop() {
@@ -63,7 +69,10 @@ async function runJobs({ shop }: Used): Promise<void> {
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }
 
-test('every call and every page is known here, and answers', async () => {
+/** They use everything there is, one after the other: on a busy machine longer than other tests. */
+const everythingMs = 4 * 60_000
+
+test('every call and every page is known here, and answers', { timeout: everythingMs }, async () => {
   const { shop, use } = await openUsedShop()
   const calls = await everyCall(shop, use)
   expect(Object.keys(calls).toSorted()).toEqual(
@@ -81,7 +90,7 @@ test('every call and every page is known here, and answers', async () => {
   }
 })
 
-test('no query reads a table whole that grows', async () => {
+test('no query reads a table whole that grows', { timeout: everythingMs }, async () => {
   const used = await openUsedShop()
   const { shop, use } = used
   const calls = await everyCall(shop, use)

@@ -33,16 +33,18 @@ export function TodayPage({ today, notes, hasNotes, booked }: TodayPageProps) {
     [asked.calls, followUps, failed.mails].every(({ length }) => length === 0) &&
     Object.values(news).every((count) => count === 0)
   return (
-    <AdminPage title="Today" intro={dayWords(day)}>
+    <>
       {notes}
-      {nothing && <NothingWaits />}
-      <NewsSection news={news} since={since} readAt={readAt} timeZone={timeZone} />
-      {booked}
-      <AskedCalls {...asked} />
-      <FollowUps followUps={followUps} hasMore={due.hasMore} today={day} />
-      <FailedMails {...failed} />
-      <SalesSection sales={sales} />
-    </AdminPage>
+      <AdminPage title="Today" intro={dayWords(day)}>
+        {nothing && <NothingWaits />}
+        <NewsSection news={news} since={since} readAt={readAt} timeZone={timeZone} />
+        {booked}
+        <AskedCalls {...asked} />
+        <FollowUps followUps={followUps} hasMore={due.hasMore} today={day} />
+        <FailedMails {...failed} />
+        <SalesSection sales={sales} />
+      </AdminPage>
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ test('each start of a new site shows one link, which ends the one before; with a
   const second = await startReady({ DATA_DIR, LOG_LEVEL: 'info' })
   const token = await theLink(second)
   expect(token).not.toBe(old)
-  expect(await pageStatus(second, old)).toBe(404)
+  expect(await pageStatus(second, old)).toBe(410)
   expect((await setUp(second, old)).status).toBe(410)
   const page = await fetch(`${second.url}/setup/${token}`)
   expect(page.status).toBe(200)
@@ -67,7 +67,7 @@ test('each start of a new site shows one link, which ends the one before; with a
   })
   expect(prepared).toMatchObject({ status: 0, stdout: '' })
   expect(await (await setUp(second, token)).json()).toEqual({ signedIn: true })
-  expect(await pageStatus(second, token)).toBe(404)
+  expect(await pageStatus(second, token)).toBe(410)
   await expect.poll(second.output).toContain('"/setup/:id"')
   expect(second.output().split(token)).toHaveLength(2)
   expect(second.output()).not.toContain(ada.password)
@@ -76,7 +76,7 @@ test('each start of a new site shows one link, which ends the one before; with a
   const third = await startReady({ DATA_DIR })
   expect(third.output()).toContain(`sign in as ${ada.email}`)
   expect(third.output()).not.toContain('Set up')
-  expect(await pageStatus(third, token)).toBe(404)
+  expect(await pageStatus(third, token)).toBe(410)
 })
 
 test('with ADMIN_PASSWORD nobody is shown a link, and the owner signs in', async () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { newEmail } from '#tests/doubles/new-email.ts'
 import { cardFee, disputeFee } from '#tests/doubles/stripe-balance.ts'
-import { openTestShop } from '#tests/test-shop.ts'
+import { openTestShop, roi } from '#tests/test-shop.ts'
 import { listSales } from '../orders/sales.server.ts'
+
+const inDollars = (cents: number) => (cents / 100).toFixed(2)
 
 async function openBooks() {
   const shop = await openTestShop()
@@ -82,14 +84,18 @@ test('sales, refunds and lost disputes stand as they moved, and add up to what t
       Currency: 'USD',
       Tax: '0.00',
     },
-    ...{ 'Stripe fee': (cardFee(4900) / 100).toFixed(2), Net: ((4900 - cardFee(4900)) / 100).toFixed(2) },
+    ...{ 'Stripe fee': inDollars(cardFee(roi.price)), Net: inDollars(roi.price - cardFee(roi.price)) },
     ...{ 'First source': 'direct', 'Stripe payment': plain.paymentIntentId },
   })
   const firstPart = rows.find(({ Refund }) => Refund === '12.50')
   expect(firstPart).toMatchObject({ What: 'Refund', 'Stripe fee': '0.00', Net: '-12.50', Gross: '' })
   expect(firstPart?.Document).toMatch(/^C-\d{4}$/)
   const gone = rows.find(({ What }) => What === 'Dispute lost')
-  expect(gone).toMatchObject({ Refund: '48.00', 'Stripe fee': (disputeFee / 100).toFixed(2), Net: '' })
+  expect(gone).toMatchObject({
+    Refund: inDollars(roi.price - 100),
+    'Stripe fee': (disputeFee / 100).toFixed(2),
+    Net: '',
+  })
   const year = `${new Date().getUTCFullYear()}`
   expect(await logged(books)).toEqual([year, year])
 })

@@ -41,12 +41,22 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
   const fulfilled =
     order && facts.payment && !order.paidAt ? await writtenFor(order, facts.payment, shop) : undefined
   await db.transaction().execute(async (tx) => {
+    if (order) await holdOrder(tx, order.id)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
   })
   if (order) await tellOfReturns(db, senderOf(shop), order.id)
   return order?.id
+}
+
+/** News of one order come one after the other from their first write on: none holds what another waits for. */
+async function holdOrder(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ nextCheckAt: row.ref('nextCheckAt') }))
+    .where('id', '=', id)
+    .execute()
 }
 
 async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise<OrderRow | undefined> {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
+import { exactDollars } from '#lib/money.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
+import { cardFee } from '#tests/doubles/stripe-balance.ts'
 import { startStripeDouble } from '#tests/doubles/stripe-double.ts'
 import { testCards } from '#tests/doubles/stripe-ledger.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
@@ -43,7 +45,7 @@ test('a part goes back as it was typed: the download stays, the buyer gets a mai
   expect(order).toMatchObject({ refundedCents: 1250, creditedCents: 1250, refundMailedAt: null })
   expect(await desk.notes()).toMatchObject([{ number: 1, amountCents: 1250, feeCents: 0, netCents: -1250 }])
   const [mail] = await desk.mails('order-refund', desk.email)
-  expect(mail?.text).toContain('We returned $12.50 of the $49 that you paid')
+  expect(mail?.text).toContain(`We returned $12.50 of the ${exactDollars(roi.price)} that you paid`)
   expect(mail?.text).toContain('The tool stays yours')
   const [attached] = JSON.parse(mail?.attachments ?? '[]')
   const pdf = await receiptAttachments(desk.shop, receiptWork.receipt)[attached.kind]?.(attached.id)
@@ -55,14 +57,18 @@ test('a part goes back as it was typed: the download stays, the buyer gets a mai
   const page = await desk.get(`/api/orders/${order.token}/credit-notes/1.pdf`)
   expect(pdfWords(new Uint8Array(await page.arrayBuffer()))).toEqual([words])
 
-  expect((await desk.refund({ amount: '$36.50', seenCents: 1250, key: key('b') })).status).toBe(200)
-  expect(desk.returned()).toEqual([3650, 1250])
-  const last = (await desk.mails('order-refund', desk.email)).find(({ text }) => text.includes('$36.50 of'))
+  const rest = roi.price - 1250
+  const amount = `$${(rest / 100).toFixed(2)}`
+  expect((await desk.refund({ amount, seenCents: 1250, key: key('b') })).status).toBe(200)
+  expect(desk.returned()).toEqual([rest, 1250])
+  const last = (await desk.mails('order-refund', desk.email)).find(({ text }) =>
+    text.includes(`${exactDollars(roi.price - 1250)} of`),
+  )
   expect(last?.text).toContain('With the refund your license ended')
   expect(await desk.order(desk.payment.id)).toMatchObject({ refundedCents: roi.price })
   expect((await desk.notes()).map(({ number }) => number)).toEqual([1, 2])
   const log = await desk.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()
-  expect(log.map(({ detail }) => detail?.split(',')[0])).toEqual(['$12.50', '$36.50'])
+  expect(log.map(({ detail }) => detail?.split(',')[0])).toEqual(['$12.50', exactDollars(roi.price - 1250)])
 })
 
 test.for([
@@ -70,7 +76,7 @@ test.for([
   ['', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
   ['-5', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
   ['0,00', 400, 'Please enter an amount of at least one cent.'],
-  ['49.01', 400, 'That is more than the $49 that is left.'],
+  [String(roi.price / 100 + 0.01), 400, `That is more than the ${exactDollars(roi.price)} that is left.`],
   ['1e9', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
 ] as const)('%s is refused in words, and no money moves', async ([amount, status, message]) => {
   const desk = await openDesk()
@@ -88,7 +94,9 @@ test('a press that is sent twice moves money once, and who saw less than is know
   expect(desk.returned()).toEqual([1000])
   const again = await desk.refund({ amount: '10', seenCents: 0, key: key('b') })
   expect(again.status).toBe(409)
-  expect((await again.json()).message).toBe('$10 has gone back by now, and $39 is left. Please look again.')
+  expect((await again.json()).message).toBe(
+    `$10 has gone back by now, and ${exactDollars(roi.price - 1000)} is left. Please look again.`,
+  )
   expect(desk.returned()).toEqual([1000])
 })
 
@@ -187,8 +195,8 @@ test('what Stripe keeps is known with the payment, or later where Stripe books l
   const expected = {
     card: 'Visa ending in 4242',
     country: 'US',
-    feeCents: 172,
-    netCents: 4728,
+    feeCents: cardFee(roi.price),
+    netCents: roi.price - cardFee(roi.price),
     currency: 'usd',
   }
   expect(await settled(desk.first.id)).toMatchObject(expected)
