@@ -53,6 +53,8 @@ async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlac
         ({ name, dataType, isNullable }, index): [string, Row[string]] => {
           // SQLite calls a key of text, always the first column, nullable.
           if (isNullable && index > 0 && number === 3) return [name, null]
+          // A mail with a link that opens an account is in no backup.
+          if (table === 'mail_outbox' && name === 'secret') return [name, null]
           return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
         },
       )
