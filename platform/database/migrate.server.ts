@@ -37,6 +37,7 @@ import * as letters from './migrations/036-letters.server.ts'
 import * as peopleList from './migrations/038-people-list.server.ts'
 import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
+import * as agreements from './migrations/041-agreements.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '038-people-list': peopleList,
   '039-today': today,
   '040-inviter': inviter,
+  '041-agreements': agreements,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -164,7 +164,7 @@ test('people, their words, orders’ mails and sales of before are there after t
 
 const nothingTold = {
   ...{ phone: '', company: '', role: '', companySize: '', toldAt: '', score: -1, reportId: '', reportAt: '' },
-  ...{ style: '', styleAt: '', source: '', didAdded: 0, didBooked: 0 },
+  ...{ style: '', styleAt: '', source: '', didAdded: 0, didBooked: 0, agreedAt: '' },
   ...{ status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
 }
 

@@ -51,6 +51,7 @@ const everythingDone = {
     didWaitlist: 1,
     didOrder: 1,
     didAdded: 0,
+    agreedAt: '',
   },
   ...{
     phone: '+44 20 7946 0000',

@@ -76,7 +76,7 @@ export async function keepPerson(
     .insertInto('people')
     .values({
       ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
-      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused },
+      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, agreedAt: '' },
       ...columnsTold(told, at),
       ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
     })

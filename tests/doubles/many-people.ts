@@ -95,7 +95,13 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
           didFounderTest: flag(0.3),
           didAdded: flag(0.02),
         },
-        ...{ didWaitlist: flag(0.4), didOrder: flag(0.05), unsubscribed: flag(0.05), refused: flag(0.01) },
+        ...{
+          didWaitlist: flag(0.4),
+          didOrder: flag(0.05),
+          agreedAt: '',
+          unsubscribed: flag(0.05),
+          refused: flag(0.01),
+        },
         ...{ phone, company, role: company && one(roles), companySize: company && one(companySizes) },
         ...{
           toldAt: company && firstAt,

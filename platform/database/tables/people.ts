@@ -9,6 +9,7 @@ export type PeopleTables = {
   personTags: PersonTagRow
   savedViews: SavedViewRow
   unsubscribes: UnsubscribeRow
+  agreements: AgreementRow
 }
 
 /** Everyone who left an email, once; platform/people/people.server.ts keeps it in step. */
@@ -32,6 +33,8 @@ export type PersonRow = {
   /** The owner wrote them down, or brought them along in a file. */
   didAdded: number
   unsubscribed: number
+  /** Since when they agree to be written to, and confirmed it where that was asked; empty where they never did. */
+  agreedAt: string
   /** 1 while mail to them is refused. */
   refused: number
   /** What they last told of themselves, and when; each empty where it never was. */
@@ -105,3 +108,16 @@ export type SavedViewRow = { id: string; name: string; query: string; byEmail: s
 
 /** Who wants no mail but what is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
+
+/** The words somebody ticked to be written to, and when: the proof of it. */
+export type AgreementRow = {
+  id: string
+  /** In small letters. */
+  email: string
+  /** As it stood beside the box. */
+  wording: string
+  place: 'diagnostic' | 'founder-test' | 'order' | 'waitlist' | 'import' | 'hand'
+  at: string
+  /** null while the mail that asks whether it was them is not answered. */
+  confirmedAt: string | null
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { AgreementRow } from '#platform/database/tables/people.ts'
+import { newId } from '#platform/ids.server.ts'
+
+export type Agreement = Omit<AgreementRow, 'id'>
+
+/** Call it after keepPerson, in the same transaction. What was agreed to first stays the time of it. */
+export async function keepAgreement(tx: Db, { email: typed, ...agreement }: Agreement): Promise<string> {
+  const [id, email] = [newId(), typed.toLowerCase()]
+  await tx
+    .insertInto('agreements')
+    .values({ ...agreement, id, email })
+    .execute()
+  if (agreement.confirmedAt) await markAgreed(tx, email, agreement.confirmedAt)
+  return id
+}
+
+export async function markAgreed(tx: Db, email: string, at: string): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ agreedAt: at })
+    .where('email', '=', email)
+    .where('agreedAt', '=', '')
+    .execute()
+}
