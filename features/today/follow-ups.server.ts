@@ -13,7 +13,7 @@ const shown = 30
 export async function readFollowUps(db: Db, now: Date): Promise<{ followUps: FollowUp[]; hasMore: boolean }> {
   const rows = await db
     .selectFrom('people')
-    .select(['email', 'name', 'nextStep', 'nextStepOn'])
+    .select(['email', 'name', 'nextStep', 'nextStepOn', 'status', 'statusAt as seen'])
     .where(isPlanned)
     .where('nextStepOn', '<=', daysOnEarth(now).last)
     .orderBy('nextStepOn')

@@ -7,6 +7,9 @@ export type FollowUp = {
   nextStep: string
   /** A plain date. */
   nextStepOn: string
+  status: string
+  /** When where the owner is with them was last saved: who marks it as done says what they saw. */
+  seen: string
 }
 
 /** Of what may be due somewhere on Earth, what is due where its reader is. */

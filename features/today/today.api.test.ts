@@ -211,6 +211,31 @@ test('what is due anywhere comes oldest first, and a long list says that it goes
   expect(many.hasMore).toBe(true)
 })
 
+test('a line knows what marking its step as done asks for, of two who do the second is told, and it can be undone', async () => {
+  const { db, post, sessionOf, ownerSession } = await openTestSite()
+  const email = 'due@example.com'
+  await keepPerson(db, { email, did: 'added', at: at('01T00:00') })
+  const step = { nextStep: 'Call', nextStepOn: '2026-11-16', status: 'contacted', statusAt: at('15T00:00') }
+  await db.updateTable('people').set(step).where('email', '=', email).execute()
+  const line = async () => (await readFollowUps(db, now)).followUps[0]
+  const before = await line()
+  const { personId, seen, status } = before ?? {}
+  const call = (path: string, body: object, as: Awaited<ReturnType<typeof ownerSession>>) =>
+    post(`/api/admin/people/${personId}/${path}`, body, as)
+  expect((await call('step-done', { seen }, await sessionOf('reader'))).status).toBe(403)
+  const owner = await ownerSession()
+  const done = await call('step-done', { seen }, owner)
+  expect(done.status).toBe(200)
+  expect(await line()).toBeUndefined()
+  const second = await call('step-done', { seen }, await sessionOf('assistant'))
+  expect(second.status).toBe(409)
+  expect((await second.json()).message).toContain('Nothing was marked as done.')
+  const undo = { status, nextStep: before?.nextStep, nextStepOn: before?.nextStepOn }
+  const { statusAt } = await done.json()
+  expect((await call('work', { ...undo, seen: statusAt }, owner)).status).toBe(200)
+  expect(await line()).toMatchObject({ ...undo, personId })
+})
+
 test('a mail that failed is told of until it was sent again; one to a refused address is not, nor an old one', async () => {
   const { db } = await openTestSite()
   const mail = async (id: string, change: object) =>

@@ -11,7 +11,7 @@ export type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | '
 /** Of two who save at once, or from an old tab, the second is told instead of undoing what the first one did. */
 export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted }: Work): Promise<SavedWork> {
   return db.transaction().execute(async (tx) => {
-    const before = await lockWork(tx, email, seen)
+    const before = await lockWork(tx, email, seen, 'Reload the page, then save again.')
     const notes = changesIn(before, wanted)
     if (notes.length === 0) return before
     const after = { ...wanted, statusAt: nextMoment(before.statusAt) }
@@ -26,7 +26,7 @@ export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted 
 /** The next step was taken: it stays in the story, and its place is free for another. */
 export async function finishStep(db: Db, by: By, email: string, seen: string): Promise<SavedWork> {
   return db.transaction().execute(async (tx) => {
-    const before = await lockWork(tx, email, seen)
+    const before = await lockWork(tx, email, seen, 'Nothing was marked as done.')
     if (before.nextStep === '') throw new Refusal(409, 'There is no next step any more.')
     const after = {
       status: before.status,
@@ -43,7 +43,7 @@ export async function finishStep(db: Db, by: By, email: string, seen: string): P
 }
 
 /** Written before it is read, so that two saves come one after the other on both engines. */
-async function lockWork(tx: Db, email: string, seen: string): Promise<SavedWork> {
+async function lockWork(tx: Db, email: string, seen: string, way: string): Promise<SavedWork> {
   const row = await tx
     .updateTable('people')
     .set((person) => ({ statusAt: person.ref('statusAt') }))
@@ -51,13 +51,13 @@ async function lockWork(tx: Db, email: string, seen: string): Promise<SavedWork>
     .returning(['status', 'nextStep', 'nextStepOn', 'statusAt'])
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
-  if (row.statusAt !== seen) throw new Refusal(409, changedMeanwhile(row))
+  if (row.statusAt !== seen) throw new Refusal(409, `${changedMeanwhile(row)} ${way}`)
   return row
 }
 
 function changedMeanwhile({ status, nextStep }: SavedWork): string {
   const step = nextStep ? `and the next step is “${nextStep}”` : 'and there is no next step'
-  return `Somebody changed this meanwhile: the status is now ${labelOf(status)}, ${step}. Reload the page, then save again.`
+  return `Somebody changed this meanwhile: the status is now ${labelOf(status)}, ${step}.`
 }
 
 const labelOf = (status: string) => statuses[status as Status] ?? status

@@ -62,6 +62,67 @@ test('a day begins with who asked for a call: from their line to their phone, th
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
+/** Somebody with a next step of long ago, so that no other test's stands before it. */
+async function planStep(page: Page, nextStep: string, nextStepOn: string): Promise<string> {
+  const email = newEmail()
+  const data = { name: `Due ${email.split('@')[0]}`, email, toolInterest: 'roi-calculator' }
+  expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201)
+  await openAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: data.name }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.name)
+  const work = { status: 'contacted', nextStep, nextStepOn, seen: '' }
+  const saved = await page.request.post(`/api${new URL(page.url()).pathname}/work`, { data: work })
+  expect(saved.status()).toBe(200)
+  return data.name
+}
+
+test('follow-ups are worked off by keys on a phone: done, the next one, undone, and another window is told', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const first = await planStep(page, 'Call about the offer', '2001-01-01')
+  const second = await planStep(page, 'Send the book', '2001-01-02')
+  await openAdmin(page, '/admin')
+  const lines = page.getByRole('list', { name: 'Follow-ups due' }).getByRole('listitem')
+  const doneOf = (name: string) => lines.getByRole('button', { name: `Done: ${steps[name]}, ${name}` })
+  const steps: Record<string, string> = { [first]: 'Call about the offer', [second]: 'Send the book' }
+  await expectFitForPhone(page)
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByRole('button', { name: `Done: Send the book, ${second}` })).toBeEnabled()
+
+  await pressWhenReady(doneOf(first))
+  await expect(page.getByText('Done: Call about the offer', { exact: true })).toBeVisible()
+  await expect(page.getByText(`It stands in the timeline of ${first}.`, { exact: true })).toBeVisible()
+  await expect(doneOf(first)).toHaveCount(0)
+  await expect(doneOf(second)).toBeFocused()
+  await expectFitForPhone(page)
+
+  // Thought better of: the line comes back, and the keyboard with it.
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(doneOf(first)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(doneOf(second)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(doneOf(second)).toHaveCount(0)
+
+  // The other window still has both; it changes nothing, and says so.
+  await other.getByRole('button', { name: `Done: Send the book, ${second}` }).press('Enter')
+  await expect(other.getByText(/there is no next step\. Nothing was marked as done/).first()).toBeVisible()
+  await expect(other.getByRole('button', { name: second })).toHaveCount(0)
+
+  await openAdmin(page, `/admin/people?search=${encodeURIComponent(first)}`)
+  await page.getByRole('link', { name: first }).press('Enter')
+  const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect(story.filter({ hasText: 'Done: Call about the offer' })).toHaveCount(2)
+  await expect(story.filter({ hasText: 'Call about the offer, on 2001-01-01' })).toHaveCount(2)
+})
+
 test('news lead to those who are new, and stay for who reloads', async ({ page }) => {
   const email = newEmail()
   const data = { name: 'Zoe Newcomer', email, toolInterest: 'roi-calculator' }
