@@ -85,22 +85,9 @@ export function PersonPage(props: PersonPageProps) {
       {about && mayWrite && (
         <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
       )}
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <AdminSection heading="Timeline">
-            <ol className="border-l border-line">
-              {timeline.map((entry) => (
-                <Event key={entry.id} personId={id} entry={entry} />
-              ))}
-            </ol>
-            {mayWrite && (
-              <div className="mt-8">
-                <DatedNoteForm id={id} />
-              </div>
-            )}
-          </AdminSection>
-        </div>
-        <div className="lg:col-span-5 max-lg:order-first">
+      {/* One column reads from what is worked with to their rights; beside the timeline there is room for both. */}
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-5 lg:col-start-8">
           {about && (
             <AdminSection heading="Where you are with them">
               {mayWrite ? (
@@ -114,15 +101,33 @@ export function PersonPage(props: PersonPageProps) {
           <AdminSection heading="Tags">
             <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
           </AdminSection>
-          {reports && <ReportBeside reports={reports} />}
           <AdminSection
             heading="To remember"
             intro="Only you and your helpers read it. It is part of an export, because it is about them."
           >
             {mayWrite ? <NoteForm id={id} note={note} /> : <WrittenNote note={note} />}
           </AdminSection>
-          {mayWrite && <Rights id={id} email={email} />}
+          {reports && <ReportBeside reports={reports} />}
         </div>
+        <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <AdminSection heading="Timeline">
+            <ol className="border-l border-line">
+              {timeline.map((entry) => (
+                <Event key={entry.id} personId={id} entry={entry} />
+              ))}
+            </ol>
+            {mayWrite && (
+              <div className="mt-8">
+                <DatedNoteForm id={id} />
+              </div>
+            )}
+          </AdminSection>
+        </div>
+        {mayWrite && (
+          <div className="lg:col-span-5 lg:col-start-8">
+            <Rights id={id} email={email} />
+          </div>
+        )}
       </div>
       <BackToList />
     </AdminPage>

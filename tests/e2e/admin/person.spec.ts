@@ -109,3 +109,16 @@ test('two reports stand beside the story, before and after', async ({ page }) =>
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mary Somerville')
 })
+
+test('on a phone what one works with comes first, then report and timeline, and their rights last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPerson(page, await leaveTwoReports(page))
+  const tops: number[] = []
+  for (const name of ['Where you are with them', 'Their report', 'Timeline', 'Their rights']) {
+    const box = await page.getByRole('region', { name }).boundingBox()
+    tops.push(box?.y ?? Number.NaN)
+  }
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
