@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, typeInto } from '../hands.ts'
+import { paste, pressAndTypeAhead, typeInto } from '../hands.ts'
 import {
   chooseFile,
   copyAs,
@@ -81,6 +81,17 @@ test('a team is set up by keyboard, its weeks pasted, and who slides is named', 
   await expect(page.getByRole('tabpanel')).toContainText('Getting worse, from about 97% to about 90%')
   await openView(page, 'Team')
   await expect(headline(page)).toHaveText('Watch Ana.')
+})
+
+test('who adds a row and types on at once loses no key, however slow the machine', async ({ page }) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Set up the team' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a measure' }).focus()
+  await pressAndTypeAhead(page, 'Calls answered')
+  await page.keyboard.press('Tab')
+  const rows = page.getByRole('grid', { name: 'Measures' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Calls answered')
+  await expect(rows).toHaveCount(2)
 })
 
 test('a CSV file is mapped, looked at and taken in as one step; the demo takes a paste', async ({ page }) => {

@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { today, weekStart } from '#tools/shared/values/days.ts'
@@ -48,7 +49,7 @@ export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
 }
 
 function focusKeyResult(id: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-key-result="${id}"] input`)?.focus())
+  afterDrawing(() => document.querySelector<HTMLElement>(`[data-key-result="${id}"] input`)?.focus())
 }
 
 type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & { keyResult: KeyResult; value: number | null }

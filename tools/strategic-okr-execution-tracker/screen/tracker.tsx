@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -86,7 +87,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
 
 /** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
 function focusView(selector?: string): void {
-  setTimeout(() => {
+  afterDrawing(() => {
     const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
     const target = selector ? panel?.querySelector<HTMLElement>(selector) : panel
     window.scrollTo(0, 0)

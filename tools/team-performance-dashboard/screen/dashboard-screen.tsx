@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -90,7 +91,7 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
 
 /** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
 function focusView(): void {
-  setTimeout(() => {
+  afterDrawing(() => {
     const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
     window.scrollTo(0, 0)
     panel?.focus({ preventScroll: true })
