@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isPlanned } from '../follow-ups.server.ts'
 import { sumOfPaid } from '../sales.server.ts'
+import { type Refunds, readRefunds } from './refunds.server.ts'
 import type { Span, Week } from './week.ts'
 
 /** What came within a span of time. */
@@ -15,11 +16,8 @@ export type SpanFigures = {
   callsAsked: number
   sold: number
   keptCents: number
-  /** Orders of which something was given back then, whenever they were paid. */
-  refunds: number
-  refundedCents: number
   mailsFailed: number
-}
+} & Refunds
 
 export type WeekFigures = {
   last: SpanFigures
@@ -42,7 +40,7 @@ export async function readWeekFigures(db: Db, { last, before, until }: Week): Pr
   }
 }
 
-type Raw = Record<Exclude<keyof SpanFigures, 'sold' | 'keptCents'>, number | string | null>
+type Raw = Record<Exclude<keyof SpanFigures, 'sold' | 'keptCents' | keyof Refunds>, number | string | null>
 
 /** One question, of which each part is a range of an index. */
 async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
@@ -57,8 +55,6 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
       ${count('founderTestResults', 'createdAt')} as ${sql.ref('founderTests')},
       ${count('waitlistEntries', 'createdAt')} as waitlist,
       ${count('assessments', 'callRequestedAt')} as ${sql.ref('callsAsked')},
-      ${count('orders', 'refundedAt')} as refunds,
-      ${count('orders', 'refundedAt', sql`sum(refunded_cents)`)} as ${sql.ref('refundedCents')},
       ${count('mailOutbox', 'createdAt', sql`count(*)`, sql`state = 'failed'`)} as ${sql.ref('mailsFailed')}`.execute(
     db,
   )
@@ -72,9 +68,8 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
     founderTests: figure('founderTests'),
     waitlist: figure('waitlist'),
     callsAsked: figure('callsAsked'),
-    refunds: figure('refunds'),
-    refundedCents: figure('refundedCents'),
     mailsFailed: figure('mailsFailed'),
+    ...(await readRefunds(db, { from, before })),
     ...(await sumOfPaid(db, from, before)),
   }
 }

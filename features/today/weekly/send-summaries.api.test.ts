@@ -126,7 +126,15 @@ test('every figure of the week is what its rows say', async () => {
   const people = await db.selectFrom('people').select(['firstAt', 'nextStepOn']).execute()
   const scores = reports.filter(({ createdAt }) => isIn(createdAt)).map(({ overallScore }) => overallScore)
   const sold = orders.filter(({ paidAt }) => isIn(paidAt))
-  const refunded = orders.filter(({ refundedAt }) => isIn(refundedAt))
+  const notes = await db.selectFrom('creditNotes').selectAll().execute()
+  const parts = [
+    ...notes.map(({ orderId, amountCents, refundedAt }) => ({ orderId, cents: amountCents, refundedAt })),
+    ...orders.map(({ id, refundedCents, refundedAt }) => {
+      const noted = notes.filter(({ orderId }) => orderId === id)
+      const cents = refundedCents - noted.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      return { orderId: id, cents: Math.max(0, cents), refundedAt }
+    }),
+  ].filter(({ cents, refundedAt }) => cents > 0 && isIn(refundedAt))
   const founderTests = await db.selectFrom('founderTestResults').select('createdAt').execute()
   const waitlist = await db.selectFrom('waitlistEntries').select('createdAt').execute()
   expect(figures.last).toEqual({
@@ -138,8 +146,8 @@ test('every figure of the week is what its rows say', async () => {
     callsAsked: reports.filter(({ callRequestedAt }) => isIn(callRequestedAt)).length,
     sold: sold.length,
     keptCents: sold.reduce((sum, order) => sum + keptCents(order), 0),
-    refunds: refunded.length,
-    refundedCents: refunded.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    refunds: new Set(parts.map(({ orderId }) => orderId)).size,
+    refundedCents: parts.reduce((sum, { cents }) => sum + cents, 0),
     mailsFailed: mails.filter(({ state, createdAt }) => state === 'failed' && isIn(createdAt)).length,
   })
   expect(figures.before.sold).toBe(orders.filter(({ paidAt }) => isIn(paidAt, week.before)).length)
@@ -149,4 +157,49 @@ test('every figure of the week is what its rows say', async () => {
   for (const count of [figures.last.sold, figures.last.callsAsked, figures.last.refunds]) {
     expect(count).toBeGreaterThan(0)
   }
+})
+
+test('each part of an order that is given back counts in its own week, and the order once', async () => {
+  const { db } = await openTestSite()
+  const week = weekDue(monday, 'UTC')
+  if (!week) throw new Error('it is Monday')
+  let number = 0
+  const give = async (id: string, refundedCents: number, refundedAt: string, notes: [number, string][]) => {
+    const order = {
+      productId: 'a-tool',
+      amountCents: 9000,
+      currency: 'usd',
+      createdAt: longAgo,
+      paidAt: longAgo,
+    }
+    await db
+      .insertInto('orders')
+      .values({ ...order, id, number: id, token: id, refundedCents, refundedAt })
+      .execute()
+    for (const [amountCents, at] of notes) {
+      number += 1
+      await db
+        .insertInto('creditNotes')
+        .values({
+          ...{ refundId: `re_${number}`, orderId: id, number, amountCents, refundedAt: at, issuedAt: at },
+          ...{ seller: null, buyer: null, mailedAt: null, feeCents: null, netCents: null, currency: null },
+        })
+        .execute()
+    }
+  }
+  const [before, last] = ['2026-11-04T10:00:00.000Z', '2026-11-11T10:00:00.000Z']
+  // Two parts in two weeks; two in one week; known as a sum alone; one part known, and a sum since.
+  await give('apart', 3000, last, [
+    [1000, before],
+    [2000, last],
+  ])
+  await give('together', 700, last, [
+    [300, '2026-11-10T10:00:00.000Z'],
+    [400, last],
+  ])
+  await give('untold', 50, last, [])
+  await give('half-told', 9, last, [[4, before]])
+  const figures = await readWeekFigures(db, week)
+  expect(figures.last).toMatchObject({ refunds: 4, refundedCents: 2000 + 700 + 50 + 5 })
+  expect(figures.before).toMatchObject({ refunds: 2, refundedCents: 1000 + 4 })
 })

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { Span } from './week.ts'
+
+export type Refunds = {
+  /** Orders of which something was given back then, whenever they were paid. */
+  refunds: number
+  refundedCents: number
+}
+
+type Raw = Record<keyof Refunds, number | string | null>
+
+/**
+ * Each refund in its own week: an order that is given back in parts has a credit note for each. What went back while
+ * Stripe has not told yet in which refunds is known as a sum, at the time of the last of them.
+ */
+export async function readRefunds(db: Db, { from, before }: Span): Promise<Refunds> {
+  const { rows } = await sql<Raw>`
+    select count(distinct id) as refunds, sum(cents) as ${sql.ref('refundedCents')} from (
+      select order_id as id, amount_cents as cents from credit_notes
+        where refunded_at >= ${from} and refunded_at < ${before}
+      union all
+      select id, refunded_cents - noted as cents from (
+        select id, refunded_cents,
+          (select coalesce(sum(amount_cents), 0) from credit_notes where order_id = orders.id) as noted
+        from orders where refunded_at >= ${from} and refunded_at < ${before}
+      ) as sums where refunded_cents > noted
+    ) as parts`.execute(db)
+  const [row] = rows
+  return { refunds: Number(row?.refunds ?? 0), refundedCents: Number(row?.refundedCents ?? 0) }
+}
