@@ -59,7 +59,12 @@ export async function launchSite(
 export async function untilReady(running: Running, path = '/'): Promise<Running> {
   const deadline = Date.now() + 60_000
   while (!(await fetch(running.url + path).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error(`${running.name} did not start`)
+    const { child, name } = running
+    if (child.exitCode) throw new Error(`${name} ended with ${child.exitCode} before it was ready`)
+    if (Date.now() > deadline) {
+      child.kill('SIGTERM')
+      throw new Error(`${name} was not ready after a minute`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return running

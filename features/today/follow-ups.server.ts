@@ -25,5 +25,5 @@ export async function readFollowUps(db: Db, now: Date): Promise<{ followUps: Fol
   return { followUps, hasMore: rows.length > shown }
 }
 
-/** Written out, so that the index of those few will do. */
+/** Where the index that sorts by it begins with those who have one. */
 export const isPlanned = sql<boolean>`next_step_on > ''`

@@ -91,7 +91,7 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
         ...{
           didDiagnostic: reported ? 1 : 0,
           didCall: flag(0.1),
-          didBooked: 0,
+          didBooked: flag(0.06),
           didFounderTest: flag(0.3),
           didAdded: flag(0.02),
         },
