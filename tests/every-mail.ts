@@ -6,16 +6,6 @@ import { challenges, companySizes, sections } from '#content/diagnostic/diagnost
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productById } from '#content/shop/catalogue.ts'
-import {
-  confirmEmailMail,
-  emailAskedMail,
-  emailChangedMail,
-  newPasswordMail,
-  newSignInMail,
-  passwordChangedMail,
-} from '#features/account/emails/account-mails.tsx'
-import { securityMail } from '#features/account/emails/security-mail.tsx'
-import { type SecurityChange, securityWords } from '#features/account/security-changes.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -37,22 +27,22 @@ import {
   senderOf,
 } from '#features/shop/emails/order-mails.tsx'
 import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
-import { weeklySummaryMail } from '#features/today/emails/weekly-summary-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
 import { letterMail } from '#features/writing/emails/letter-mail.tsx'
 import { fillLetter, type LetterText } from '#features/writing/letter-text.ts'
 import { readyText } from '#features/writing/ready-text.ts'
-import type { Mail } from '#platform/mail/outbox.server.ts'
+import { accountMails } from './mails/account.ts'
+import { entry, type MailSample, siteUrl, who } from './mails/sample.ts'
+import { weeklyMails } from './mails/weekly.ts'
 
-export const siteUrl = 'https://coach.example'
+export { siteUrl }
+
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
-const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
-const { who } = sampleContent
 export const visitor = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -145,55 +135,10 @@ const product = productById(sender.catalogue, 'roi-projection-calculator').title
 const orderUrl = `${siteUrl}/orders/order-token`
 const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
 
-const securityChanges: SecurityChange[] = [
-  { kind: 'second-factor-on' },
-  { kind: 'second-factor-off' },
-  { kind: 'recovery-codes-made' },
-  { kind: 'recovery-code-used', codesLeft: 1 },
-  { kind: 'passkey-added', name: 'Laptop' },
-  { kind: 'passkey-removed', name: 'Laptop' },
-]
-
-const week = {
-  due: '2026-03-02',
-  last: { from: '2026-02-23T00:00:00.000Z', before: '2026-03-02T00:00:00.000Z' },
-}
-const quietWeek = {
-  ...{
-    people: 0,
-    reports: 0,
-    averageScore: null,
-    founderTests: 0,
-    waitlist: 0,
-    callsAsked: 0,
-    mailsFailed: 0,
-  },
-  ...{ sold: 0, keptCents: 0, refunds: 0, refundedCents: 0 },
-}
-const busyWeek = {
-  ...{
-    people: 12,
-    reports: 3,
-    averageScore: 30.33,
-    founderTests: 1,
-    waitlist: 4,
-    callsAsked: 2,
-    mailsFailed: 1,
-  },
-  ...{ sold: 3, keptCents: 14_700, refunds: 1, refundedCents: 4900 },
-}
-
 const letter = (text: LetterText) => {
   const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', toolsOwned: product }
   const linkTo = (href: string) => `${siteUrl}/go${href}`
   return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
-}
-
-type MailSample = {
-  write: () => Mail
-  /** Where its button leads. */
-  target: string
-  says: string
 }
 
 /** A sample of each mail that the program writes, by the function that does. */
@@ -275,87 +220,13 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: `${siteUrl}/admin`,
     says: 'Mar 1, 2026, 12:00 PM UTC',
   })),
-  newPasswordMail: [
-    {
-      write: () => newPasswordMail(entry.email, 'token', { who, siteUrl }),
-      target: `${siteUrl}/admin/new-password/token`,
-      says: '30 minutes',
-    },
-  ],
-  passwordChangedMail: [
-    {
-      write: () => passwordChangedMail(entry.email, { who, siteUrl }),
-      target: `${siteUrl}/admin/forgotten-password`,
-      says: 'new password',
-    },
-  ],
-  confirmEmailMail: [
-    {
-      write: () => confirmEmailMail(entry.email, 'token', { who, siteUrl }),
-      target: `${siteUrl}/admin/confirm-email/token`,
-      says: '30 minutes',
-    },
-  ],
-  emailAskedMail: [
-    {
-      write: () => emailAskedMail(who.email, entry.email, { who, siteUrl }),
-      target: `${siteUrl}/admin/account`,
-      says: entry.email,
-    },
-  ],
-  emailChangedMail: [
-    {
-      write: () => emailChangedMail(who.email, entry.email, { who, siteUrl }),
-      target: `${siteUrl}/admin/login`,
-      says: entry.email,
-    },
-  ],
-  newSignInMail: [
-    {
-      write: () =>
-        newSignInMail(
-          entry.email,
-          { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', at: '2026-03-01T12:00:00.000Z' },
-          { who, siteUrl },
-        ),
-      target: `${siteUrl}/admin/account`,
-      says: 'Firefox on Linux, on Mar 1, 2026, 12:00 PM UTC',
-    },
-  ],
-  securityMail: securityChanges.map((change) => ({
-    write: () => securityMail(entry.email, change, { who, siteUrl }),
-    target: `${siteUrl}/admin/account`,
-    says: securityWords(change).text,
-  })),
+  ...accountMails,
   invitationMail: roles.map((role) => ({
     write: () => invitationMail({ ...entry, role, invitedBy: 'owner@example.com' }, joinLink, who, siteUrl),
     target: joinLink,
     says: `owner@example.com invites you to the site of ${who.name} as ${roleWords[role].as}.`,
   })),
-  weeklySummaryMail: [
-    {
-      write: () =>
-        weeklySummaryMail(
-          who.email,
-          week,
-          { last: busyWeek, before: quietWeek, followUps: 2 },
-          { who, siteUrl },
-        ),
-      target: `${siteUrl}/admin`,
-      says: '3 reports, 63% on average',
-    },
-    {
-      write: () =>
-        weeklySummaryMail(
-          who.email,
-          week,
-          { last: quietWeek, before: quietWeek, followUps: 0 },
-          { who, siteUrl },
-        ),
-      target: `${siteUrl}/admin`,
-      says: 'A quiet week',
-    },
-  ],
+  ...weeklyMails,
   letterMail: [
     {
       write: () =>

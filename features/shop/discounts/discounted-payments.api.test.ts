@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
 import { exactDollars } from '#lib/money.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { makeCode } from '#tests/discount-desk.ts'
-import { testCards } from '#tests/doubles/stripe-ledger.ts'
+import { check, makeCode, ordersOf, statusOf } from '#tests/discount-desk.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { readAdminOrder } from '../admin/admin-orders.server.ts'
 import { findOrderView } from '../orders/orders.server.ts'
-import { sweepOrders } from '../orders/sweep.server.ts'
 import { recoverOrders } from '../recovery/recover.server.ts'
-import type { CodeAnswer } from './schema.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -18,13 +15,7 @@ const cheaper = roi.price - off
 const visitorKey = 'a-visitor-of-the-tests'
 const otherTool = '90-day-sprint-planner'
 
-const ordersOf = ({ db }: Shop) => db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
-const statusOf = ({ stripe }: Shop, id: string) => stripe.ledger.intents.get(id)?.status
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-
-async function check(shop: Shop, code: string, extra: object = {}): Promise<CodeAnswer> {
-  return (await shop.post('/api/discounts/check', { code, ...extra })).json()
-}
+const _minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 async function switchOff(shop: Shop): Promise<void> {
   await shop.post('/api/admin/discounts/SPRING20/switch', { on: false }, await shop.ownerSession())
@@ -146,100 +137,6 @@ test('a check gives the new price of everything that the code is for, and of not
   await makeCode(shop, { code: 'SPRING-20', firstDay: '2099-01-01' })
   // One that is still to come is not told from one that is not there.
   expect(await check(shop, 'spring-20')).toEqual(unknown)
-})
-
-test('of twenty who want the last three uses at once, three get one', async () => {
-  const shop = await openTestShop({ RATE_LIMIT: 'off' })
-  await makeCode(shop, { uses: '3' })
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      shop.start(index % 2 ? roi.id : otherTool, {
-        code: 'SPRING20',
-        visitorKey: `visitor-number-${1000 + index}`,
-      }),
-    ),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(17)
-  const refused = await answers.find(({ status }) => status === 422)?.json()
-  expect(refused.message).toBe('The code SPRING20 has been used as often as it could be.')
-  expect(await ordersOf(shop)).toHaveLength(3)
-  expect(await check(shop, 'SPRING20')).toEqual({ problem: refused.message })
-})
-
-test('one visitor’s clicks at once hold one use, and see it as theirs', async () => {
-  const shop = await openTestShop()
-  await makeCode(shop, { uses: '1' })
-  const click = () => shop.open(roi.id, { code: 'SPRING20', visitorKey })
-  const payments = await Promise.all([click(), click(), click()])
-  expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
-  expect(await ordersOf(shop)).toHaveLength(1)
-  expect(await check(shop, 'SPRING20', { visitorKey })).toMatchObject({ code: 'SPRING20' })
-  expect(await check(shop, 'SPRING20', { visitorKey: 'some-other-visitor-1' })).toHaveProperty('problem')
-  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
-})
-
-test('who goes on to another tool takes the last use along: the payment before it cannot be paid any more', async () => {
-  const shop = await openTestShop()
-  await makeCode(shop, { uses: '1' })
-  const first = await shop.open(roi.id, { code: 'SPRING20', visitorKey })
-  const second = await shop.open(otherTool, { code: 'SPRING20', visitorKey })
-  expect(statusOf(shop, first.id)).toBe('canceled')
-  expect(() => shop.pay(first.id)).toThrow()
-  shop.pay(second.id)
-  await shop.status(second)
-  // Paid is paid: no key of a visitor brings that use back.
-  expect((await shop.start(roi.id, { code: 'SPRING20', visitorKey })).status).toBe(422)
-  const paid = (await ordersOf(shop)).filter(({ paidAt }) => paidAt)
-  expect(paid).toHaveLength(1)
-})
-
-test('a payment that nobody finished, or that failed, gives its use back after an hour and not before', async () => {
-  const shop = await openTestShop()
-  await makeCode(shop, { uses: '2' })
-  const left = await shop.open(roi.id, { code: 'SPRING20' })
-  const failed = await shop.open(roi.id, { code: 'SPRING20' })
-  expect(() => shop.pay(failed.id, undefined, testCards.declined)).toThrow()
-  for (const event of shop.eventsOf(failed.id)) await shop.deliver(event)
-  const plain = await shop.open(roi.id)
-  for (const minutes of [6, 21]) await sweepOrders(shop.shop, shop.sdk, minutesFromNow(minutes))
-  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
-
-  await sweepOrders(shop.shop, shop.sdk, minutesFromNow(61))
-  expect([left, failed].map(({ id }) => statusOf(shop, id))).toEqual(['canceled', 'canceled'])
-  // Who pays the full price keeps nobody waiting.
-  expect(statusOf(shop, plain.id)).toBe('requires_payment_method')
-  expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
-  expect(() => shop.pay(left.id)).toThrow()
-  for (const _ of ['both', 'of them'])
-    expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
-  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
-})
-
-test('a use whose payment never came to be at Stripe is given back, too', async () => {
-  const shop = await openTestShop()
-  await makeCode(shop, { uses: '1' })
-  shop.stripe.failNext(400)
-  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(503)
-  expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
-  await sweepOrders(shop.shop, shop.sdk, minutesFromNow(61))
-  expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
-})
-
-test('one payment is one use, however often Stripe tells of it; a refund does not give it back', async () => {
-  const shop = await openTestShop()
-  await makeCode(shop, { uses: '2' })
-  const payment = await shop.open(roi.id, { code: 'SPRING20' })
-  shop.pay(payment.id)
-  for (const event of [...shop.eventsOf(payment.id), ...shop.eventsOf(payment.id)]) await shop.deliver(event)
-  await shop.status(payment)
-  shop.stripe.ledger.refund(payment.id)
-  for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
-  const [shown] = await (await shop.get('/api/admin/discounts', await shop.ownerSession())).json()
-  expect(shown).toMatchObject({ used: 1, held: 0, givenCents: 0, earnedCents: 0 })
-  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
-  expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
 })
 
 test('a code that ended while the form was open: asked again it is refused, and what is opened then has the full price', async () => {
