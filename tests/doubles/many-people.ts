@@ -1,4 +1,5 @@
 // People by the hundred or the hundred thousand, different in all that the list shows; the same seed makes the same.
+import { PostgresAdapter, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
@@ -124,25 +125,51 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
   })
 }
 
-const batchSize = 500
+const batchSize = 5000
 
 export async function insertPeople(db: Db, people: readonly MadePerson[]): Promise<void> {
   for (let at = 0; at < people.length; at += batchSize) {
     const batch = people.slice(at, at + batchSize)
-    await db
-      .insertInto('people')
-      .values(batch.map(({ row }) => row))
-      .execute()
-    const tagged = batch.flatMap(({ row: { email }, tags: own }) => own.map((tag) => ({ email, tag })))
-    if (tagged.length > 0) await db.insertInto('personTags').values(tagged).execute()
-    const words = batch.flatMap(({ row: { email, name, phone, company, role } }) =>
-      [...new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])].map(
-        (word) => ({
-          word,
-          email,
-        }),
-      ),
+    await insertRows(
+      db,
+      'people',
+      batch.map(({ row }) => row),
     )
-    await db.insertInto('personWords').values(words).execute()
+    const tagged = batch.flatMap(({ row: { email }, tags: own }) => own.map((tag) => ({ email, tag })))
+    await insertRows(db, 'person_tags', tagged)
+    await insertRows(
+      db,
+      'person_words',
+      batch.flatMap(({ row }) => wordsOf(row).map((word) => ({ word, email: row.email }))),
+    )
   }
+}
+
+function wordsOf({ name, email, phone, company, role }: PersonRow): string[] {
+  return [...new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])]
+}
+
+/** As one text: with a parameter for each value, most of the time would go into writing the statements. */
+async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  const json = JSON.stringify(rows.map(snakeCased))
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const values = Object.keys(snakeCased(first)).map(
+    (name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`,
+  )
+  const from = isPostgres
+    ? sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
+    : sql`select ${sql.join(values)} from json_each(${json})`
+  await sql`insert into ${sql.table(table)} (${columns}) ${from}`.execute(db)
+}
+
+function snakeCased(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`),
+      value,
+    ]),
+  )
 }

@@ -50,48 +50,36 @@ const rateColumns: Column<Rate>[] = [
 ]
 
 const moneyColumns = (since: string): Column<MoneyLine>[] => {
-  const path = (line: MoneyLine, by: SourceFilter['by']) =>
-    rowsPath('purchase', since, { by, source: line.source, withCampaigns: line.kind === 'with-campaigns' })
+  const figures = (
+    heading: string,
+    by: SourceFilter['by'],
+    what: string,
+    text?: (line: MoneyLine) => string,
+  ): Column<MoneyLine> => ({
+    heading,
+    cell: (line) => (
+      <Figure
+        count={line[by]}
+        label={`${what} who ${by} came from ${line.source}`}
+        href={rowsPath('purchase', since, {
+          by,
+          source: line.source,
+          withCampaigns: line.kind === 'with-campaigns',
+        })}
+        {...(text && { text: text(line) })}
+      />
+    ),
+    numeric: true,
+  })
   return [
     {
       heading: 'Came from',
       cell: ({ label, kind }) =>
         kind === 'campaign' ? <span className="font-normal text-soft md:pl-5">{label}</span> : label,
     },
-    {
-      heading: 'Kept, by the first',
-      cell: (line) => (
-        <Figure
-          count={line.first}
-          label={`Kept of who first came from ${line.source}`}
-          href={path(line, 'first')}
-          text={exactDollars(line.keptCents)}
-        />
-      ),
-      numeric: true,
-    },
-    {
-      heading: 'Sold, by what led them here first',
-      cell: (line) => (
-        <Figure
-          count={line.first}
-          label={`Sold to who first came from ${line.source}`}
-          href={path(line, 'first')}
-        />
-      ),
-      numeric: true,
-    },
-    {
-      heading: 'By what led them here last',
-      cell: (line) => (
-        <Figure
-          count={line.last}
-          label={`Sold to who last came from ${line.source}`}
-          href={path(line, 'last')}
-        />
-      ),
-      numeric: true,
-    },
+    figures('Kept, by the first', 'first', 'Kept of', ({ keptCents }) => exactDollars(keptCents)),
+    figures('Sold, by what led them here first', 'first', 'Sold to'),
+    figures('By what led them here last', 'last', 'Sold to'),
   ]
 }
 
