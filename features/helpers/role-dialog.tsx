@@ -4,8 +4,9 @@ import { roleWords } from '#content/admin/helpers.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { callApi, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { Button, TextButton } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
+import { TextButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -71,14 +72,13 @@ function RoleForm({ helper, isMe, onClose }: RoleDialogProps & { onClose: () => 
           {errorWords(change.error)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={change.isPending || isSame}>
-          {change.isPending ? 'Changing…' : 'Change role'}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Leave it</Button>
-        </DialogClose>
-      </div>
+      <DialogButtons
+        submit="Change role"
+        pending="Changing…"
+        leave="Leave it"
+        isPending={change.isPending}
+        disabled={isSame}
+      />
     </ScriptForm>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#lib/api-client.browser.ts'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -55,14 +56,13 @@ function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void 
       <Field label="Type their email to confirm" hint={email} error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" disabled={erase.isPending}>
-          {erase.isPending ? 'Erasing…' : 'Erase for good'}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Keep them</Button>
-        </DialogClose>
-      </div>
+      <DialogButtons
+        submit="Erase for good"
+        pending="Erasing…"
+        leave="Keep them"
+        isPending={erase.isPending}
+        isFinal
+      />
     </ScriptForm>
   )
 }

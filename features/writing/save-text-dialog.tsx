@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -47,14 +48,7 @@ function SaveTextForm({ text, onDone }: { text: LetterText; onDone: () => void }
       <Field label="Name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save the text'}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Close</Button>
-        </DialogClose>
-      </div>
+      <DialogButtons submit="Save the text" pending="Saving…" leave="Close" isPending={save.isPending} />
     </ScriptForm>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { Button, TextButton } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
+import { TextButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -108,14 +109,7 @@ function ViewForm({ view: { id, name, query }, words, onClose }: ViewFormProps) 
       <Field label="Name" hint="Up to 60 characters" error={errors.name ?? errors.query ?? refusal}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : words.save}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Cancel</Button>
-        </DialogClose>
-      </div>
+      <DialogButtons submit={words.save} pending="Saving…" leave="Cancel" isPending={save.isPending} />
     </ScriptForm>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
-import { Button, TextButton } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
+import { TextButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -62,14 +63,7 @@ function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: (
           {errorWords(change.error)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? 'Saving…' : 'Save'}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Leave it</Button>
-        </DialogClose>
-      </div>
+      <DialogButtons submit="Save" pending="Saving…" leave="Leave it" isPending={change.isPending} />
     </ScriptForm>
   )
 }

@@ -1,0 +1,26 @@
+import { Button } from '../button.tsx'
+import { DialogClose } from '../dialog.tsx'
+
+type DialogButtonsProps = {
+  submit: string
+  /** Said while it is under way: 'Saving…'. */
+  pending: string
+  leave: string
+  isPending: boolean
+  disabled?: boolean
+  isFinal?: boolean
+}
+
+/** What a form in a dialog ends with: it is sent, or the dialog goes. */
+export function DialogButtons({ submit, pending, leave, isPending, disabled, isFinal }: DialogButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" look={isFinal ? 'danger' : 'main'} disabled={isPending || disabled}>
+        {isPending ? pending : submit}
+      </Button>
+      <DialogClose asChild>
+        <Button look="quiet">{leave}</Button>
+      </DialogClose>
+    </div>
+  )
+}
