@@ -54,9 +54,9 @@ export function DoneButton({ followUp, onGone, onUndone }: DoneButtonProps) {
   })
   return (
     <Button look="quiet" className="ml-auto" disabled={done.isPending} onClick={() => done.send()}>
-      Done
+      Done{' '}
       <span className="sr-only">
-        : {nextStep}, {name || email}
+        with {nextStep}, {name || email}
       </span>
     </Button>
   )

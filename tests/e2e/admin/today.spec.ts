@@ -85,12 +85,12 @@ test('follow-ups are worked off by keys on a phone: done, the next one, undone, 
   const second = await planStep(page, 'Send the book', '2001-01-02')
   await openAdmin(page, '/admin')
   const lines = page.getByRole('list', { name: 'Follow-ups due' }).getByRole('listitem')
-  const doneOf = (name: string) => lines.getByRole('button', { name: `Done: ${steps[name]}, ${name}` })
+  const doneOf = (name: string) => lines.getByRole('button', { name: `Done with ${steps[name]}, ${name}` })
   const steps: Record<string, string> = { [first]: 'Call about the offer', [second]: 'Send the book' }
   await expectFitForPhone(page)
   const other = await context.newPage()
   await other.goto('/admin')
-  await expect(other.getByRole('button', { name: `Done: Send the book, ${second}` })).toBeEnabled()
+  await expect(other.getByRole('button', { name: `Done with Send the book, ${second}` })).toBeEnabled()
 
   await pressWhenReady(doneOf(first))
   await expect(page.getByText('Done: Call about the offer', { exact: true })).toBeVisible()
@@ -112,7 +112,7 @@ test('follow-ups are worked off by keys on a phone: done, the next one, undone, 
   await expect(doneOf(second)).toHaveCount(0)
 
   // The other window still has both; it changes nothing, and says so.
-  await other.getByRole('button', { name: `Done: Send the book, ${second}` }).press('Enter')
+  await other.getByRole('button', { name: `Done with Send the book, ${second}` }).press('Enter')
   await expect(other.getByText(/there is no next step\. Nothing was marked as done/).first()).toBeVisible()
   await expect(other.getByRole('button', { name: second })).toHaveCount(0)
 
@@ -130,11 +130,13 @@ test('news lead to those who are new, and stay for who reloads', async ({ page }
   await openAdmin(page, '/admin')
   const news = page.getByRole('region', { name: 'New' })
   const joined = news.getByRole('link', { name: 'on the waitlist' })
-  const before = await joined.textContent()
+  const count = async () => Number(/\d+/.exec((await joined.textContent()) ?? '')?.[0])
+  const before = await count()
   const seen = page.waitForResponse('/api/admin/today/seen')
   await page.reload()
   expect((await seen).status()).toBe(200)
-  await expect(joined).toHaveText(before ?? '')
+  // Others may have joined meanwhile; nobody is gone from the news.
+  expect(await count()).toBeGreaterThanOrEqual(before)
   await joined.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist signups')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().press('Enter')
