@@ -20,6 +20,12 @@ function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   })
 }
 
+/** A plain date as it is said: "Nov 15, 2026". */
+export function formatDay(day: string): string {
+  const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** "2026-11-15", in the given time zone or the reader's. */
 export function isoDay(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', {

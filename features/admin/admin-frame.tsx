@@ -24,7 +24,7 @@ export function AdminFrame(props: AdminFrameProps) {
   return (
     <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
-        <nav aria-label="Admin" className="-mx-3 flex flex-wrap">
+        <nav aria-label="Admin" className="-mx-3 flex flex-wrap xl:-mx-2.5">
           {adminPagesInNav
             .filter(({ right }) => mayDo(role, right))
             .map(({ label, path }) => (
@@ -55,7 +55,7 @@ type MenuLinkProps = { path: string; label: string; startsAnew: boolean; isCurre
 /** Marked while one is there, or on a page that it alone leads to. */
 function MenuLink({ path, label, startsAnew, isCurrent }: MenuLinkProps) {
   const look =
-    'flex min-h-11 items-center px-3 text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]'
+    'flex min-h-11 items-center px-3 text-soft xl:px-2.5 hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]'
   const link = { to: path, reloadDocument: startsAnew, className: look, children: label } as const
   return isCurrent ? <Link {...link} aria-current="page" /> : <NavLink {...link} end={path === '/admin'} />
 }

@@ -45,8 +45,8 @@ function Figure({ count, label, href, text = number(count) }: FigureProps) {
 
 const rateColumns: Column<Rate>[] = [
   { heading: 'From one step to the next', cell: ({ from, to }) => `${from} → ${to}` },
-  { heading: 'Last 30 days', cell: ({ last30 }) => shareWords(last30), numeric: true },
-  { heading: 'Last 90 days', cell: ({ last90 }) => shareWords(last90), numeric: true },
+  { heading: 'Last 30 days', cell: ({ last30 }) => shareWords(last30) ?? '–', numeric: true },
+  { heading: 'Last 90 days', cell: ({ last90 }) => shareWords(last90) ?? '–', numeric: true },
 ]
 
 const moneyColumns = (since: string): Column<MoneyLine>[] => {

@@ -1,4 +1,5 @@
 import { statuses } from '#content/admin/people.ts'
+import { formatDay } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -69,7 +70,7 @@ export function WorkFacts({ work: { status, nextStep, nextStepOn } }: { work: Wo
   return (
     <p className="max-w-text wrap-anywhere">
       {statuses[status]}.{' '}
-      {nextStep ? `Next step: ${nextStep}${nextStepOn && `, on ${nextStepOn}`}.` : 'No next step.'}
+      {nextStep ? `Next step: ${nextStep}${nextStepOn && `, on ${formatDay(nextStepOn)}`}.` : 'No next step.'}
     </p>
   )
 }

@@ -37,7 +37,7 @@ test('status and next step are saved, told in the story with who did it, and log
   const byEmail = env.ADMIN_EMAIL
   expect(await notes()).toEqual([
     { kind: 'status', text: 'New → Contacted', byEmail },
-    { kind: 'step', text: 'Send the offer, on 2026-12-24', byEmail },
+    { kind: 'step', text: 'Send the offer, on Dec 24, 2026', byEmail },
   ])
   const { statusAt } = await answer.json()
   const done = await act('/step-done', { seen: statusAt })

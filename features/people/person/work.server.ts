@@ -1,4 +1,5 @@
 import { type Status, statuses } from '#content/admin/people.ts'
+import { formatDay } from '#lib/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DatedNoteRow, PersonRow } from '#platform/database/tables/people.ts'
@@ -76,7 +77,7 @@ function changesIn(before: SavedWork, after: Omit<Work, 'seen'>): Change[] {
     changes.push({ kind: 'status', text: `${labelOf(before.status)} → ${labelOf(after.status)}` })
   }
   if (after.nextStep !== before.nextStep || after.nextStepOn !== before.nextStepOn) {
-    const day = after.nextStepOn ? `, on ${after.nextStepOn}` : ''
+    const day = after.nextStepOn ? `, on ${formatDay(after.nextStepOn)}` : ''
     const text = after.nextStep ? `${after.nextStep}${day}` : `No longer planned: ${before.nextStep}`
     changes.push({ kind: 'step', text })
   }

@@ -32,9 +32,12 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
   { heading: 'Buyer', cell: ({ email }) => email ?? '–', long: true },
   {
     heading: 'Amount',
-    cell: ({ amountCents, discount }) => (
+    cell: ({ state, amountCents, keptCents, discount }) => (
       <>
         {exactDollars(amountCents)}
+        {state === 'paid' && keptCents < amountCents && (
+          <span className="text-soft lg:block"> {exactDollars(amountCents - keptCents)} given back</span>
+        )}
         {discount && <span className="text-soft lg:block"> {discount.code}</span>}
       </>
     ),

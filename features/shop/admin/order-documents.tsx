@@ -29,7 +29,7 @@ export function Documents({ order, sellerLacks }: OrderProps & { sellerLacks: re
         </ButtonLink>
         {creditNotes.map(({ name, amountCents, href }) => (
           <ButtonLink key={name} look="quiet" href={href}>
-            Credit note {name} as PDF, {exactDollars(amountCents)}
+            Credit note <span className="whitespace-nowrap">{name}</span> as PDF, {exactDollars(amountCents)}
           </ButtonLink>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { formatDay } from '#lib/dates.ts'
+import { addDays } from '#lib/zoned-days.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -74,7 +76,7 @@ export function BooksForm({ asked, groups }: BooksProps) {
         )}
       </div>
       <p id={id} className="mt-3 text-sm text-soft">
-        {known && `From ${known.from} to the day before ${known.before}.`}
+        {known && `From ${formatDay(known.from)} to ${formatDay(addDays(known.before, -1))}, both included.`}
       </p>
     </AdminSection>
   )

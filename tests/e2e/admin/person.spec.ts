@@ -47,7 +47,7 @@ test('a coach works with a person: status, next step, note, tags and who they ar
   await expect(story.filter({ hasText: `${statuses.new} → ${statuses.contacted}` })).toContainText(
     owner.email,
   )
-  await expect(story.filter({ hasText: 'Send the offer, on 2026-12-24' })).toHaveCount(1)
+  await expect(story.filter({ hasText: 'Send the offer, on Dec 24, 2026' })).toHaveCount(1)
 
   // A second tab that was open before undoes nothing.
   const other = await context.newPage()

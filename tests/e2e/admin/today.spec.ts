@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { choose } from '../hands.ts'
+import { choose, pressByKeys } from '../hands.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 
@@ -97,13 +97,11 @@ test('follow-ups are worked off by keys on a phone: done, the next one, undone, 
   await expect(page.getByText(`It stands in the timeline of ${first}.`, { exact: true })).toBeVisible()
   await expect(doneOf(first)).toHaveCount(0)
   await expect(doneOf(second)).toBeFocused()
-  await expectFitForPhone(page)
 
-  // Thought better of: the line comes back, and the keyboard with it.
+  // Thought better of: the line comes back, and the keyboard with it. A message that has the focus stays.
   await page.keyboard.press('F8')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expectFitForPhone(page)
+  await pressByKeys(page, page.getByRole('button', { name: 'Undo' }))
   await expect(doneOf(first)).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -120,7 +118,7 @@ test('follow-ups are worked off by keys on a phone: done, the next one, undone, 
   await page.getByRole('link', { name: first }).press('Enter')
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(story.filter({ hasText: 'Done: Call about the offer' })).toHaveCount(2)
-  await expect(story.filter({ hasText: 'Call about the offer, on 2001-01-01' })).toHaveCount(2)
+  await expect(story.filter({ hasText: 'Call about the offer, on Jan 1, 2001' })).toHaveCount(2)
 })
 
 test('news lead to those who are new, and stay for who reloads', async ({ page }) => {
