@@ -92,10 +92,15 @@ function ListActions({ asked, counts, isPart }: ListActionsProps) {
     <div className="flex flex-wrap gap-3">
       {mayWork && count > 0 && (
         <ButtonLink look="quiet" href={`/admin/writing/new${asked}`}>
-          {isPart ? 'Write to all of these' : `Write to these ${count.toLocaleString('en-US')}`}
+          {writeWords(count, isPart)}
         </ButtonLink>
       )}
       {mayExport && <CsvLink look="quiet" path="/api/admin/people/csv" asked={asked} />}
     </div>
   )
+}
+
+function writeWords(count: number, isPart: boolean): string {
+  if (isPart) return 'Write to all of these'
+  return count === 1 ? 'Write to this one' : `Write to these ${count.toLocaleString('en-US')}`
 }
