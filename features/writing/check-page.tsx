@@ -146,14 +146,16 @@ function PreviewSection({ letterId, preview, review, children }: PreviewSectionP
   const last = review.readers.some.length
   return (
     <AdminSection heading="How it looks">
-      <nav aria-label="Readers" className="mb-3 flex flex-wrap items-center gap-x-6">
-        <Step to={n - 1} of={last} label="Previous reader" />
-        <p aria-live="polite" className="tabular-nums">
-          Reader {n + 1} of {last}
-          {review.readers.count > last && ` (of the first ${last})`}
-        </p>
-        <Step to={n + 1} of={last} label="Next reader" />
-      </nav>
+      {last > 1 && (
+        <nav aria-label="Readers" className="mb-3 flex flex-wrap items-center gap-x-6">
+          <Step to={n - 1} of={last} label="Previous reader" />
+          <p aria-live="polite" className="tabular-nums">
+            Reader {n + 1} of {last}
+            {review.readers.count > last && ` (of the first ${last})`}
+          </p>
+          <Step to={n + 1} of={last} label="Next reader" />
+        </nav>
+      )}
       <Facts>
         <Fact name="To">{name ? `${name}, ${email}` : email}</Fact>
         <Fact name="Subject">{subject}</Fact>

@@ -17,7 +17,7 @@ export function LetterActions({ id, state }: LetterActionsProps) {
       {state === 'scheduled' && <Move id={id} way="back-to-draft" label="Take it back to change it" />}
       {state === 'sending' && <Move id={id} way="pause" label="Pause" />}
       {state === 'paused' && <Move id={id} way="resume" label="Go on" />}
-      <Cancel id={id} />
+      <Cancel id={id} hasBegun={state !== 'scheduled'} />
     </div>
   )
 }
@@ -39,14 +39,19 @@ function Move({ id, way, label }: { id: string; way: string; label: string }) {
   )
 }
 
-function Cancel({ id }: { id: string }) {
+function Cancel({ id, hasBegun }: { id: string; hasBegun: boolean }) {
   const { revalidate } = useRevalidator()
+  const label = hasBegun ? 'Cancel the rest' : 'Cancel it'
   return (
     <ConfirmDialog
-      title="Cancel what is left of it?"
-      description="Who has not been sent it does not get it. What went out stays sent, and this letter cannot go on later."
-      trigger={<Button look="quiet">Cancel the rest</Button>}
-      buttons={{ confirm: 'Cancel the rest', pending: 'Canceling…', keep: 'Let it go on' }}
+      title={hasBegun ? 'Cancel what is left of it?' : 'Cancel this letter?'}
+      description={
+        hasBegun
+          ? 'Who has not been sent it does not get it. What went out stays sent, and this letter cannot go on later.'
+          : 'Nobody gets it, and it cannot be sent later. To change it instead, take it back.'
+      }
+      trigger={<Button look="quiet">{label}</Button>}
+      buttons={{ confirm: label, pending: 'Canceling…', keep: 'Let it go on' }}
       isFinal
       onConfirm={() => callApi<{ notSent: number }>('POST', `/api/admin/writing/letters/${id}/cancel`)}
       onDone={async ({ notSent }) => {
