@@ -18,6 +18,8 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
   const wasSent = useRef(false)
   // Who presses Enter twice while the schema is still on its way means one thing.
   const checking = useRef(false)
+  /** As it stood when it was sent. */
+  const sent = useRef<Values>(undefined)
 
   useEffect(() => {
     document.addEventListener('focusin', prepare, { once: true })
@@ -47,7 +49,8 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
   async function submit(onValid: (checked: Checked) => void, onInvalid?: () => void): Promise<void> {
     if (checking.current) return
     checking.current = true
-    const verdict = await check(read())
+    const entry = read()
+    const verdict = await check(entry)
     checking.current = false
     wasSent.current = true
     if ('problems' in verdict) {
@@ -55,6 +58,7 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
       onInvalid?.()
     } else {
       setErrors({})
+      sent.current = entry
       onValid(verdict.checked)
     }
   }
@@ -81,10 +85,12 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
     /** For one of several radio buttons. */
     choice: (name: Name, value: string) => ({ name, value, defaultChecked: start[name] === value }),
     tick: (name: Name) => ({ name, defaultChecked: start[name] === true }),
+    /** Empties it for the next entry. Who began with that one before the answer came keeps what they typed. */
     reset(): void {
+      const [before, now] = [sent.current, read()]
       wasSent.current = false
       setErrors({})
-      form.current?.reset()
+      if (!before || Object.keys(start).every((name) => now[name] === before[name])) form.current?.reset()
     },
   }
 }

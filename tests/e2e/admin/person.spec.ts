@@ -96,6 +96,31 @@ test('a coach works with a person: status, next step, note, tags and who they ar
   await expect(page.getByText('None yet.')).toBeVisible()
 })
 
+test('who types the next tag before the first one is saved loses no letter of it', async ({ page }) => {
+  await openPerson(page, await leaveTwoReports(page))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/tags', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const field = page.getByLabel('Add a tag')
+  await typeInto(field, 'Podcast guest')
+  const asked = page.waitForRequest('**/tags')
+  await page.keyboard.press('Enter')
+  await asked
+  await typeInto(field, 'Alumni')
+  answer()
+  await expect(page.getByRole('button', { name: 'Remove the tag Podcast guest' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
+  await expect(field).toHaveValue('Alumni')
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove the tag Alumni' })).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('two reports stand beside the story, before and after', async ({ page }) => {
   await openPerson(page, await leaveTwoReports(page))
   const report = page.getByRole('region', { name: 'Their report' })
