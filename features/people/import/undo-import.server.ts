@@ -60,6 +60,8 @@ async function removeUntouched(tx: Db, emails: readonly string[]): Promise<numbe
 }
 
 const addedAt = sql`(select at from person_details where person_details.email = people.email)`
+/** It is in small letters; said again, SQLite looks into an index over small letters for it. */
+const email = sql`lower(people.email)`
 const nothingIn = (where: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${where})`
 const otherDeeds = allDeeds.filter((deed) => deed !== 'added')
 
@@ -69,8 +71,8 @@ const isUntouched = sql<boolean>`${sql.join(
     ...otherDeeds.map((deed) => sql`${sql.ref(`people.${flagOf[deed]}`)} = 0`),
     sql`people.last_at = ${addedAt}`,
     sql`people.status_at in ('', ${addedAt})`,
-    nothingIn(sql`audit_log where lower(subject) = people.email and at > ${addedAt}`),
-    nothingIn(sql`mail_outbox where lower(coalesce(recipient, reply_to)) = people.email
+    nothingIn(sql`audit_log where lower(subject) = ${email} and at > ${addedAt}`),
+    nothingIn(sql`mail_outbox where lower(coalesce(recipient, reply_to)) = ${email}
       and created_at > ${addedAt}`),
     nothingIn(sql`letter_recipients where letter_recipients.email = people.email`),
     nothingIn(sql`person_notes where person_notes.email = people.email`),
@@ -78,8 +80,8 @@ const isUntouched = sql<boolean>`${sql.join(
     nothingIn(sql`agreements where agreements.email = people.email and at > ${addedAt}`),
     nothingIn(sql`unsubscribes where unsubscribes.email = people.email and at > ${addedAt}`),
     nothingIn(sql`calls where calls.email = people.email`),
-    nothingIn(sql`assessments where lower(assessments.email) = people.email`),
-    nothingIn(sql`orders where lower(orders.email) = people.email`),
+    nothingIn(sql`assessments where lower(assessments.email) = ${email}`),
+    nothingIn(sql`orders where lower(orders.email) = ${email}`),
   ],
   sql` and `,
 )}`
