@@ -45,7 +45,7 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
         />
         The first line names the columns
       </label>
-      <ul aria-label="Columns" className="mt-4 grid max-w-4xl gap-x-8 gap-y-4 md:grid-cols-2">
+      <ul aria-label="Columns" className="mt-4 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
         {mapping.map((field, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
           <li key={column}>

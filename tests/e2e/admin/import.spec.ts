@@ -181,6 +181,7 @@ test('a file is dropped, one that is none is refused in words, and a tag and an 
 
 test('somebody is added by hand, by keys alone on a phone: a wrong address, a known one, then the right one', async ({
   page,
+  consoleErrors,
 }) => {
   const known = await leaveTrace(page)
   const email = newEmail()
@@ -201,6 +202,8 @@ test('somebody is added by hand, by keys alone on a phone: a wrong address, a kn
   await expect(
     page.getByText('Somebody with this address is here already. Nothing was changed.'),
   ).toBeVisible()
+  // A browser writes every refusal down.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
   const theirs = page.getByRole('link', { name: 'Open their page' })
   await expect(theirs).toHaveAttribute('href', /^\/admin\/people\/./)
   await expectNoWiderThan(page, 360)
